@@ -1,0 +1,120 @@
+import { z } from "zod";
+
+/** USPS Publication 28, Appendix B: 50 states, DC, possessions, associated states and military: 62 codes. */
+export const stateCodes = [
+  "AL",
+  "AK",
+  "AZ",
+  "AR",
+  "CA",
+  "CO",
+  "CT",
+  "DE",
+  "DC",
+  "FL",
+  "GA",
+  "HI",
+  "ID",
+  "IL",
+  "IN",
+  "IA",
+  "KS",
+  "KY",
+  "LA",
+  "ME",
+  "MD",
+  "MA",
+  "MI",
+  "MN",
+  "MS",
+  "MO",
+  "MT",
+  "NE",
+  "NV",
+  "NH",
+  "NJ",
+  "NM",
+  "NY",
+  "NC",
+  "ND",
+  "OH",
+  "OK",
+  "OR",
+  "PA",
+  "RI",
+  "SC",
+  "SD",
+  "TN",
+  "TX",
+  "UT",
+  "VT",
+  "VA",
+  "WA",
+  "WV",
+  "WI",
+  "WY",
+  "AS",
+  "FM",
+  "GU",
+  "MH",
+  "MP",
+  "PW",
+  "PR",
+  "VI",
+  "AA",
+  "AE",
+  "AP",
+] as const;
+export type StateCode = (typeof stateCodes)[number];
+const stateSet: ReadonlySet<string> = new Set(stateCodes);
+
+const line = (min: number, max: number) =>
+  z
+    .string()
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(
+      z
+        .string()
+        .min(min, min === 1 ? "is required" : undefined)
+        .max(max, `can have at most ${max} characters`),
+    );
+
+/** Specification, Address (input). Parsing trims, normalises to NFC and puts the state in capitals. */
+export const addressSchema = z
+  .strictObject({
+    name: line(1, 80),
+    line1: line(1, 120),
+    line2: line(0, 120).optional(),
+    city: line(1, 80),
+    state: z
+      .string()
+      .transform((value) => value.trim().toUpperCase())
+      .pipe(z.string().length(2, "is a two-letter state code, such as CA"))
+      .refine((value) => stateSet.has(value), "is not a US state or territory code"),
+    zip: z
+      .string()
+      .transform((value) => value.trim())
+      .pipe(
+        z
+          .string()
+          .regex(/^\d{5}(-\d{4})?$/, "is five digits, optionally followed by a hyphen and four digits"),
+      ),
+    country: z
+      .literal("US", "Posthorn mails within the United States: leave country out, or say US")
+      .optional(),
+  })
+  .meta({ id: "Address" });
+export type Address = z.infer<typeof addressSchema>;
+
+/** The standardised, upper-case form of a recipient (Specification, Address). */
+export const correctedAddressSchema = z
+  .object({
+    name: z.string(),
+    line1: z.string(),
+    line2: z.string().optional(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+  })
+  .meta({ id: "CorrectedAddress" });
+export type CorrectedAddress = z.infer<typeof correctedAddressSchema>;

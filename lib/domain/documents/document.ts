@@ -1,0 +1,49 @@
+import type { Address } from "#lib/domain/addresses/schema";
+import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+
+/** What the caller gave: text to be set by us, or the bytes of a PDF. */
+export type Content = { kind: "text"; text: string } | { kind: "pdf"; bytes: Uint8Array };
+
+/**
+ * What is to be made of it. `to` and `from` may be missing while a price is asked for: the blocks stay empty, the page count is
+ * the same.
+ */
+export type Piece = {
+  format: Format;
+  mailClass: MailClass;
+  color: boolean;
+  font?: FontName | undefined;
+  postcardFront?: PostcardFront | undefined;
+  to?: Address | undefined;
+  from?: Address | undefined;
+};
+
+/** A document that can be printed: measured, readable, and rendered on demand. Deterministic: same input, same bytes. */
+export type PreparedDocument = {
+  /** Pages that will be printed and priced, an inserted address page included. */
+  pageCount: number;
+  /** True when an address page was put in front of a PDF whose first page is not clear where the address goes. */
+  addressPage: boolean;
+  /** The words that will be readable on paper, taken from what is printed: this is what is screened. */
+  text: string;
+  /** Pages (1-based) that carry ink but whose words could not be read: such an order is held, never passed unread. */
+  unreadablePages: readonly number[];
+  /** Sentences for the quote's `note` (a fallback face was used, a page is printed as an image, …). */
+  notes: readonly string[];
+  /** sha256 of the content as given, hex: what a confirmation token binds. */
+  contentSha256: string;
+  /** The very pages that will be printed, as a PDF with address blocks in place. */
+  render(): Promise<Uint8Array>;
+};
+
+/** The door of this folder. `prepare` throws the document codes of the error table. */
+export type Documents = {
+  prepare(content: Content, piece: Piece): Promise<PreparedDocument>;
+  /** One page of a rendered document as PNG. `page` is 1-based; throws validation_error when there is no such page. */
+  toPng(
+    pdf: Uint8Array,
+    page: number,
+    options: { widthPx: number; overlay?: "window" | undefined; piece: Piece },
+  ): Promise<Uint8Array>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,163 @@
+/**
+ * Every failure a caller can see, in one table. `http` and `status` go to the wire, `retryable` to MCP and
+ * the clients (a column, because two of the 503s must never be retried), `next` is the default advice, and
+ * `retryAfter` says whether `Retry-After` is compulsory, which the type of AppError then enforces.
+ * Source: interface-spec.md, Errors; DECISIONS.md, "unnamed error codes".
+ */
+type Row = {
+  http: number;
+  status: "failed" | "action_required";
+  retryable: boolean;
+  retryAfter?: true;
+  next: readonly string[];
+};
+
+const failed = (http: number, next: readonly string[]): Row => ({
+  http,
+  status: "failed",
+  retryable: false,
+  next,
+});
+const transient = (http: number, next: readonly string[]): Row => ({
+  http,
+  status: "failed",
+  retryable: true,
+  next,
+});
+const confirmation = (http: number, next: readonly string[]): Row => ({
+  http,
+  status: "action_required",
+  retryable: false,
+  next,
+});
+const wait = (http: number, next: readonly string[]) =>
+  ({ http, status: "failed", retryable: true, retryAfter: true, next }) as const;
+
+const quoteAgain = "POST /v1/quotes with the same letter and send the new confirmation_token.";
+
+export const errorTable = {
+  validation_error: failed(400, ["Correct the fields named in `fields` and send the request again."]),
+  unprintable_text: failed(400, ["Remove or replace the characters named in the reason."]),
+  invalid_pdf: failed(400, ["Export the document again as an ordinary PDF and retry with the new file."]),
+  empty_document: failed(400, ["Send a document with something on its pages."]),
+  pdf_fetch_failed: failed(400, [
+    "Check that the address answers with a PDF of at most 10 MB to anyone, or upload the file with POST /v1/uploads.",
+  ]),
+  page_limit_exceeded: failed(400, ["Shorten the document, or split it into several letters."]),
+  invalid_stars: failed(400, ["Give stars from 1 to 5."]),
+  unknown_pack: failed(400, ["Use one of the pack names in the reason."]),
+  invalid_key: failed(401, ["Check the API key, or leave the Authorization header out to call anonymously."]),
+  credit_code_unknown: failed(402, [
+    "Check the code. Codes look like svc-xxxx-xxxx-xxxx.",
+    "Buy a new code with POST /v1/credits/checkout.",
+  ]),
+  insufficient_credit: failed(402, ["Buy another code with POST /v1/credits/checkout, or pay by card."]),
+  credit_code_sandbox_only: failed(402, ["Use this code with sandbox: true, or buy a live code."]),
+  payment_required: failed(402, ["Sign the payment described in this answer and send it as X-PAYMENT."]),
+  payment_invalid: failed(402, ["Sign a new payment for the terms in this answer."]),
+  key_disabled: failed(403, ["Ask whoever issued the key for a new one."]),
+  insufficient_scope: failed(403, ["Use a key that carries the scope named in the reason."]),
+  invalid_capability: failed(403, ["Use the token that was returned when this order was created."]),
+  region_unsupported: failed(403, ["Buy credit by card with POST /v1/credits/checkout."]),
+  unattributable_request: failed(403, ["Send an API key, or call from an address the service can see."]),
+  forbidden_origin: failed(403, ["Call from a server, or from a page of this service."]),
+  not_found: failed(404, ["Check the address. GET /v1/openapi.json lists every endpoint."]),
+  method_not_allowed: failed(405, ["Use one of the methods in the Allow header."]),
+  confirmation_mismatch: confirmation(409, ["Send exactly the letter that was quoted.", quoteAgain]),
+  confirmation_used: confirmation(409, [
+    "Check whether the letter you meant is already on its way before sending another.",
+    quoteAgain,
+  ]),
+  confirmation_malformed: confirmation(409, [
+    "Send the confirmation_token exactly as POST /v1/quotes returned it.",
+  ]),
+  confirmation_expired: confirmation(409, [quoteAgain]),
+  idempotency_in_flight: wait(409, ["Retry with the same Idempotency-Key after Retry-After seconds."]),
+  idempotency_mismatch: failed(409, [
+    "Use a new Idempotency-Key for a different request, or repeat the first request unchanged.",
+  ]),
+  too_late: failed(409, ["Follow the order with GET /v1/orders/{id}."]),
+  not_advanceable: failed(409, ["Read the order's status with GET /v1/orders/{id}."]),
+  not_reviewable: failed(409, ["Reviews open once the order is delivered, one for each order."]),
+  expired_capability: failed(410, ["The token was valid for 7 days and cannot be renewed."]),
+  payload_too_large: failed(413, ["Send a smaller request, or upload the PDF with POST /v1/uploads."]),
+  unsupported_media_type: failed(415, ["Send the body as application/json."]),
+  address_undeliverable: failed(422, [
+    "Correct the address. The candidate, where there is one, is in the answer.",
+  ]),
+  provider_rejected: failed(422, ["Read the reason, change the letter and quote again."]),
+  confirmation_required: confirmation(428, [
+    "POST /v1/quotes with the recipient and the content.",
+    "Send this request again with the confirmation_token it returns.",
+  ]),
+  velocity_limit: wait(429, [
+    "Wait until Retry-After has passed, or verify an e-mail address to raise the limits.",
+  ]),
+  rate_limited: wait(429, ["Wait Retry-After seconds and send the request again."]),
+  internal_error: transient(500, [
+    "Try again with the same Idempotency-Key. If it keeps happening, tell us the request id.",
+  ]),
+  x402_disabled: failed(501, ["Buy credit by card with POST /v1/credits/checkout."]),
+  no_checkout_url: transient(502, ["Try again in a moment."]),
+  key_store_unavailable: transient(503, ["Try again, or leave the Authorization header out."]),
+  payments_not_configured: failed(503, ["Send with sandbox: true to try everything without paying."]),
+  fulfilment_unavailable: transient(503, ["Try again with the same Idempotency-Key."]),
+  format_unavailable: failed(503, ["Choose another format or mail class."]),
+  service_unavailable: wait(503, ["Try again after Retry-After seconds."]),
+  submission_unconfirmed: failed(503, [
+    "Do not send it again by program: it may be on its way. You have not been charged.",
+    "Send it again only after a person has confirmed that nothing arrived.",
+  ]),
+  duplicate_suspected: failed(503, [
+    "Do not send it again by program: a piece for this order already exists. You have not been charged.",
+    "Send it again only after a person has confirmed that nothing arrived.",
+  ]),
+} as const satisfies Record<string, Row>;
+
+export type ErrorCode = keyof typeof errorTable;
+type WaitCode = {
+  [C in ErrorCode]: (typeof errorTable)[C] extends { retryAfter: true } ? C : never;
+}[ErrorCode];
+
+export type FieldError = { path: string; message: string };
+
+export type ErrorDetails = {
+  /** Fields of the request that are wrong; goes out with `validation_error`. */
+  fields?: readonly FieldError[];
+  /** Replaces the table's advice. */
+  next?: readonly string[];
+  /** Further fields of the envelope, such as a corrected address. Never secrets, never letter text. */
+  extra?: Readonly<Record<string, unknown>>;
+  /** For the log only. */
+  cause?: unknown;
+};
+
+const brand = Symbol.for("posthorn.AppError");
+
+/**
+ * An expected failure: what went wrong, in words for the caller. Thrown anywhere in `lib`, mapped to HTTP and
+ * to MCP in one place each. The message goes to the wire: it names no secret and quotes no letter text.
+ */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly details: ErrorDetails & { retryAfterSeconds?: number };
+
+  constructor(
+    code: C,
+    message: string,
+    ...rest: C extends WaitCode
+      ? [details: ErrorDetails & { retryAfterSeconds: number }]
+      : [details?: ErrorDetails]
+  ) {
+    super(message, rest[0]?.cause === undefined ? undefined : { cause: rest[0].cause });
+    this.name = "AppError";
+    this.code = code;
+    this.details = rest[0] ?? {};
+    Object.defineProperty(this, brand, { value: true });
+  }
+}
+
+/** True for our own expected failures, also those of another copy of this module (Next bundles its own). */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && brand in error;
+}
