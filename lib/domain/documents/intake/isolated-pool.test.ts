@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from "vitest";
+import { createIsolatedPool, DeadlineExceeded, type IsolatedPool, WorkerFailed } from "./isolated-pool.ts";
+
+const script = new URL("./fixtures/pool-worker.ts", import.meta.url);
+let pool: IsolatedPool;
+const open = (options: Partial<Parameters<typeof createIsolatedPool>[0]> = {}) => {
+  pool = createIsolatedPool({ script, size: 1, queueLimit: 8, deadlineMs: 5_000, ...options });
+  return pool;
+};
+afterEach(() => pool.close());
+
+test("a job's value comes back, and the same worker serves the next job", async () => {
+  open();
+  expect(await pool.run({ kind: "echo", value: [1, "two"] })).toEqual([1, "two"]);
+  const first = await pool.run({ kind: "born" });
+  expect(await pool.run({ kind: "born" })).toBe(first);
+});
+
+test("a refusal reaches the caller as our own error, and the worker lives on", async () => {
+  open();
+  const first = await pool.run({ kind: "born" });
+  await expect(pool.run({ kind: "refuse" })).rejects.toMatchObject({
+    name: "AppError",
+    code: "invalid_pdf",
+    message: "It is not a PDF.",
+    details: { extra: { page: 3 } },
+  });
+  expect(await pool.run({ kind: "born" })).toBe(first);
+});
+
+test.each([
+  ["a spinning worker is killed at its deadline", "spin", DeadlineExceeded],
+  ["an engine error costs the worker its life", "throw", WorkerFailed],
+  ["a worker that leaves is replaced", "exit", WorkerFailed],
+])("%s, and the next job gets a fresh one", async (_, kind, error) => {
+  open({ deadlineMs: 300 });
+  const first = await pool.run({ kind: "born" });
+  await expect(pool.run({ kind })).rejects.toThrow(error);
+  expect(await pool.run({ kind: "born" })).not.toBe(first);
+});
+
+test("a worker whose memory grew is replaced after it has answered", async () => {
+  open({ recycleAboveMb: 128 });
+  const first = await pool.run({ kind: "grow" });
+  expect(await pool.run({ kind: "born" })).not.toBe(first);
+});
+
+test("beyond the queue's limit a job is refused with a time to come back, and those inside are served", async () => {
+  open({ queueLimit: 2 });
+  const gate = new SharedArrayBuffer(4);
+  const inside = [pool.run({ kind: "hold", gate }), pool.run({ kind: "born" }), pool.run({ kind: "born" })];
+  await expect(pool.run({ kind: "born" })).rejects.toMatchObject({
+    code: "service_unavailable",
+    details: { retryAfterSeconds: 5 },
+  });
+  const view = new Int32Array(gate);
+  Atomics.store(view, 0, 1);
+  Atomics.notify(view, 0);
+  expect(new Set(await Promise.all(inside)).size).toBe(1);
+});
+
+test("two workers run two jobs at once, never more", async () => {
+  open({ size: 2 });
+  const gates = [0, 1, 2].map(() => new SharedArrayBuffer(4));
+  const born = gates.map((gate) => pool.run({ kind: "hold", gate }));
+  for (const gate of gates) {
+    Atomics.store(new Int32Array(gate), 0, 1);
+    Atomics.notify(new Int32Array(gate), 0);
+  }
+  expect(new Set(await Promise.all(born)).size).toBeLessThanOrEqual(2);
+});
+
+test("a worker that cannot start fails its jobs instead of being started for ever", async () => {
+  open({ script: new URL("./fixtures/no-such-worker.ts", import.meta.url) });
+  await expect(pool.run({ kind: "born" })).rejects.toThrow(WorkerFailed);
+});
+
+test("closing answers what is waiting", async () => {
+  open({ deadlineMs: 60_000 });
+  const busy = pool.run({ kind: "spin" });
+  const waiting = pool.run({ kind: "born" });
+  const both = Promise.allSettled([busy, waiting]);
+  await pool.close();
+  expect((await both).map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
+});

@@ -1,0 +1,204 @@
+import { setTimeout as later } from "node:timers";
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import { AppError, type ErrorCode, type ErrorDetails } from "#lib/shared/errors";
+
+/** A job that did not finish in its time. Its worker is gone; the caller decides what that means to its own caller. */
+export class DeadlineExceeded extends Error {
+  override name = "DeadlineExceeded";
+}
+
+/** The engine inside a worker failed (abort, out of memory, a bug). Its worker is gone, the pool goes on. */
+export class WorkerFailed extends Error {
+  override name = "WorkerFailed";
+}
+
+/** What a worker may say. `serveJobs` in `serve-jobs.ts` is the other end. */
+export type WorkerMessage =
+  | { ready: true }
+  | { ok: unknown; heapMb?: number }
+  | { refused: { code: ErrorCode; message: string; details: ErrorDetails & { retryAfterSeconds?: number } } }
+  | { failed: string };
+
+export type IsolatedPool = {
+  /**
+   * Runs one job in a worker of its own. Throws what the worker refuses (AppError), DeadlineExceeded, WorkerFailed, or
+   * `service_unavailable` when the queue is full.
+   */
+  run(job: unknown, transfer?: readonly ArrayBuffer[]): Promise<unknown>;
+  /** Starts a worker now, so that the first job does not wait for it. */
+  warm(): void;
+  close(): Promise<void>;
+};
+
+export type PoolOptions = {
+  /** A module that calls `serveJobs`. */
+  script: URL;
+  /** Workers at most. */
+  size: number;
+  /** Jobs that may wait for a worker; one more is refused. */
+  queueLimit: number;
+  /** From the moment a ready worker gets the job. */
+  deadlineMs: number;
+  resourceLimits?: ResourceLimits;
+  /** A worker whose engine memory passed this is replaced after its job: wasm memory never shrinks. */
+  recycleAboveMb?: number;
+  /** Idle workers beyond the first are let go after this long. */
+  idleMs?: number;
+};
+
+type Job = {
+  message: unknown;
+  transfer: readonly ArrayBuffer[];
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+};
+
+type Slot = {
+  worker: Worker;
+  state: "starting" | "idle" | "busy" | "ending";
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+};
+
+/** Loading an engine is our own code and never sees a user's bytes: it gets more time than a job. */
+const startDeadlineMs = 20_000;
+
+export function createIsolatedPool(options: PoolOptions): IsolatedPool {
+  const {
+    script,
+    size,
+    queueLimit,
+    deadlineMs,
+    resourceLimits,
+    recycleAboveMb = 128,
+    idleMs = 30_000,
+  } = options;
+  const slots = new Set<Slot>();
+  const queue: Job[] = [];
+  let closed = false;
+
+  const setTimer = (slot: Slot, ms: number, expired: () => void) => {
+    clearTimeout(slot.timer ?? undefined);
+    slot.timer = later(expired, ms);
+    // Only a job in hand may hold the process.
+    if (slot.job === null && queue.length === 0) slot.timer.unref();
+  };
+
+  const start = () => {
+    // No environment, no flags: a worker that parses strangers' bytes needs none of our secrets.
+    const worker = new Worker(script, {
+      env: {},
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      ...(resourceLimits ? { resourceLimits } : {}),
+    });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const slot: Slot = { worker, state: "starting", job: null, timer: null };
+    slots.add(slot);
+    worker.on("message", (message: WorkerMessage) => receive(slot, message));
+    worker.on("error", (error: Error) => discard(slot, new WorkerFailed(error.message, { cause: error })));
+    worker.on("exit", (code) => discard(slot, new WorkerFailed(`worker left with code ${code}`)));
+    setTimer(slot, startDeadlineMs, () => discard(slot, new WorkerFailed("worker did not start in time")));
+    if (queue.length === 0) worker.unref();
+  };
+
+  const receive = (slot: Slot, message: WorkerMessage) => {
+    if (slot.state === "ending") return;
+    if ("ready" in message) return rest(slot);
+    const { job } = slot;
+    if (!job) return;
+    if ("failed" in message) return discard(slot, new WorkerFailed(message.failed));
+    slot.job = null;
+    if ("refused" in message) {
+      const { code, message: text, details } = message.refused;
+      job.reject(new AppError(code, text, details as ErrorDetails & { retryAfterSeconds: number }));
+    } else {
+      job.resolve(message.ok);
+      if ((message.heapMb ?? 0) > recycleAboveMb) return discard(slot, null);
+    }
+    rest(slot);
+  };
+
+  /** The worker is free: it takes the next job, or waits for one without holding the process. */
+  const rest = (slot: Slot) => {
+    slot.state = "idle";
+    clearTimeout(slot.timer ?? undefined);
+    slot.worker.unref();
+    assign();
+    if (slot.state === "idle")
+      setTimer(slot, idleMs, () => {
+        if (slots.size > 1) discard(slot, null);
+      });
+  };
+
+  const assign = () => {
+    for (const slot of slots) {
+      if (slot.state !== "idle") continue;
+      const job = queue.shift();
+      if (!job) return;
+      slot.state = "busy";
+      slot.job = job;
+      slot.worker.ref();
+      setTimer(slot, deadlineMs, () =>
+        discard(slot, new DeadlineExceeded(`no answer within ${deadlineMs} ms`)),
+      );
+      slot.worker.postMessage(job.message, [...job.transfer]);
+    }
+    const starting = [...slots].filter((slot) => slot.state === "starting");
+    for (const slot of starting) slot.worker.ref();
+    let missing = Math.min(queue.length - starting.length, size - slots.size);
+    while (missing-- > 0) start();
+  };
+
+  /** Ends a worker and answers its job. Its place is free only once its memory is. */
+  const discard = (slot: Slot, error: Error | null) => {
+    if (slot.state === "ending") return;
+    const failedToStart = slot.state === "starting" && error !== null;
+    slot.state = "ending";
+    clearTimeout(slot.timer ?? undefined);
+    const { job } = slot;
+    slot.job = null;
+    void slot.worker.terminate().finally(() => {
+      slots.delete(slot);
+      if (error) job?.reject(error);
+      if (closed) return;
+      // A worker that cannot start would otherwise be started for ever: the jobs that waited for it hear of it.
+      if (failedToStart && slots.size === 0) for (const waiting of queue.splice(0)) waiting.reject(error);
+      else assign();
+      if (slots.size === 0 && !failedToStart) start();
+    });
+  };
+
+  return {
+    run(message, transfer = []) {
+      if (closed) return Promise.reject(new Error("the pool is closed"));
+      const free = size - [...slots].filter((slot) => slot.job !== null).length;
+      if (queue.length >= queueLimit + free)
+        return Promise.reject(
+          new AppError("service_unavailable", "Too many documents are being prepared at this moment.", {
+            retryAfterSeconds: Math.max(1, Math.ceil(deadlineMs / 1000)),
+          }),
+        );
+      return new Promise((resolve, reject) => {
+        queue.push({ message, transfer, resolve, reject });
+        assign();
+      });
+    },
+    warm() {
+      if (slots.size === 0 && !closed) start();
+    },
+    async close() {
+      closed = true;
+      const gone = new Error("the pool is closed");
+      for (const job of queue.splice(0)) job.reject(gone);
+      await Promise.all(
+        [...slots].map(async (slot) => {
+          discard(slot, gone);
+          await slot.worker.terminate();
+        }),
+      );
+    },
+  };
+}

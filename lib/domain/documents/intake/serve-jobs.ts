@@ -1,0 +1,28 @@
+import { parentPort } from "node:worker_threads";
+import { isAppError } from "#lib/shared/errors";
+import type { WorkerMessage } from "./isolated-pool.ts";
+
+export type Answer = { value: unknown; transfer?: readonly ArrayBuffer[]; heapMb?: number };
+
+/**
+ * The worker's end of an isolated pool: call it once, when the engine is loaded. An AppError thrown by the handler reaches the
+ * caller as it is; any other error costs the worker its life, since its engine may be in any state.
+ */
+export function serveJobs(handle: (job: never) => Promise<Answer> | Answer): void {
+  const port = parentPort;
+  if (!port) throw new Error("serveJobs runs in a worker thread only");
+  const send = (message: WorkerMessage, transfer: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, [...transfer]);
+  port.on("message", async (job) => {
+    try {
+      const { value, transfer, heapMb } = await handle(job as never);
+      send({ ok: value, ...(heapMb === undefined ? {} : { heapMb }) }, transfer);
+    } catch (error) {
+      if (isAppError(error)) {
+        const { cause: _, ...details } = error.details;
+        send({ refused: { code: error.code, message: error.message, details } });
+      } else send({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  send({ ready: true });
+}
