@@ -1,0 +1,55 @@
+import type { PriceSection } from "#components/site/price-list";
+import { defaultPriceBook, type PriceBook } from "#lib/domain/mail/price-book";
+import { formatCents } from "#lib/shared/money";
+
+/** Every row of the price book, in the order a reader asks for it. */
+export function toPriceSections(book: PriceBook = defaultPriceBook): PriceSection[] {
+  const more = (cents: number) => `+ ${formatCents(cents)}`;
+  return [
+    {
+      title: "Letters",
+      note: "US Letter, printed on both sides, up to 12 pages, in a #10 envelope.",
+      rows: [
+        { label: "First class", detail: "first page included", price: formatCents(book.firstClass) },
+        {
+          label: "Certified",
+          detail: "proof of mailing and delivery, first page included",
+          price: formatCents(book.certified),
+        },
+        {
+          label: "Certified with electronic return receipt",
+          detail: "the signature as a PDF, first page included",
+          price: formatCents(book.certified + book.electronicReturnReceipt),
+        },
+        {
+          label: "Priority",
+          detail: "two to three days, first page included",
+          price: formatCents(book.priority),
+        },
+        { label: "Each further page", price: more(book.extraPage) },
+        { label: "Color, each page", price: more(book.colorPage) },
+        { label: "Tracking on first class", price: more(book.tracking) },
+        { label: "Envelope without our mark", detail: "first class only", price: more(book.removeBranding) },
+        {
+          label: "Address page",
+          detail: "only when a PDF leaves no room for the address",
+          price: more(book.extraPage),
+        },
+      ],
+    },
+    {
+      title: "Cards",
+      note: "Your message in a hand of your choice, sent first class.",
+      rows: [
+        {
+          label: "Notecard",
+          detail: "folded, 4.25 × 5.5 in, in its envelope",
+          price: formatCents(book.notecard),
+        },
+        { label: "Postcard 4 × 6 in", price: formatCents(book.postcard4x6) },
+        { label: "Postcard 6 × 9 in", price: formatCents(book.postcard6x9) },
+        { label: "Postcard 6 × 11 in", price: formatCents(book.postcard6x11) },
+      ],
+    },
+  ];
+}

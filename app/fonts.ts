@@ -1,0 +1,50 @@
+import localFont from "next/font/local";
+
+// next/font wants literal arguments; each call also makes the metric-matched fallback, so nothing shifts.
+
+const display = localFont({
+  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
+  variable: "--face-display",
+  weight: "100 900",
+  display: "swap",
+  adjustFontFallback: "Times New Roman",
+  fallback: ["Georgia", "serif"],
+});
+
+const work = localFont({
+  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  variable: "--face-work",
+  weight: "400 700",
+  display: "swap",
+  adjustFontFallback: "Arial",
+  fallback: ["system-ui", "sans-serif"],
+});
+
+/** Names of people and towns may need more letters than English does. */
+const workExtended = localFont({
+  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
+  variable: "--face-work-extended",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF",
+    },
+  ],
+});
+
+const mono = localFont({
+  src: "../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
+  variable: "--face-mono",
+  weight: "400",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  fallback: ["ui-monospace", "Menlo", "Consolas", "monospace"],
+});
+
+export const faceVariables = [display, work, workExtended, mono].map((face) => face.variable).join(" ");

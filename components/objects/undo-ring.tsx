@@ -1,0 +1,40 @@
+type UndoRingProps = {
+  /** What is left of the time to take it back, 1 to 0. */
+  fraction: number;
+  /** Inside the ring, such as "9:12". */
+  label: string;
+};
+
+const radius = 26;
+const length = 2 * Math.PI * radius;
+
+/** The time left to take a letter back, running down. The words beside it carry the meaning. */
+export function UndoRing({ fraction, label }: UndoRingProps) {
+  return (
+    <svg viewBox="0 0 60 60" aria-hidden="true" className="size-15 shrink-0">
+      <circle cx="30" cy="30" r={radius} fill="none" strokeWidth="4" className="stroke-line" />
+      <circle
+        cx="30"
+        cy="30"
+        r={radius}
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray={length}
+        strokeDashoffset={length * (1 - Math.max(0, Math.min(1, fraction)))}
+        transform="rotate(-90 30 30)"
+        className="stroke-airmail-blue transition-[stroke-dashoffset] duration-1000 ease-linear motion-reduce:transition-none"
+      />
+      <text
+        x="30"
+        y="34.5"
+        textAnchor="middle"
+        className="fill-ink font-sans tabular"
+        fontSize="13"
+        fontWeight="600"
+      >
+        {label}
+      </text>
+    </svg>
+  );
+}

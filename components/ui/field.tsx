@@ -1,0 +1,46 @@
+"use client";
+
+import { Field as BaseField } from "@base-ui/react/field";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./class-names.tsx";
+
+export const controlClasses =
+  "block w-full min-w-0 rounded-control bg-paper text-ink ring-1 ring-edge ring-inset transition-shadow duration-150 focus:ring-2 focus:ring-airmail-blue focus:outline-none data-invalid:ring-2 data-invalid:ring-airmail-red";
+
+type FieldProps = {
+  label: ReactNode;
+  /** Shown beside the label, such as "optional". */
+  hint?: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A label, its control, and what is wrong with it, tied together for every reader. */
+export function Field({ label, hint, description, error, className, children }: FieldProps) {
+  return (
+    <BaseField.Root invalid={error !== undefined} className={cn("flex min-w-0 flex-col gap-1", className)}>
+      <BaseField.Label className="flex items-baseline justify-between gap-2 text-13 font-medium text-ink-soft">
+        <span>{label}</span>
+        {hint ? <span className="font-normal">{hint}</span> : null}
+      </BaseField.Label>
+      {children}
+      {description ? (
+        <BaseField.Description className="text-13 text-ink-soft">{description}</BaseField.Description>
+      ) : null}
+      {error === undefined ? null : (
+        <BaseField.Error match className="text-13 font-medium text-airmail-red">
+          {error}
+        </BaseField.Error>
+      )}
+    </BaseField.Root>
+  );
+}
+
+export function Input({
+  className,
+  ...props
+}: Omit<ComponentProps<typeof BaseField.Control>, "className"> & { className?: string }) {
+  return <BaseField.Control {...props} className={cn(controlClasses, "h-11 px-3 text-16", className)} />;
+}
