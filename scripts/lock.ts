@@ -1,0 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * Runs `work` while no other process on this machine runs work under the same lock file.
+ * `onWait` is called once if somebody else holds it.
+ */
+export async function withLock<T>(file: string, work: () => Promise<T> | T, onWait?: () => void): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  // SQLite takes a lock of the operating system, which ends with its holder however that dies: a lock file with a
+  // pid inside goes stale, and two processes that both steal a stale one both believe that they hold it.
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    for (let waited = false; !tryLock(lock); waited = true) {
+      if (!waited) onWait?.();
+      await sleep(20);
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+function tryLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { withLock } from "./lock.ts";
+import { findBinaries } from "./postgres/binaries.ts";
+import { dataOf, findHome, readMeta, type Settings, startCluster } from "./postgres/cluster.ts";
+import { findPostmaster, type Postmaster } from "./postgres/postmaster.ts";
+import { postgresFolder } from "./project.ts";
+
+const DATABASE = "posthorn";
+
+export type RunningPostgres = {
+  /** Carries an application_name by which `stopPostgresIfUnused` knows the connections of this process. */
+  url: string;
+  pid: number;
+  outcome: "attached" | "started" | "initialised";
+};
+
+/**
+ * PostgreSQL from npm, running with its data below `root`: attached to when it runs already, started when it does not,
+ * initialised when there is none. It listens on loopback only and outlives this process. Any number may call it at once.
+ */
+export async function ensurePostgres(folder: string, settings: Settings = {}): Promise<RunningPostgres> {
+  return withRoot(folder, async (root) => {
+    const running = await findRunning(root);
+    if (running) return { ...(await lease(root, running)), outcome: "attached" };
+    const { initialised, ...started } = await startCluster(root, settings);
+    await createDatabase(urlOf(root, started, "postgres"));
+    return { ...(await lease(root, started)), outcome: initialised ? "initialised" : "started" };
+  });
+}
+
+/** Stops the server of this root, whoever uses it. False when none ran. */
+export async function stopPostgres(folder: string): Promise<boolean> {
+  return withRoot(folder, async (root) => {
+    const running = await findRunning(root);
+    if (running) await stop(root, running);
+    return running !== null;
+  });
+}
+
+/** Stops the server of this root unless somebody besides the process `besides` is connected to it. */
+export async function stopPostgresIfUnused(
+  folder: string,
+  besides: number,
+): Promise<"stopped" | "in use" | "not running"> {
+  return withRoot(folder, async (root) => {
+    const running = await findRunning(root);
+    if (!running) return "not running";
+    const client = new pg.Client(urlOf(root, running, DATABASE));
+    await client.connect();
+    const others = await client.query(
+      "select from pg_stat_activity where backend_type = 'client backend' and application_name not in ($1, $2)",
+      [nameOf(process.pid), nameOf(besides)],
+    );
+    await client.end();
+    if (others.rowCount) return "in use";
+    await stop(root, running);
+    return "stopped";
+  });
+}
+
+/** Locked against other starters. PostgreSQL changes its folder, so it needs whole paths. */
+function withRoot<T>(folder: string, work: (root: string) => Promise<T>): Promise<T> {
+  const root = resolve(folder);
+  return withLock(`${root}.lock`, () => work(root));
+}
+
+/** The server of this root once it takes connections; waits while it starts, recovers or stops. */
+async function findRunning(root: string): Promise<Postmaster | null> {
+  for (;;) {
+    const home = findHome(root);
+    const found = home && findPostmaster(dataOf(home));
+    if (!found) return null;
+    if (found.ready) return found;
+    await sleep(20);
+  }
+}
+
+const nameOf = (pid: number) => `posthorn-${pid}`;
+
+function urlOf(root: string, { port }: Postmaster, database: string): string {
+  const { password } = readMeta(findHome(root) ?? root);
+  return `postgresql://posthorn:${password}@127.0.0.1:${port}/${database}?application_name=${nameOf(process.pid)}`;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
+  if (!found.rowCount) await client.query(`create database ${DATABASE}`);
+  await client.end();
+}
+
+/**
+ * Opens a connection that lives as long as this process, still under the start lock: so another process that stops its
+ * server "unless in use" sees us, also while we build and hold no other connection.
+ */
+async function lease(root: string, running: Postmaster): Promise<{ url: string; pid: number }> {
+  const url = urlOf(root, running, DATABASE);
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  (client as pg.Client & { unref(): void }).unref();
+  return { url, pid: running.pid };
+}
+
+const FAST_STOP_MS = 15_000;
+
+async function stop(root: string, { pid }: Postmaster): Promise<void> {
+  const data = dataOf(findHome(root) ?? root);
+  if (process.platform === "win32") {
+    // Windows has no signals; killing the process there would be a crash.
+    spawnSync(`${findBinaries()}\\bin\\pg_ctl.exe`, ["stop", "-D", data, "-m", "fast"]);
+    return;
+  }
+  process.kill(pid, "SIGINT");
+  // Not by the pid: below a container's first process, which may collect no children, the dead keep theirs.
+  for (const deadline = Date.now() + FAST_STOP_MS; findPostmaster(data); ) {
+    if (Date.now() > deadline) process.kill(pid, "SIGQUIT");
+    await sleep(10);
+  }
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  const { url, ...rest } = await ensurePostgres(postgresFolder);
+  console.log(JSON.stringify({ ...rest, url, ms: Math.round(performance.now() - started) }));
+}

@@ -1,0 +1,8 @@
+import { resolve } from "node:path";
+
+/** The folder of package.json. */
+export const project = resolve(import.meta.dirname, "..");
+
+/** What this installation keeps: the database and the secret. Tests put theirs elsewhere. */
+export const dataFolder = resolve(project, process.env.POSTHORN_DATA ?? ".data");
+export const postgresFolder = resolve(dataFolder, "postgres");
