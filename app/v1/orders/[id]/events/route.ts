@@ -1,0 +1,8 @@
+import { listOrderEvents } from "#lib/api/operations/mail";
+import { route } from "#lib/api/route";
+import { fromOrderEvent } from "#lib/api/serialisers";
+
+export const GET = route(listOrderEvents, async ({ params, services, reply }) => {
+  const events = await services.listOrderEvents(params.id);
+  return reply(200, { status: "ok", events: events.map(fromOrderEvent) });
+});

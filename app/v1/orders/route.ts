@@ -1,0 +1,15 @@
+import { createOrder } from "#lib/api/operations/mail";
+import { route } from "#lib/api/route";
+import { fromCreatedOrder, toOrderRequest } from "#lib/api/serialisers";
+import { parseIdempotencyKey } from "#lib/domain/orders/idempotency";
+
+export const POST = route(createOrder, async ({ body, sentBody, actor, request, services, reply }) => {
+  const created = await services.createOrder(toOrderRequest(body), {
+    actor,
+    surface: "v1",
+    idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
+    body: sentBody,
+  });
+  if (!created.replayed) return reply(201, fromCreatedOrder(created));
+  return reply(200, fromCreatedOrder(created), { headers: { "Idempotent-Replayed": "true" } });
+});

@@ -1,0 +1,14 @@
+import { createProof } from "#lib/api/operations/mail";
+import { route } from "#lib/api/route";
+import { toLetterRequest } from "#lib/api/serialisers";
+
+const thumbnailWidthPx = 816;
+
+export const POST = route(createProof, async ({ body, request, services, reply }) => {
+  const letter = { ...toLetterRequest(body) };
+  if (!request.headers.get("accept")?.includes("image/png")) {
+    return reply(200, await services.renderProof(letter), { contentType: "application/pdf" });
+  }
+  const options = { page: body.page ?? 1, overlay: body.overlay, widthPx: thumbnailWidthPx };
+  return reply(200, await services.renderProofPage(letter, options), { contentType: "image/png" });
+});

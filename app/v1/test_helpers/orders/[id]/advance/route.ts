@@ -1,0 +1,13 @@
+import { advanceOrder } from "#lib/api/operations/mail";
+import { presentedCapability } from "#lib/api/presented-capability";
+import { route } from "#lib/api/route";
+import { fromOrder } from "#lib/api/serialisers";
+
+export const POST = route(advanceOrder, async ({ params, body, request, services, reply }) => {
+  const capability = await services.verifyCapability(params.id, presentedCapability(request), [
+    "cancel",
+    "review",
+  ]);
+  const order = await services.advanceSandboxOrder(capability, body.to);
+  return reply(200, { status: "ok", order: fromOrder(order) });
+});

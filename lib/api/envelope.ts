@@ -1,0 +1,45 @@
+import { type AppError, errorTable, isAppError } from "#lib/shared/errors";
+
+export type ErrorEnvelope = {
+  status: "failed" | "action_required";
+  code: string;
+  reason: string;
+  next: readonly string[];
+  [extra: string]: unknown;
+};
+
+/** The envelope of an expected failure (Specification, Errors). */
+export function envelopeOf(error: AppError): ErrorEnvelope {
+  const row = errorTable[error.code];
+  const { fields, next, extra } = error.details;
+  return {
+    status: row.status,
+    code: error.code,
+    reason: error.message,
+    next: next ?? row.next,
+    ...(fields ? { fields } : {}),
+    ...extra,
+  };
+}
+
+const unexpected: ErrorEnvelope = {
+  status: "failed",
+  code: "internal_error",
+  reason: "Something went wrong on our side. It has been logged.",
+  next: errorTable.internal_error.next,
+};
+
+/** Any failure as an answer; a bug becomes 500 without its text. */
+export function toErrorResponse(error: unknown): {
+  status: number;
+  envelope: ErrorEnvelope;
+  headers: Record<string, string>;
+} {
+  if (!isAppError(error)) return { status: 500, envelope: unexpected, headers: {} };
+  const { retryAfterSeconds } = error.details;
+  return {
+    status: errorTable[error.code].http,
+    envelope: envelopeOf(error),
+    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  };
+}

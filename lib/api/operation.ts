@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { Scope } from "#lib/domain/access/api-key";
+import type { ThrottleRule } from "#lib/domain/access/throttle";
+import type { ErrorCode } from "#lib/shared/errors";
+
+/** A body that is not JSON. */
+export type BinaryResponse = { contentTypes: readonly string[]; description: string };
+export type JsonResponse = { schema: z.ZodType; description: string };
+export type ResponseSpec = JsonResponse | BinaryResponse;
+
+/**
+ * One endpoint of the contract, as data: what it takes, what it answers, which failures it knows, what a key needs and how often it
+ * may be called. The router, the OpenAPI document and the tests read the same object.
+ */
+export type Operation = {
+  id: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path with `{name}` parameters. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Largest body in bytes; refused while it is read. */
+  maxBodyBytes?: number;
+  /** The handler reads the body itself, as a stream. */
+  rawBody?: { contentType: string };
+  /** Request headers the operation reads, for the description. */
+  headers?: Readonly<Record<string, { description: string; required?: boolean }>>;
+  responses: Readonly<Record<number, ResponseSpec>>;
+  errors: readonly ErrorCode[];
+  /** What a developer key must carry; without a scope the key is only checked. */
+  scope?: Scope;
+  throttle?: ThrottleRule & { by?: "actor" | "address"; when?: (body: never) => boolean };
+};
+
+/** Keeps the literal types of an operation, so that a handler can only answer what is declared. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
+
+type BodyOf<R> = R extends { schema: infer S extends z.ZodType } ? z.input<S> : Uint8Array | null;
+
+/** An answer as a handler makes it with `reply`. */
+export type Reply = {
+  status: number;
+  body: unknown;
+  contentType?: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Makes an answer of a declared status with the body declared for it; anything else does not compile. */
+export type ReplyFunction<O extends Operation> = <S extends keyof O["responses"] & number>(
+  status: S,
+  body: BodyOf<O["responses"][S]>,
+  more?: Pick<Reply, "contentType" | "headers">,
+) => Reply;
+
+export type InputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

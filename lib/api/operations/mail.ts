@@ -1,0 +1,183 @@
+import type { ErrorCode } from "#lib/shared/errors";
+import { defineOperation } from "../operation.ts";
+import {
+  advanceRequestSchema,
+  orderCreatedSchema,
+  orderEventsSchema,
+  orderParamsSchema,
+  orderRequestSchema,
+  orderResponseSchema,
+  proofRequestSchema,
+  quoteRequestSchema,
+  quoteResponseSchema,
+  statsSchema,
+  suggestClassRequestSchema,
+  suggestClassResponseSchema,
+} from "../schemas.ts";
+
+/** Room for pdf_base64 of 14,000,000 characters, 50,000 characters of text at their widest, and the rest of the fields. */
+const maxLetterBodyBytes = 15_000_000;
+
+const documentErrors = [
+  "unprintable_text",
+  "invalid_pdf",
+  "empty_document",
+  "pdf_fetch_failed",
+  "page_limit_exceeded",
+  "service_unavailable",
+] as const satisfies ErrorCode[];
+
+const capabilityHeader = {
+  "X-Capability-Token": {
+    description: "Capability token from the order's creation (alias: X-Cancel-Token).",
+    required: true,
+  },
+} as const;
+
+export const createQuote = defineOperation({
+  id: "createQuote",
+  method: "POST",
+  path: "/v1/quotes",
+  tag: "Mail",
+  summary: "Price a letter",
+  description:
+    "Free; creates nothing. With recipient and content it returns a single-use confirmation token, which sends exactly this letter at exactly this price.",
+  body: quoteRequestSchema,
+  maxBodyBytes: maxLetterBodyBytes,
+  responses: { 200: { schema: quoteResponseSchema, description: "The price, item by item" } },
+  errors: documentErrors,
+  scope: "mail:quote",
+});
+
+export const createOrder = defineOperation({
+  id: "createOrder",
+  method: "POST",
+  path: "/v1/orders",
+  tag: "Mail",
+  summary: "Send a letter",
+  description:
+    "Renders, prices and screens the letter and verifies both addresses. With sandbox: true the whole flow runs for free and nothing is mailed.",
+  headers: {
+    "Idempotency-Key": {
+      description:
+        "1 to 255 printable ASCII characters. Repeating a request with its key returns the same order.",
+    },
+  },
+  body: orderRequestSchema,
+  maxBodyBytes: maxLetterBodyBytes,
+  responses: {
+    201: { schema: orderCreatedSchema, description: "The order was created" },
+    200: { schema: orderCreatedSchema, description: "Idempotent replay: the order as it is now" },
+  },
+  errors: [
+    ...documentErrors,
+    "credit_code_unknown",
+    "unattributable_request",
+    "confirmation_malformed",
+    "confirmation_expired",
+    "confirmation_mismatch",
+    "confirmation_used",
+    "confirmation_required",
+    "idempotency_in_flight",
+    "idempotency_mismatch",
+    "address_undeliverable",
+    "rate_limited",
+    "payments_not_configured",
+    "format_unavailable",
+  ],
+  scope: "mail:send",
+  throttle: {
+    name: "sandbox_orders",
+    perMinute: 20,
+    when: (body: { sandbox?: boolean }) => body.sandbox === true,
+  },
+});
+
+export const getOrder = defineOperation({
+  id: "getOrder",
+  method: "GET",
+  path: "/v1/orders/{id}",
+  tag: "Mail",
+  summary: "Read an order",
+  params: orderParamsSchema,
+  responses: { 200: { schema: orderResponseSchema, description: "The order as it is now" } },
+  errors: ["not_found"],
+  scope: "mail:read",
+});
+
+export const cancelOrder = defineOperation({
+  id: "cancelOrder",
+  method: "DELETE",
+  path: "/v1/orders/{id}",
+  tag: "Mail",
+  summary: "Cancel an order",
+  description: "Takes a letter back before it is handed to the printer. Nothing is charged.",
+  headers: capabilityHeader,
+  params: orderParamsSchema,
+  responses: { 200: { schema: orderResponseSchema, description: "The canceled order" } },
+  errors: ["not_found", "invalid_capability", "expired_capability", "too_late"],
+  scope: "mail:cancel",
+});
+
+export const listOrderEvents = defineOperation({
+  id: "listOrderEvents",
+  method: "GET",
+  path: "/v1/orders/{id}/events",
+  tag: "Mail",
+  summary: "Read an order's event log",
+  params: orderParamsSchema,
+  responses: { 200: { schema: orderEventsSchema, description: "Every event, oldest first" } },
+  errors: ["not_found"],
+  scope: "mail:read",
+});
+
+export const createProof = defineOperation({
+  id: "createProof",
+  method: "POST",
+  path: "/v1/proofs",
+  tag: "Mail",
+  summary: "See the very pages that will be printed",
+  description: "Answers the PDF, or with Accept: image/png one page of it as a picture. Needs no payment.",
+  body: proofRequestSchema,
+  maxBodyBytes: maxLetterBodyBytes,
+  responses: { 200: { contentTypes: ["application/pdf", "image/png"], description: "The pages" } },
+  errors: [...documentErrors, "unattributable_request", "rate_limited"],
+  scope: "mail:quote",
+  throttle: { name: "proofs", perMinute: 20 },
+});
+
+export const advanceOrder = defineOperation({
+  id: "advanceOrder",
+  method: "POST",
+  path: "/v1/test_helpers/orders/{id}/advance",
+  tag: "Sandbox",
+  summary: "Move a sandbox order on",
+  headers: capabilityHeader,
+  params: orderParamsSchema,
+  body: advanceRequestSchema,
+  responses: { 200: { schema: orderResponseSchema, description: "The order after the move" } },
+  errors: ["not_found", "invalid_capability", "expired_capability", "not_advanceable"],
+  scope: "mail:send",
+});
+
+export const getStats = defineOperation({
+  id: "getStats",
+  method: "GET",
+  path: "/v1/stats",
+  tag: "Service",
+  summary: "Letters mailed so far",
+  responses: { 200: { schema: statsSchema, description: "The counter, sandbox and live" } },
+  errors: [],
+});
+
+export const suggestClass = defineOperation({
+  id: "suggestClass",
+  method: "POST",
+  path: "/v1/suggest-class",
+  tag: "Mail",
+  summary: "Suggest a mail class for a text",
+  body: suggestClassRequestSchema,
+  responses: { 200: { schema: suggestClassResponseSchema, description: "Advice, never a decision" } },
+  errors: ["unattributable_request", "rate_limited"],
+  throttle: { name: "suggest_class", perMinute: 10 },
+});

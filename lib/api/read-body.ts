@@ -1,0 +1,55 @@
+import { AppError, type FieldError } from "#lib/shared/errors";
+
+/** Reads at most `maxBytes` of a body and stops there: 413 before more is kept in memory. */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > maxBytes) throw tooLarge(maxBytes);
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export function tooLarge(maxBytes: number): AppError {
+  return new AppError(
+    "payload_too_large",
+    `The body is larger than ${maxBytes} bytes, the most this endpoint takes.`,
+  );
+}
+
+/** Parses a JSON body. Throws unsupported_media_type, validation_error. */
+export function parseJson(contentType: string | null, bytes: Buffer): unknown {
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? "")) {
+    throw new AppError(
+      "unsupported_media_type",
+      "The body must be JSON, sent with Content-Type: application/json.",
+      {
+        fields: [{ path: "Content-Type", message: "must be application/json" }],
+      },
+    );
+  }
+  if (bytes.length === 0) throw invalidBody("The body is empty; this endpoint takes a JSON object.");
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw invalidBody("The body is not valid UTF-8.");
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const position = /at position (\d+)/.exec(String(error))?.[1];
+    throw invalidBody(`The body is not valid JSON${position ? `: look near character ${position}` : ""}.`);
+  }
+}
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function invalidBody(message: string): AppError {
+  const fields: FieldError[] = [{ path: "body", message }];
+  return new AppError("validation_error", message, { fields });
+}

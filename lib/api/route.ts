@@ -1,0 +1,140 @@
+import type { Services } from "#lib/container";
+import { container } from "#lib/container";
+import { type Actor, assertScope, attributableId } from "#lib/domain/access/actor";
+import { isAppError } from "#lib/shared/errors";
+import { newRequestId } from "#lib/shared/ids";
+import { toErrorResponse } from "./envelope.ts";
+import type { InputOf, Operation, Reply, ReplyFunction } from "./operation.ts";
+import { parseInput } from "./parse-input.ts";
+import { parseJson, readBody } from "./read-body.ts";
+import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
+
+/** What the caller of a handler knows: Next gives `params`; our own server also the client's address and a fast way to the body. */
+export type RouteContext = {
+  params?: Promise<Record<string, string | string[] | undefined>>;
+  clientAddress?: string | null;
+  requestId?: string;
+  readBody?: (maxBytes: number) => Promise<Buffer>;
+};
+
+export type Call<O extends Operation> = {
+  body: InputOf<O["body"]>;
+  params: InputOf<O["params"]>;
+  query: InputOf<O["query"]>;
+  /** The parsed JSON as sent, before defaults and normalisation. */
+  sentBody: unknown;
+  actor: Actor;
+  request: Request;
+  services: Services;
+  reply: ReplyFunction<O>;
+};
+
+export type RouteHandler = ((request: Request, context?: RouteContext) => Promise<Response>) & {
+  operation: Operation;
+};
+
+/** Largest body of an operation that does not say otherwise: 50,000 characters of text, however they are escaped. */
+const defaultMaxBodyBytes = 400_000;
+
+/**
+ * Makes a plain `(Request) => Response` of an operation and its handler: parse → actor → scope → throttle → handler → serialise →
+ * log. Every failure becomes the envelope; every answer passes through the schema that the operation declares for its status, which
+ * is what keeps street lines inside.
+ */
+export function route<const O extends Operation>(
+  operation: O,
+  handler: (call: Call<O>) => Promise<Reply>,
+): RouteHandler {
+  const handle = async (request: Request, context: RouteContext = {}): Promise<Response> => {
+    const started = performance.now();
+    const requestId = context.requestId ?? newRequestId();
+    const services = container();
+    const headers: Record<string, string> = { "X-Request-Id": requestId, "Cache-Control": "no-store" };
+    let actor: Actor | undefined;
+    let code: string | undefined;
+    let response: Response;
+    try {
+      const input = await parseRequest(operation, request, context);
+      actor = await services.authenticate({
+        authorization: request.headers.get("authorization"),
+        address: context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader)),
+      });
+      if (operation.scope) assertScope(actor, operation.scope);
+      await throttle(operation, input.body, actor, services, headers);
+      const answer = await handler({ ...input, actor, request, services, reply } as Call<O>);
+      response = serialise(operation, answer, headers);
+    } catch (error) {
+      const failure = toErrorResponse(error);
+      code = failure.envelope.code;
+      if (!isAppError(error) || error.cause !== undefined)
+        services.logger.error({ err: error, req: requestId }, "failure");
+      response = json(failure.status, failure.envelope, { ...headers, ...failure.headers });
+    }
+    services.logger.info(
+      {
+        req: requestId,
+        op: operation.id,
+        status: response.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        ...(code ? { code } : {}),
+        ...(actor?.kind === "key" ? { key: actor.keyId } : {}),
+      },
+      "request",
+    );
+    return response;
+  };
+  return Object.assign(handle, { operation });
+}
+
+async function parseRequest(operation: Operation, request: Request, context: RouteContext) {
+  const params = operation.params ? parseInput(operation.params, await context.params, "path") : undefined;
+  const query = operation.query ? parseInput(operation.query, queryOf(request.url), "query") : undefined;
+  if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
+  const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;
+  const bytes = await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes));
+  const sentBody = parseJson(request.headers.get("content-type"), bytes);
+  return { params, query, sentBody, body: parseInput(operation.body, sentBody, "body") };
+}
+
+function queryOf(url: string): Record<string, string> {
+  const start = url.indexOf("?");
+  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(start + 1)));
+}
+
+async function throttle(
+  { throttle: rule }: Operation,
+  body: unknown,
+  actor: Actor,
+  services: Services,
+  headers: Record<string, string>,
+): Promise<void> {
+  if (!rule || (rule.when && !rule.when(body as never))) return;
+  const state = await services.throttle.consume(rule, attributableId(actor));
+  // draft-ietf-httpapi-ratelimit-headers: what is left, and the rule it is left of.
+  headers["RateLimit-Policy"] = `"${rule.name}";q=${state.limit};w=60`;
+  headers.RateLimit = `"${rule.name}";r=${state.remaining};t=${state.resetSeconds}`;
+}
+
+const reply = (status: number, body: unknown, more?: Pick<Reply, "contentType" | "headers">): Reply => ({
+  status,
+  body,
+  ...more,
+});
+
+function serialise(operation: Operation, answer: Reply, headers: Record<string, string>): Response {
+  const { status, body } = answer;
+  const declared = operation.responses[status];
+  if (!declared) throw new Error(`${operation.id} does not declare ${status}`);
+  const all = answer.headers ? { ...headers, ...answer.headers } : headers;
+  if ("schema" in declared) return json(status, declared.schema.parse(body), all);
+  const contentType = answer.contentType ?? declared.contentTypes[0];
+  return new Response(body as BodyInit | null, {
+    status,
+    headers: contentType ? { ...all, "Content-Type": contentType } : all,
+  });
+}
+
+function json(status: number, body: unknown, headers: Record<string, string>): Response {
+  headers["Content-Type"] = "application/json; charset=utf-8";
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,272 @@
+import { z } from "zod";
+import { addressSchema, correctedAddressSchema } from "#lib/domain/addresses/schema";
+import { checkPiece } from "#lib/domain/mail/piece-rules";
+import {
+  breakdownItemSchema,
+  formatSchema,
+  mailClassSchema,
+  maxPages,
+  maxPdfBase64Chars,
+  maxTextChars,
+  postcardFronts,
+} from "#lib/domain/mail/schema";
+import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
+
+/** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
+
+export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
+export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
+
+const httpUrl = z.url({ protocol: /^https?$/, message: "is not a web address" }).max(2000);
+
+const contentFields = {
+  text: z.string().max(maxTextChars).optional().meta({ description: "The letter, set in type by Posthorn." }),
+  upload_key: z.string().regex(uploadKeyPattern, "is not an upload key").optional().meta({
+    description: "Key of a PDF uploaded with POST /v1/uploads.",
+  }),
+  pdf_base64: z.string().max(maxPdfBase64Chars).optional().meta({ description: "The PDF itself, base64." }),
+  pdf_url: httpUrl
+    .optional()
+    .meta({ description: "Public https address of the PDF; fetched at quote and at order." }),
+};
+
+const optionFields = {
+  font: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: "Face of a text letter.", examples: ["serif"] }),
+  color: z.boolean().optional(),
+  tracking: z.boolean().optional().meta({ description: "Adds tracking to a first_class letter." }),
+  format: formatSchema.optional(),
+  remove_branding: z.boolean().optional(),
+  postcard_front: z
+    .enum(postcardFronts)
+    .optional()
+    .meta({ description: "Built-in design on the front of a postcard." }),
+};
+
+const paymentFields = {
+  email: z.email("is not an e-mail address").max(254).optional(),
+  credit_code: z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.string().regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx"))
+    .optional(),
+  account_session: z.string().max(2000).optional(),
+  webhook_url: httpUrl.optional(),
+  sandbox: z
+    .boolean()
+    .optional()
+    .meta({ description: "Runs the whole flow for free; nothing is printed or mailed." }),
+  confirmation_token: z.string().max(2000).optional(),
+  checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
+};
+
+type LetterFields = {
+  mail_class: z.infer<typeof mailClassSchema>;
+  format?: z.infer<typeof formatSchema> | undefined;
+  tracking?: boolean | undefined;
+  postcard_front?: string | undefined;
+} & { [K in keyof typeof contentFields]?: string | undefined };
+
+const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
+
+function contentsOf(body: LetterFields): readonly string[] {
+  return contentNames.filter((name) => body[name] !== undefined);
+}
+
+/** Rules that tie fields together: at most one content, and what a class or format cannot do. */
+function checkLetter(body: LetterFields, context: z.RefinementCtx): void {
+  const contents = contentsOf(body);
+  if (contents.length > 1) {
+    for (const path of contents.slice(1)) {
+      context.addIssue({
+        code: "custom",
+        path: [path],
+        message: `give only one of ${contentNames.join(", ")}`,
+      });
+    }
+  }
+  const errors = checkPiece({
+    mailClass: body.mail_class,
+    format: body.format ?? "letter",
+    tracking: body.tracking ?? false,
+    hasPdf: contents.length > 0 && body.text === undefined,
+    postcardFront: body.postcard_front,
+  });
+  for (const { path, message } of errors) context.addIssue({ code: "custom", path: [path], message });
+}
+
+/** A quote takes every field an order takes, so that one body serves both (DECISIONS, Quotes). */
+export const quoteRequestSchema = z
+  .strictObject({
+    mail_class: mailClassSchema,
+    page_count: z
+      .int()
+      .min(1)
+      .max(maxPages)
+      .meta({ description: "Pages you expect; with content the real count wins." }),
+    to: addressSchema.optional(),
+    from: addressSchema.optional(),
+    ...contentFields,
+    ...optionFields,
+    ...paymentFields,
+  })
+  .superRefine(checkLetter)
+  .meta({ id: "QuoteRequest" });
+
+export const orderRequestSchema = z
+  .strictObject({
+    mail_class: mailClassSchema,
+    to: addressSchema,
+    from: addressSchema,
+    // Accepted so that the body of a quote can be sent as it stands; the real count is what counts.
+    page_count: z.int().min(1).max(maxPages).optional(),
+    ...contentFields,
+    ...optionFields,
+    ...paymentFields,
+  })
+  .superRefine((body, context) => {
+    checkLetter(body, context);
+    if (contentsOf(body).length === 0) {
+      context.addIssue({
+        code: "custom",
+        path: ["text"],
+        message: `one of ${contentNames.join(", ")} is required`,
+      });
+    }
+  })
+  .meta({ id: "OrderRequest" });
+
+/** What a proof needs: content, addresses and options; the rest of an order's fields are accepted and ignored. */
+export const proofRequestSchema = z
+  .strictObject({
+    mail_class: mailClassSchema.optional(),
+    to: addressSchema.optional(),
+    from: addressSchema.optional(),
+    page_count: z.int().min(1).max(maxPages).optional(),
+    page: z
+      .int()
+      .min(1)
+      .max(maxPages + 1)
+      .optional()
+      .meta({
+        description: "With Accept: image/png, the page to draw.",
+      }),
+    overlay: z.literal("window").optional().meta({
+      description: "With Accept: image/png, draws envelope windows and ink-free zones over the page.",
+    }),
+    ...contentFields,
+    ...optionFields,
+    ...paymentFields,
+  })
+  .superRefine((body, context) => {
+    checkLetter({ ...body, mail_class: body.mail_class ?? "first_class" }, context);
+    if (contentsOf(body).length === 0) {
+      context.addIssue({
+        code: "custom",
+        path: ["text"],
+        message: `one of ${contentNames.join(", ")} is required`,
+      });
+    }
+  })
+  .meta({ id: "ProofRequest" });
+
+export const suggestClassRequestSchema = z
+  .strictObject({ text: z.string().min(1, "is required").max(maxTextChars) })
+  .meta({ id: "SuggestClassRequest" });
+
+export const advanceRequestSchema = z
+  .strictObject({ to: z.enum(["mailed", "delivered", "failed"]) })
+  .meta({ id: "AdvanceRequest" });
+
+export const orderParamsSchema = z.object({ id: z.string().max(100) });
+
+export const errorEnvelopeSchema = z
+  .object({
+    status: z.enum(["failed", "action_required"]),
+    code: z.string(),
+    reason: z.string(),
+    next: z.array(z.string()),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    candidate: correctedAddressSchema
+      .optional()
+      .meta({ description: "The standardised address, with address_undeliverable." }),
+    choices: z.array(z.string()).optional(),
+  })
+  .meta({ id: "ErrorEnvelope" });
+
+export const orderSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(orderStatuses),
+    sandbox: z.boolean(),
+    mail_class: mailClassSchema,
+    format: formatSchema,
+    page_count: z.int(),
+    color: z.boolean(),
+    to: z.object({ name: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+    price_cents: z.int(),
+    breakdown: z.array(breakdownItemSchema),
+    tracking_number: z.string().nullable(),
+    expected_delivery_date: z.string().nullable(),
+    refusal_reason: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "Order" });
+
+export const quoteResponseSchema = z
+  .object({
+    status: z.literal("ok"),
+    total_cents: z.int(),
+    total: z.string(),
+    breakdown: z.array(breakdownItemSchema),
+    page_count: z.int(),
+    note: z.string(),
+    confirmation_token: z.string().optional(),
+    expires_in_minutes: z.int().optional(),
+    next: z.array(z.string()).optional(),
+  })
+  .meta({ id: "Quote" });
+
+export const orderCreatedSchema = z
+  .object({
+    status: z.enum(["ok", "action_required"]),
+    order: orderSchema,
+    capability: z.object({ cancel_token: z.string(), review_token: z.string() }),
+    corrected_to: correctedAddressSchema.optional(),
+    replayed: z.literal(true).optional(),
+  })
+  .meta({ id: "OrderCreated" });
+
+export const orderResponseSchema = z
+  .object({ status: z.literal("ok"), order: orderSchema })
+  .meta({ id: "OrderResponse" });
+
+export const orderEventSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(eventKinds),
+    at: z.iso.datetime(),
+    detail: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: "OrderEvent" });
+
+export const orderEventsSchema = z
+  .object({ status: z.literal("ok"), events: z.array(orderEventSchema) })
+  .meta({ id: "OrderEvents" });
+
+export const statsSchema = z
+  .object({ status: z.literal("ok"), letters_mailed: z.int() })
+  .meta({ id: "Stats" });
+
+export const suggestClassResponseSchema = z
+  .object({
+    status: z.literal("ok"),
+    suggested_class: mailClassSchema,
+    reason: z.string(),
+    source: z.enum(["heuristic", "model"]),
+  })
+  .meta({ id: "SuggestedClass" });

@@ -1,0 +1,129 @@
+import type { z } from "zod";
+import { parseFont } from "#lib/domain/documents/font-names";
+import type { CreatedOrder, OrderRequest } from "#lib/domain/orders/create-order";
+import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
+import type { Quote } from "#lib/domain/quotes/create-quote";
+import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
+import { formatCents } from "#lib/shared/money";
+import type {
+  orderCreatedSchema,
+  orderEventSchema,
+  orderRequestSchema,
+  orderSchema,
+  proofRequestSchema,
+  quoteRequestSchema,
+  quoteResponseSchema,
+} from "./schemas.ts";
+
+/** The only place, beside schemas.ts, that knows both the wire (snake_case) and the inside (camelCase). */
+
+type LetterBody =
+  | z.output<typeof quoteRequestSchema>
+  | z.output<typeof orderRequestSchema>
+  | z.output<typeof proofRequestSchema>;
+
+export function toLetterRequest(body: LetterBody): LetterRequest {
+  return {
+    mailClass: body.mail_class ?? "first_class",
+    format: body.format ?? "letter",
+    color: body.color ?? false,
+    tracking: body.tracking ?? false,
+    removeBranding: body.remove_branding ?? false,
+    font: parseFont(body.font),
+    postcardFront: body.postcard_front,
+    to: body.to,
+    from: body.from,
+    content: toContentSource(body),
+  };
+}
+
+function toContentSource(body: LetterBody): ContentSource | undefined {
+  if (body.text !== undefined) return { kind: "text", text: body.text };
+  if (body.upload_key !== undefined) return { kind: "upload", key: body.upload_key };
+  if (body.pdf_base64 !== undefined) return { kind: "base64", data: body.pdf_base64 };
+  if (body.pdf_url !== undefined) return { kind: "url", url: body.pdf_url };
+  return undefined;
+}
+
+export function toOrderRequest(body: z.output<typeof orderRequestSchema>): OrderRequest {
+  const letter = toLetterRequest(body);
+  return {
+    ...letter,
+    to: body.to,
+    from: body.from,
+    content: letter.content!,
+    sandbox: body.sandbox ?? false,
+    email: body.email,
+    creditCode: body.credit_code,
+    webhookUrl: body.webhook_url,
+    confirmationToken: body.confirmation_token,
+  };
+}
+
+export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
+  const { price, confirmation } = quote;
+  return {
+    status: "ok",
+    total_cents: price.totalCents,
+    total: formatCents(price.totalCents),
+    breakdown: fromBreakdown(price.breakdown),
+    page_count: quote.pageCount,
+    note: quote.note,
+    ...(confirmation
+      ? {
+          confirmation_token: confirmation.token,
+          expires_in_minutes: confirmation.expiresInMinutes,
+          next: [
+            "POST /v1/orders with the same letter, a from address and this confirmation_token. sandbox: true rehearses it for free.",
+            "Send an Idempotency-Key, so that a retry returns the same order.",
+          ],
+        }
+      : {}),
+  };
+}
+
+export function fromOrder(order: Order): z.input<typeof orderSchema> {
+  return {
+    id: order.id,
+    status: order.status,
+    sandbox: order.sandbox,
+    mail_class: order.mailClass,
+    format: order.format,
+    page_count: order.pageCount,
+    color: order.color,
+    to: order.to,
+    price_cents: order.priceCents,
+    breakdown: fromBreakdown(order.breakdown),
+    tracking_number: order.trackingNumber,
+    expected_delivery_date: order.expectedDeliveryDate,
+    refusal_reason: order.refusalReason,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+export function fromCreatedOrder(created: CreatedOrder): z.input<typeof orderCreatedSchema> {
+  return {
+    status: "ok",
+    order: fromOrder(created.order),
+    capability: {
+      cancel_token: created.capability.cancelToken,
+      review_token: created.capability.reviewToken,
+    },
+    ...(created.correctedTo ? { corrected_to: created.correctedTo } : {}),
+    ...(created.replayed ? { replayed: true } : {}),
+  };
+}
+
+export function fromOrderEvent(event: StoredOrderEvent): z.input<typeof orderEventSchema> {
+  return {
+    id: event.id,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    ...(event.detail ? { detail: event.detail } : {}),
+  };
+}
+
+function fromBreakdown(items: Order["breakdown"]) {
+  return items.map(({ id, label, amountCents }) => ({ id, label, amount_cents: amountCents }));
+}

@@ -1,0 +1,39 @@
+import { createHmac, randomInt } from "node:crypto";
+import { crc32 } from "node:zlib";
+import type { Keyring } from "#lib/shared/keyring";
+
+/** What a key may be allowed to do (DECISIONS, API keys). */
+export const scopes = ["mail:quote", "mail:send", "mail:read", "mail:cancel", "mail:bulk"] as const;
+export type Scope = (typeof scopes)[number];
+export type KeyMode = "live" | "test";
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const pattern = /^svc_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+
+/** A new key: `svc_live_` or `svc_test_`, 32 random base62 characters (190 bits) and 6 of their CRC-32. */
+export function newApiKey(mode: KeyMode): string {
+  const body = Array.from({ length: 32 }, () => alphabet[randomInt(62)]).join("");
+  return `svc_${mode}_${body}${checksum(body)}`;
+}
+
+/** The key's mode, or null when it cannot be one of ours; asks no store (DECISIONS: garbage is 401 even when the store is down). */
+export function parseApiKey(key: string): { mode: KeyMode } | null {
+  const match = pattern.exec(key);
+  if (!match || checksum(match[2]!) !== match[3]) return null;
+  return { mode: match[1] as KeyMode };
+}
+
+/** What is stored of a key: HMAC-SHA256 under a pepper, hex. Looked up by equality, so no comparison of secrets takes place here. */
+export function hashApiKey(keyring: Keyring, key: string): string {
+  return createHmac("sha256", keyring.derive("api-key-pepper", "1")).update(key).digest("hex");
+}
+
+function checksum(body: string): string {
+  let value = crc32(body);
+  let text = "";
+  for (let index = 0; index < 6; index += 1) {
+    text = alphabet[value % 62] + text;
+    value = Math.floor(value / 62);
+  }
+  return text;
+}

@@ -1,0 +1,40 @@
+import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
+import type { Actor } from "./actor.ts";
+import { hashApiKey, parseApiKey } from "./api-key.ts";
+import { networkOf } from "./client-address.ts";
+import type { KeyRepository } from "./key-repository.ts";
+
+/**
+ * Who calls. A credential that is sent and does not verify is refused, never treated as anonymous (Specification, Authentication).
+ * Throws invalid_key, key_disabled, key_store_unavailable.
+ */
+export async function authenticateCaller(
+  deps: { keys: KeyRepository; keyring: Keyring },
+  request: { authorization: string | null; address: string | null },
+): Promise<Actor> {
+  if (request.authorization === null) {
+    if (request.address === null) return { kind: "unknown", id: null };
+    return { kind: "address", id: `addr:${networkOf(request.address)}` };
+  }
+  const presented = /^Bearer +(\S+)$/i.exec(request.authorization)?.[1];
+  const parsed = presented === undefined ? null : parseApiKey(presented);
+  if (presented === undefined || parsed === null) throw invalidKey();
+
+  const stored = await deps.keys.findByHash(hashApiKey(deps.keyring, presented)).catch((cause: unknown) => {
+    throw new AppError("key_store_unavailable", "The key could not be checked just now.", { cause });
+  });
+  if (stored === null || stored.mode !== parsed.mode) throw invalidKey();
+  if (stored.disabledAt !== null) throw new AppError("key_disabled", "This API key has been disabled.");
+  return {
+    kind: "key",
+    id: `key:${stored.id}`,
+    keyId: stored.id,
+    mode: parsed.mode,
+    scopes: new Set(stored.scopes),
+  };
+}
+
+function invalidKey(): AppError {
+  return new AppError("invalid_key", "The Authorization header does not carry a valid API key.");
+}

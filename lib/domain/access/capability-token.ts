@@ -1,0 +1,80 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
+
+/** What a capability token lets its holder do to one order (Specification, Capability tokens). */
+export const capabilityActions = { cancel: 1, review: 2 } as const;
+export type CapabilityAction = keyof typeof capabilityActions;
+
+/** Proof that a token for this order and action was checked; cancelOrder and addReview take nothing else. */
+export type Capability<A extends CapabilityAction = CapabilityAction> = {
+  readonly orderId: string;
+  readonly action: A;
+};
+
+const version = 1;
+const prefix = "svcc_";
+const bodyLength = 1 + 1 + 4 + 1 + 16;
+/** Specification, Limits: capability tokens live 7 days. */
+const lifetimeSeconds = 7 * 24 * 3600;
+
+/**
+ * `svcc_` + base64url(version 1, key id 1, expiry 4, action 1, sha256(order id)[16], HMAC-SHA256 32). Deterministic for an order, so
+ * that a replayed order answers with the same tokens.
+ */
+export function issueCapability(
+  keyring: Keyring,
+  order: { id: string; createdAt: Date },
+  action: CapabilityAction,
+): string {
+  const body = Buffer.alloc(bodyLength);
+  body.writeUInt8(version, 0);
+  body.writeUInt32BE(Math.floor(order.createdAt.getTime() / 1000) + lifetimeSeconds, 2);
+  body.writeUInt8(capabilityActions[action], 6);
+  orderDigest(order.id).copy(body, 7);
+  body.writeUInt8(keyring.kids[0]!, 1);
+  const { mac } = keyring.sign("capability", Buffer.concat([Buffer.from(prefix), body]));
+  return prefix + Buffer.concat([body, mac]).toString("base64url");
+}
+
+/**
+ * Checks shape, key id and MAC, order and action, then expiry, in this order: a forged or foreign token is always 403, only a
+ * genuine old one is 410 (DECISIONS, Names and tokens).
+ */
+export function verifyCapability<A extends CapabilityAction>(
+  keyring: Keyring,
+  token: string | null | undefined,
+  expected: { orderId: string; actions: readonly A[] },
+  now: Date,
+): Capability<A> {
+  const bytes = token?.startsWith(prefix) ? Buffer.from(token.slice(prefix.length), "base64url") : null;
+  if (
+    !bytes ||
+    bytes.length !== bodyLength + 32 ||
+    prefix + bytes.toString("base64url") !== token ||
+    bytes[0] !== version
+  ) {
+    throw invalid();
+  }
+  const body = bytes.subarray(0, bodyLength);
+  const signed = Buffer.concat([Buffer.from(prefix), body]);
+  if (!keyring.verify("capability", body.readUInt8(1), signed, bytes.subarray(bodyLength))) throw invalid();
+  const action = expected.actions.find((name) => capabilityActions[name] === body.readUInt8(6));
+  if (action === undefined || !timingSafeEqual(body.subarray(7), orderDigest(expected.orderId)))
+    throw invalid();
+  if (body.readUInt32BE(2) * 1000 <= now.getTime()) {
+    throw new AppError("expired_capability", "This token was valid for 7 days and has expired.");
+  }
+  return { orderId: expected.orderId, action };
+}
+
+function orderDigest(orderId: string): Buffer {
+  return createHash("sha256").update(orderId).digest().subarray(0, 16);
+}
+
+function invalid(): AppError {
+  return new AppError(
+    "invalid_capability",
+    "The token is missing, or is not one for this order and this action.",
+  );
+}

@@ -1,0 +1,30 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * Who is calling, by network address. Without trusted proxies it is the socket's peer and no header counts; with
+ * `trustedProxyHops` = n it is the n-th address from the right of X-Forwarded-For, the one our outermost proxy wrote. What the
+ * client wrote itself is never believed; fewer entries than hops means the request came round the proxies: null.
+ * Source: DECISIONS, Caps.
+ */
+export function clientAddressOf(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxyHops: number,
+): string | null {
+  if (trustedProxyHops === 0) return canonical(socketAddress);
+  const chain = (forwardedFor ?? "").split(",").map((entry) => entry.trim());
+  return canonical(chain[chain.length - trustedProxyHops]);
+}
+
+function canonical(address: string | undefined): string | null {
+  if (!address || !ipaddr.isValid(address)) return null;
+  return ipaddr.process(address).toString();
+}
+
+/** What limits are counted by: the address, or the /64 of an IPv6 one, which is what one customer of a provider holds. */
+export function networkOf(address: string): string {
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const prefix = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/64`;
+}

@@ -1,0 +1,61 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "#lib/db/client";
+import { AppError } from "#lib/shared/errors";
+
+/** Calls a minute that one caller may make of one kind (Specification, Limits). */
+export type ThrottleRule = { name: string; perMinute: number };
+export type ThrottleState = { limit: number; remaining: number; resetSeconds: number };
+
+/**
+ * Per-minute throttles, counted in PostgreSQL, so that two processes are as exact as one; a caller over its limit is refused from
+ * memory. `consume` throws rate_limited with Retry-After.
+ */
+export function createThrottle({ pool }: Pick<Database, "pool">) {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterFor = (rule: ThrottleRule) => {
+    let limiter = limiters.get(rule.name);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: "pool",
+        tableName: "throttles",
+        tableCreated: true,
+        keyPrefix: rule.name,
+        points: rule.perMinute,
+        duration: 60,
+        inMemoryBlockOnConsumed: rule.perMinute,
+        clearExpiredByTimeout: false,
+      });
+      limiters.set(rule.name, limiter);
+    }
+    return limiter;
+  };
+  return {
+    async consume(rule: ThrottleRule, actorId: string): Promise<ThrottleState> {
+      try {
+        return stateOf(rule, await limiterFor(rule).consume(actorId));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw new AppError(
+          "rate_limited",
+          `At most ${rule.perMinute} of these calls a minute. The next one is possible in ${retryAfterSeconds} s.`,
+          { retryAfterSeconds },
+        );
+      }
+    },
+    /** Removes counts of past minutes; run now and then. */
+    async sweep(now: Date): Promise<void> {
+      await pool.query("delete from throttles where expire < $1", [now.getTime()]);
+    },
+  };
+}
+export type Throttle = ReturnType<typeof createThrottle>;
+
+function stateOf(rule: ThrottleRule, result: RateLimiterRes): ThrottleState {
+  return {
+    limit: rule.perMinute,
+    remaining: result.remainingPoints,
+    resetSeconds: Math.max(0, Math.ceil(result.msBeforeNext / 1000)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FieldError } from "#lib/shared/errors";
+import type { Format, MailClass } from "./schema.ts";
+
+/** Postcards and the notecard: message-only, first class only, no tracking (Specification, Format). */
+export function isCard(format: Format): boolean {
+  return format !== "letter" && format !== "letter_windowed";
+}
+
+/** What the order asks for that its class or format cannot do, as field errors; empty when all is well. */
+export function checkPiece(piece: {
+  mailClass: MailClass;
+  format: Format;
+  tracking: boolean;
+  hasPdf: boolean;
+  postcardFront?: string | undefined;
+}): FieldError[] {
+  const errors: FieldError[] = [];
+  if (isCard(piece.format)) {
+    if (piece.mailClass !== "first_class") {
+      errors.push({ path: "mail_class", message: `A ${nameOf(piece.format)} goes first_class only.` });
+    }
+    if (piece.hasPdf) {
+      errors.push({
+        path: "format",
+        message: `A ${nameOf(piece.format)} carries a message: send text, not a PDF.`,
+      });
+    }
+    if (piece.tracking) {
+      errors.push({ path: "tracking", message: `A ${nameOf(piece.format)} cannot be tracked.` });
+    }
+  } else if (piece.tracking && piece.mailClass !== "first_class") {
+    errors.push({
+      path: "tracking",
+      message: `${piece.mailClass} already includes tracking: leave the field out.`,
+    });
+  }
+  if (piece.postcardFront !== undefined && !piece.format.startsWith("postcard")) {
+    errors.push({ path: "postcard_front", message: "Only a postcard has a front to choose." });
+  }
+  return errors;
+}
+
+function nameOf(format: Format): string {
+  return format === "notecard" ? "notecard" : "postcard";
+}

@@ -1,0 +1,109 @@
+import type { Format, MailClass } from "./schema.ts";
+
+/** Prices in whole US cents, all-in. Source: Specification, Price constants; DECISIONS, Price book. */
+export const defaultPriceBook = {
+  firstClass: 199,
+  certified: 1299,
+  electronicReturnReceipt: 1499,
+  priority: 1199,
+  extraPage: 25,
+  colorPage: 40,
+  tracking: 99,
+  removeBranding: 50,
+  postcard4x6: 199,
+  postcard6x9: 299,
+  postcard6x11: 349,
+  notecard: 599,
+} as const satisfies Record<string, number>;
+
+export type PriceBook = { readonly [K in keyof typeof defaultPriceBook]: number };
+
+/** What bears on the price. `pageCount` includes an inserted address page. */
+export type PricedPiece = {
+  mailClass: MailClass;
+  format: Format;
+  pageCount: number;
+  addressPage: boolean;
+  color: boolean;
+  tracking: boolean;
+  removeBranding: boolean;
+};
+
+export type BreakdownItem = { id: string; label: string; amountCents: number };
+export type Price = { totalCents: number; breakdown: BreakdownItem[] };
+
+type Base = { id: string; label: string; cents: (book: PriceBook) => number };
+
+const cards: Partial<Record<Format, Base>> = {
+  postcard_4x6: {
+    id: "postcard_4x6",
+    label: "Postcard 4x6, printing and postage",
+    cents: (book) => book.postcard4x6,
+  },
+  postcard_6x9: {
+    id: "postcard_6x9",
+    label: "Postcard 6x9, printing and postage",
+    cents: (book) => book.postcard6x9,
+  },
+  postcard_6x11: {
+    id: "postcard_6x11",
+    label: "Postcard 6x11, printing and postage",
+    cents: (book) => book.postcard6x11,
+  },
+  notecard: {
+    id: "notecard",
+    label: "Folded notecard, printing, envelope and postage",
+    cents: (book) => book.notecard,
+  },
+};
+
+const classes: Record<MailClass, Base> = {
+  first_class: {
+    id: "first_class",
+    label: "First-class letter, first page",
+    cents: (book) => book.firstClass,
+  },
+  certified: { id: "certified", label: "Certified letter, first page", cents: (book) => book.certified },
+  certified_err: { id: "certified", label: "Certified letter, first page", cents: (book) => book.certified },
+  priority: { id: "priority", label: "Priority letter, first page", cents: (book) => book.priority },
+};
+
+/** Our mark stands on the envelope of first-class letters only; elsewhere there is none to remove (Specification, remove_branding). */
+export function bearsBranding(piece: Pick<PricedPiece, "mailClass" | "format">): boolean {
+  return (
+    piece.mailClass === "first_class" && (piece.format === "letter" || piece.format === "letter_windowed")
+  );
+}
+
+/** The price of a piece, item by item; the items always sum to the total. */
+export function priceOf(piece: PricedPiece, book: PriceBook = defaultPriceBook): Price {
+  const card = cards[piece.format];
+  const breakdown: BreakdownItem[] = [];
+  const add = (id: string, label: string, amountCents: number) => breakdown.push({ id, label, amountCents });
+
+  if (card) {
+    add(card.id, card.label, card.cents(book));
+  } else {
+    const base = classes[piece.mailClass];
+    add(base.id, base.label, base.cents(book));
+    if (piece.mailClass === "certified_err") {
+      add("electronic_return_receipt", "Electronic return receipt", book.electronicReturnReceipt);
+    }
+    const further = piece.pageCount - 1 - (piece.addressPage ? 1 : 0);
+    if (further > 0)
+      add("extra_pages", `${further} further ${further === 1 ? "page" : "pages"}`, further * book.extraPage);
+    if (piece.addressPage) add("address_page", "Address page put in front", book.extraPage);
+    if (piece.color) {
+      add(
+        "color",
+        `Color printing, ${piece.pageCount} ${piece.pageCount === 1 ? "page" : "pages"}`,
+        piece.pageCount * book.colorPage,
+      );
+    }
+    if (piece.tracking) add("tracking", "Tracking", book.tracking);
+    if (piece.removeBranding && bearsBranding(piece)) {
+      add("remove_branding", "No Posthorn mark on the envelope", book.removeBranding);
+    }
+  }
+  return { totalCents: breakdown.reduce((sum, item) => sum + item.amountCents, 0), breakdown };
+}

@@ -1,0 +1,38 @@
+import type { Capability } from "#lib/domain/access/capability-token";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import { getOrder } from "./get-order.ts";
+import type { Order } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
+import type { TransitionName } from "./order-status.ts";
+
+export const advanceTargets = ["mailed", "delivered", "failed"] as const;
+export type AdvanceTarget = (typeof advanceTargets)[number];
+
+const steps: Record<AdvanceTarget, readonly TransitionName[]> = {
+  mailed: ["mail"],
+  delivered: ["mail", "deliver"],
+  failed: ["fail"],
+};
+
+/**
+ * Plays the post for a sandbox order: moves it on as a rail's callback would. A live order is not found (DECISIONS, Sandbox). Throws
+ * not_found, not_advanceable.
+ */
+export async function advanceSandboxOrder(
+  deps: { orders: OrderRepository; clock: Clock },
+  capability: Capability,
+  target: AdvanceTarget,
+): Promise<Order> {
+  const before = await getOrder(deps, capability.orderId);
+  if (!before.sandbox) throw new AppError("not_found", "There is no sandbox order with this id.");
+  if (before.status === "submitted" || (before.status === "mailed" && target !== "mailed")) {
+    for (const step of steps[target]) {
+      await deps.orders.applyTransition(before.id, step, { at: deps.clock(), detail: { simulated: true } });
+    }
+    const after = await getOrder(deps, before.id);
+    if (after.status === target) return after;
+  }
+  if (before.status === target) return before;
+  throw new AppError("not_advanceable", `A sandbox order that is ${before.status} cannot become ${target}.`);
+}

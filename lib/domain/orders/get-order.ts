@@ -1,0 +1,19 @@
+import { AppError } from "#lib/shared/errors";
+import { orderIdPattern } from "#lib/shared/ids";
+import type { Order, StoredOrderEvent } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
+
+type Deps = { orders: OrderRepository };
+
+/** The order as it is now. Throws not_found, also for what is not an order id at all. */
+export async function getOrder(deps: Deps, id: string): Promise<Order> {
+  const order = orderIdPattern.test(id) ? await deps.orders.findOrder(id) : null;
+  if (!order) throw new AppError("not_found", "There is no order with this id.");
+  return order;
+}
+
+/** The order's log, oldest first. Throws not_found. */
+export async function listOrderEvents(deps: Deps, id: string): Promise<StoredOrderEvent[]> {
+  const order = await getOrder(deps, id);
+  return deps.orders.listEvents(order.id);
+}

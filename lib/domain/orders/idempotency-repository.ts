@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#lib/db/client";
+
+export type Claim = { scope: string; key: string; leaseId: string };
+
+export type ClaimOutcome =
+  | { kind: "claimed"; claim: Claim }
+  | { kind: "replay"; orderId: string }
+  | { kind: "in_flight"; retryAfterSeconds: number }
+  | { kind: "mismatch" };
+
+/** A crashed process gives its claim back after this long; longer than any request may take. */
+const leaseSeconds = 60;
+/** DECISIONS, Idempotency: keys are kept 7 days. */
+const keptDays = 7;
+
+// The guard is in the `where`: of several requests with one key, one row comes back to exactly one of them. A claim is free again
+// when its lease ran out without an order, or when the key is older than 7 days.
+const claimSql = `
+insert into idempotency_keys as held (scope, key, fingerprint, lease_id, lease_expires_at, created_at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (scope, key) do update
+  set fingerprint = excluded.fingerprint, lease_id = excluded.lease_id, lease_expires_at = excluded.lease_expires_at,
+      created_at = excluded.created_at, order_id = null
+  where held.created_at < $7 or (held.order_id is null and held.lease_expires_at < $6)
+returning lease_id`;
+
+export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
+  return {
+    async claim(scope: string, key: string, fingerprint: string, now: Date): Promise<ClaimOutcome> {
+      const leaseId = randomUUID();
+      const { rows } = await pool.query({
+        name: "claim_key",
+        text: claimSql,
+        values: [
+          scope,
+          key,
+          fingerprint,
+          leaseId,
+          new Date(now.getTime() + leaseSeconds * 1000),
+          now,
+          new Date(now.getTime() - keptDays * 86_400_000),
+        ],
+      });
+      if (rows.length === 1) return { kind: "claimed", claim: { scope, key, leaseId } };
+      const held = await prisma.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
+      // Given back between the two statements: the caller may try again at once.
+      if (!held) return { kind: "in_flight", retryAfterSeconds: 1 };
+      if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
+      if (held.orderId !== null) return { kind: "replay", orderId: held.orderId };
+      return { kind: "in_flight", retryAfterSeconds: 2 };
+    },
+
+    /** Gives a claim back after a failure that created nothing. */
+    async release({ scope, key, leaseId }: Claim): Promise<void> {
+      await prisma.idempotencyKey.deleteMany({ where: { scope, key, leaseId, orderId: null } });
+    },
+
+    async sweep(now: Date): Promise<void> {
+      await prisma.idempotencyKey.deleteMany({
+        where: { createdAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
+      });
+    },
+  };
+}
+export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#lib/shared/errors";
+
+/** DECISIONS, Idempotency: 1 to 255 printable ASCII characters; the quoted form of RFC drafts is accepted. */
+export function parseIdempotencyKey(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new AppError("validation_error", "Idempotency-Key is 1 to 255 printable ASCII characters.", {
+      fields: [{ path: "Idempotency-Key", message: "is 1 to 255 printable ASCII characters" }],
+    });
+  }
+  return key;
+}
+
+/** Hash of a body in a form that does not depend on the order of its fields. */
+export function fingerprintOf(body: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(canonical(body)))
+    .digest("hex");
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => [name, canonical(field)]);
+}

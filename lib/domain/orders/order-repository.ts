@@ -1,0 +1,238 @@
+import type { Database } from "#lib/db/client";
+import type { Address } from "#lib/domain/addresses/schema";
+import { AppError } from "#lib/shared/errors";
+import type { Order, OrderEvent, StoredOrderEvent } from "./order.ts";
+import { type EventKind, type TransitionName, transitions } from "./order-status.ts";
+
+/** What must be printed and must not be shown. */
+export type OrderContent = {
+  recipient: Address;
+  sender: Address;
+  email: string | undefined;
+  webhookUrl: string | undefined;
+  font: string | undefined;
+  front: string | undefined;
+  text: string | undefined;
+  documentKey: string | undefined;
+};
+
+export type NewOrder = {
+  order: Order;
+  content: OrderContent;
+  events: OrderEvent[];
+  documentSha256: string;
+  actor: string;
+  /** The id of the confirmation token that this order uses up. */
+  confirmationJti: Buffer | undefined;
+  /** The lease under which the order is made; when it was lost meanwhile, nothing is written. */
+  claim: { scope: string; key: string; leaseId: string } | undefined;
+  /** True when the piece counts as mailed (Specification, GET /v1/stats: sandbox and live). */
+  counted: boolean;
+};
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
+
+const orderColumns = `id, status, sandbox, mail_class, format, page_count, color, tracking, remove_branding,
+  to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
+  created_at, updated_at`;
+
+const findOrderSql = `select ${orderColumns} from orders where id = $1`;
+
+// One statement, so that an order, its content, its events, the used token and the counter are written together or not at all, in a
+// single round trip. `orders` takes a row only while the claim is still ours; everything after it selects from that row. A token
+// that was used before breaks the primary key of used_confirmations and with it the whole statement.
+const insertOrderSql = `
+with claim as (
+  update idempotency_keys set order_id = $1
+  where scope = $26 and key = $27 and lease_id = $28 and order_id is null
+  returning 1
+), created as (
+  insert into orders (${orderColumns}, document_sha256, actor)
+  select $1, $2::"OrderStatus", $3, $4::"MailClass", $5::"Format", $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17, $18,
+    $19::timestamptz, $19::timestamptz, $20, $21
+  where $26::text is null or exists (select 1 from claim)
+  returning id
+), content as (
+  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, text, document_key)
+  select id, $22::jsonb -> 'recipient', $22::jsonb -> 'sender', $22::jsonb ->> 'email', $22::jsonb ->> 'webhookUrl',
+    $22::jsonb ->> 'font', $22::jsonb ->> 'front', $29, $22::jsonb ->> 'documentKey'
+  from created
+), used as (
+  insert into used_confirmations (jti, order_id, used_at)
+  select $23::bytea, id, $19::timestamptz from created where $23::bytea is not null
+), logged as (
+  insert into order_events (order_id, kind, at, detail)
+  select created.id, event.kind, $19::timestamptz, event.detail
+  from created, jsonb_to_recordset($24::jsonb) as event(kind text, detail jsonb)
+), counted as (
+  insert into counters (name, shard, value)
+  select 'letters_mailed', $25::int, 1 from created where $25::int is not null
+  on conflict (name, shard) do update set value = counters.value + 1
+)
+select count(*)::int as created from created`;
+
+/** Rows that share the writing of one counter; see Counter in prisma/schema/stats.prisma. */
+export const counterShards = 16;
+
+export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
+  async function findOrder(id: string): Promise<Order | null> {
+    const { rows } = await pool.query<OrderRow>({ name: "find_order", text: findOrderSql, values: [id] });
+    return rows[0] ? toOrder(rows[0]) : null;
+  }
+
+  return {
+    findOrder,
+
+    /** Writes a new order whole. False when the idempotency lease was lost meanwhile. Throws confirmation_used. */
+    async insertOrder({ order, content, events, ...rest }: NewOrder): Promise<boolean> {
+      const { text, ...kept } = content;
+      try {
+        const { rows } = await pool.query<{ created: number }>({
+          name: "insert_order",
+          text: insertOrderSql,
+          values: [
+            order.id,
+            order.status,
+            order.sandbox,
+            order.mailClass,
+            order.format,
+            order.pageCount,
+            order.color,
+            order.tracking,
+            order.removeBranding,
+            order.to.name,
+            order.to.city,
+            order.to.state,
+            order.to.zip,
+            order.priceCents,
+            JSON.stringify(order.breakdown),
+            order.trackingNumber,
+            order.expectedDeliveryDate,
+            order.refusalReason,
+            order.createdAt,
+            rest.documentSha256,
+            rest.actor,
+            JSON.stringify(kept),
+            rest.confirmationJti ?? null,
+            JSON.stringify(events.map(({ kind, detail }) => ({ kind, detail }))),
+            rest.counted ? Math.floor(Math.random() * counterShards) : null,
+            rest.claim?.scope ?? null,
+            rest.claim?.key ?? null,
+            rest.claim?.leaseId ?? null,
+            text ?? null,
+          ],
+        });
+        return rows[0]?.created === 1;
+      } catch (error) {
+        if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed(error);
+        throw error;
+      }
+    },
+
+    isConfirmationUsed: async (jti: Buffer): Promise<boolean> =>
+      (await prisma.usedConfirmation.count({ where: { jti: new Uint8Array(jti) } })) > 0,
+
+    /**
+     * Applies one transition and logs it, or returns null when the order is not in a state it may follow. The guard is in the
+     * `where`: of two changes at once, one finds no row.
+     */
+    async applyTransition(
+      id: string,
+      name: TransitionName,
+      change: {
+        at: Date;
+        detail?: Readonly<Record<string, unknown>>;
+        patch?: { trackingNumber?: string; expectedDeliveryDate?: string; refusalReason?: string };
+      },
+    ): Promise<Order | null> {
+      const { from, to, event } = transitions[name];
+      const applied = await prisma.$transaction(async (tx) => {
+        const { count } = await tx.order.updateMany({
+          where: { id, status: { in: [...from] } },
+          data: { status: to, updatedAt: change.at, ...change.patch },
+        });
+        if (count !== 1) return false;
+        await tx.orderEvent.create({
+          data: {
+            orderId: id,
+            kind: event,
+            at: change.at,
+            ...(change.detail ? { detail: { ...change.detail } as object } : {}),
+          },
+        });
+        return true;
+      });
+      return applied ? findOrder(id) : null;
+    },
+
+    async listEvents(orderId: string): Promise<StoredOrderEvent[]> {
+      const rows = await prisma.orderEvent.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+      return rows.map((row) => ({
+        id: row.id.toString(),
+        kind: row.kind as EventKind,
+        at: row.at,
+        ...(row.detail === null ? {} : { detail: row.detail as Record<string, unknown> }),
+      }));
+    },
+  };
+}
+
+type OrderRow = {
+  id: string;
+  status: Order["status"];
+  sandbox: boolean;
+  mail_class: Order["mailClass"];
+  format: Order["format"];
+  page_count: number;
+  color: boolean;
+  tracking: boolean;
+  remove_branding: boolean;
+  to_name: string;
+  to_city: string;
+  to_state: string;
+  to_zip: string;
+  price_cents: number;
+  breakdown: Order["breakdown"];
+  tracking_number: string | null;
+  expected_delivery_date: string | null;
+  refusal_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    sandbox: row.sandbox,
+    mailClass: row.mail_class,
+    format: row.format,
+    pageCount: row.page_count,
+    color: row.color,
+    tracking: row.tracking,
+    removeBranding: row.remove_branding,
+    to: { name: row.to_name, city: row.to_city, state: row.to_state, zip: row.to_zip },
+    priceCents: row.price_cents,
+    breakdown: row.breakdown,
+    trackingNumber: row.tracking_number,
+    expectedDeliveryDate: row.expected_delivery_date,
+    refusalReason: row.refusal_reason,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The one answer to a token that has made an order already. */
+export function confirmationUsed(cause?: unknown): AppError {
+  return new AppError("confirmation_used", "This confirmation token has already sent a letter.", { cause });
+}
+
+function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === "23505" &&
+    "constraint" in error &&
+    error.constraint === constraint
+  );
+}

@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { isCard } from "#lib/domain/mail/piece-rules";
+import type { Format } from "#lib/domain/mail/schema";
+
+/** A mock number that cannot be taken for a real one: letters in front, never 20 digits. Cards have none (Specification, Format). */
+export function sandboxTrackingNumber(orderId: string, format: Format): string | null {
+  if (isCard(format)) return null;
+  const digits = createHash("sha256")
+    .update(`sandbox-tracking:${orderId}`)
+    .digest("hex")
+    .slice(0, 12)
+    .toUpperCase();
+  return `SANDBOX-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+}

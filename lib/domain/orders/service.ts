@@ -1,0 +1,31 @@
+import type { Database } from "#lib/db/client";
+import type { Capability } from "#lib/domain/access/capability-token";
+import { screenLetter } from "#lib/domain/screening/screen-letter";
+import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { type CallContext, type CreateOrderDeps, createOrder, type OrderRequest } from "./create-order.ts";
+import { getOrder, listOrderEvents } from "./get-order.ts";
+import { createIdempotencyRepository } from "./idempotency-repository.ts";
+import { createOrderRepository } from "./order-repository.ts";
+
+/** The life of an order, bound to a database. */
+export function createOrders(
+  given: Omit<CreateOrderDeps, "orders" | "idempotency" | "screen"> & { database: Database },
+) {
+  const orders = createOrderRepository(given.database);
+  const idempotency = createIdempotencyRepository(given.database);
+  const deps: CreateOrderDeps = { ...given, orders, idempotency, screen: screenOrder };
+  return {
+    createOrder: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
+    getOrder: (id: string) => getOrder(deps, id),
+    listOrderEvents: (id: string) => listOrderEvents(deps, id),
+    cancelOrder: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
+    advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
+      advanceSandboxOrder(deps, capability, target),
+  };
+}
+
+function screenOrder({ text, letter, unreadablePages }: Parameters<CreateOrderDeps["screen"]>[0]) {
+  const { format, to, from } = letter;
+  return screenLetter({ text, format, to, from, unreadablePages });
+}

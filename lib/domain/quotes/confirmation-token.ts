@@ -1,0 +1,99 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Address } from "#lib/domain/addresses/schema";
+import type { Format, MailClass } from "#lib/domain/mail/schema";
+import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
+
+/** What a confirmation token binds (DECISIONS, quote token). `from`, `email`, payment fields and `webhook_url` are not bound. */
+export type ConfirmedLetter = {
+  to: Address;
+  contentSha256: string;
+  font: string | undefined;
+  postcardFront: string | undefined;
+  mailClass: MailClass;
+  format: Format;
+  color: boolean;
+  tracking: boolean;
+  removeBranding: boolean;
+  pageCount: number;
+  priceCents: number;
+};
+
+/** A checked token: the right shape, ours, for this very letter and not expired. Whether it was used is known by its row alone. */
+export type Confirmation = { readonly jti: Buffer };
+
+const prefix = "svcq_";
+const version = 1;
+const bodyLength = 1 + 1 + 4 + 16 + 32;
+
+/** Specification, Limits: confirmation tokens live 30 minutes. */
+export const confirmationLifetimeMinutes = 30;
+
+/** `svcq_` + base64url(version 1, key id 1, expiry 4, random id 16, digest of the letter 32, HMAC-SHA256 32). */
+export function issueConfirmation(keyring: Keyring, letter: ConfirmedLetter, now: Date): string {
+  const body = Buffer.alloc(bodyLength);
+  body.writeUInt8(version, 0);
+  body.writeUInt8(keyring.kids[0]!, 1);
+  body.writeUInt32BE(Math.floor(now.getTime() / 1000) + confirmationLifetimeMinutes * 60, 2);
+  randomBytes(16).copy(body, 6);
+  letterDigest(letter).copy(body, 22);
+  const { mac } = keyring.sign("quote", Buffer.concat([Buffer.from(prefix), body]));
+  return prefix + Buffer.concat([body, mac]).toString("base64url");
+}
+
+/** Throws confirmation_malformed (also for a forged one), confirmation_expired, confirmation_mismatch, in this order. */
+export function verifyConfirmation(
+  keyring: Keyring,
+  token: string,
+  letter: ConfirmedLetter,
+  now: Date,
+): Confirmation {
+  const bytes = token.startsWith(prefix) ? Buffer.from(token.slice(prefix.length), "base64url") : null;
+  const body = bytes?.subarray(0, bodyLength);
+  if (
+    !bytes ||
+    !body ||
+    bytes.length !== bodyLength + 32 ||
+    prefix + bytes.toString("base64url") !== token ||
+    body[0] !== version ||
+    !keyring.verify(
+      "quote",
+      body.readUInt8(1),
+      Buffer.concat([Buffer.from(prefix), body]),
+      bytes.subarray(bodyLength),
+    )
+  ) {
+    throw new AppError("confirmation_malformed", "This is not a confirmation token of this service.");
+  }
+  if (body.readUInt32BE(2) * 1000 <= now.getTime()) {
+    throw new AppError(
+      "confirmation_expired",
+      `The confirmation token was valid for ${confirmationLifetimeMinutes} minutes and has expired.`,
+    );
+  }
+  if (!timingSafeEqual(body.subarray(22), letterDigest(letter))) {
+    throw new AppError(
+      "confirmation_mismatch",
+      "The letter differs from the one this token was issued for: recipient, content, class, options or price.",
+    );
+  }
+  return { jti: Buffer.from(body.subarray(6, 22)) };
+}
+
+function letterDigest(letter: ConfirmedLetter): Buffer {
+  const { name, line1, line2, city, state, zip } = letter.to;
+  const canonical = JSON.stringify([
+    [name, line1, line2 || null, city, state, zip],
+    letter.contentSha256,
+    letter.font ?? null,
+    letter.postcardFront ?? null,
+    letter.mailClass,
+    letter.format,
+    letter.color,
+    letter.tracking,
+    letter.removeBranding,
+    letter.pageCount,
+    letter.priceCents,
+  ]);
+  return createHash("sha256").update(canonical).digest();
+}

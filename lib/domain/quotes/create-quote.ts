@@ -1,0 +1,44 @@
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { type Price, priceOf } from "#lib/domain/mail/price-book";
+import type { Clock } from "#lib/shared/clock";
+import type { Keyring } from "#lib/shared/keyring";
+import { confirmationLifetimeMinutes, issueConfirmation } from "./confirmation-token.ts";
+import type { LetterRequest } from "./letter-request.ts";
+import { confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
+
+export type Quote = {
+  price: Price;
+  pageCount: number;
+  note: string;
+  confirmation?: { token: string; expiresInMinutes: number };
+};
+
+/**
+ * Prices a letter; writes nothing. With content the real page count is priced, and with a recipient too the quote carries a
+ * single-use confirmation token. `pageCount` is what the caller expects.
+ */
+export async function createQuote(
+  deps: LetterDeps & { keyring: Keyring; clock: Clock },
+  request: LetterRequest & { pageCount: number },
+): Promise<Quote> {
+  const { content } = request;
+  if (!content) {
+    const pageCount = isCard(request.format) ? 1 : request.pageCount;
+    const price = priceOf({ ...request, pageCount, addressPage: false }, deps.priceBook);
+    return {
+      price,
+      pageCount,
+      note: "An estimate for the page count given. Quote with the content for the exact price.",
+    };
+  }
+  const letter = await priceLetter(deps, { ...request, content });
+  const { pageCount } = letter.document;
+  const counted =
+    pageCount === request.pageCount
+      ? "Priced for the content as it will be printed."
+      : `The content takes ${pageCount} ${pageCount === 1 ? "page" : "pages"}, not ${request.pageCount}; the price is for ${pageCount}.`;
+  const quote = { price: letter.price, pageCount, note: [counted, ...letter.document.notes].join(" ") };
+  if (!request.to) return quote;
+  const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());
+  return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
+}

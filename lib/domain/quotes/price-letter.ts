@@ -1,0 +1,41 @@
+import type { Documents, PreparedDocument } from "#lib/domain/documents/document";
+import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import { AppError } from "#lib/shared/errors";
+import type { ConfirmedLetter } from "./confirmation-token.ts";
+import { type ContentSource, type LetterRequest, pieceOf, type ReadContent } from "./letter-request.ts";
+
+export type LetterDeps = { documents: Documents; readContent: ReadContent; priceBook: PriceBook };
+
+/** A letter that was really laid out, and its price. */
+export type PricedLetter = { document: PreparedDocument; price: Price };
+
+/** Reads, lays out and prices the content. Throws the document codes of the error table. */
+export async function priceLetter(
+  deps: LetterDeps,
+  request: LetterRequest & { content: ContentSource },
+): Promise<PricedLetter> {
+  const document = await deps.documents.prepare(await deps.readContent(request.content), pieceOf(request));
+  const { pageCount, addressPage } = document;
+  return { document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
+}
+
+/** What a token for this letter binds. */
+export function confirmedLetterOf(
+  request: LetterRequest,
+  { document, price }: PricedLetter,
+): ConfirmedLetter {
+  if (!request.to) throw new AppError("validation_error", "A recipient is needed to confirm a letter.");
+  return {
+    to: request.to,
+    contentSha256: document.contentSha256,
+    font: request.font,
+    postcardFront: request.postcardFront,
+    mailClass: request.mailClass,
+    format: request.format,
+    color: request.color,
+    tracking: request.tracking,
+    removeBranding: request.removeBranding,
+    pageCount: document.pageCount,
+    priceCents: price.totalCents,
+  };
+}

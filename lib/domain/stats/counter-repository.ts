@@ -1,0 +1,10 @@
+import type { Database } from "#lib/db/client";
+
+/** Letters mailed so far, sandbox and live: the sum of a few counter rows, whatever the number of orders. */
+export async function countLettersMailed({ pool }: Pick<Database, "pool">): Promise<number> {
+  const { rows } = await pool.query<{ total: string }>({
+    name: "count_letters",
+    text: "select coalesce(sum(value), 0)::text as total from counters where name = 'letters_mailed'",
+  });
+  return Number(rows[0]?.total ?? 0);
+}

@@ -1,0 +1,68 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/**
+ * Signing keys derived from APP_SECRET, one for each purpose, so that no kind of token can stand for another.
+ * Several secrets may be given, newest first: the first signs, all verify (DECISIONS, key rotation).
+ */
+export type Keyring = {
+  /** HMAC-SHA256 with the current secret; `kid` (0-255) says which secret it was. */
+  sign(purpose: string, bytes: Uint8Array): { kid: number; mac: Buffer };
+  /** Constant-time; false also for an unknown `kid`. */
+  verify(purpose: string, kid: number, bytes: Uint8Array, mac: Uint8Array): boolean;
+  /** 32 bytes bound to the oldest secret still listed, for what must stay the same while secrets rotate. */
+  derive(purpose: string, info: string): Buffer;
+  kids: readonly number[];
+};
+
+const minSecretChars = 32;
+
+/** Builds a keyring from a comma-separated list of secrets. Throws when one is shorter than 32 characters. */
+export function createKeyring(appSecret: string): Keyring {
+  const secrets = appSecret
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (secrets.length === 0 || secrets.some((secret) => secret.length < minSecretChars)) {
+    throw new Error(
+      `APP_SECRET needs one or more secrets of at least ${minSecretChars} characters, newest first`,
+    );
+  }
+  const byKid = new Map(secrets.map((secret) => [kidOf(secret), secret] as const).reverse());
+  if (byKid.size !== secrets.length) {
+    throw new Error("Two secrets in APP_SECRET share a key id: replace the newest by another random value");
+  }
+  const current = secrets[0]!;
+  const oldest = secrets[secrets.length - 1]!;
+  const keys = new Map<string, Buffer>();
+  const keyFor = (secret: string, purpose: string) => {
+    const name = `${kidOf(secret)}:${purpose}`;
+    let key = keys.get(name);
+    if (!key) {
+      key = Buffer.from(hkdfSync("sha256", secret, "posthorn", purpose, 32));
+      keys.set(name, key);
+    }
+    return key;
+  };
+  return {
+    kids: secrets.map(kidOf),
+    sign(purpose, bytes) {
+      return {
+        kid: kidOf(current),
+        mac: createHmac("sha256", keyFor(current, purpose)).update(bytes).digest(),
+      };
+    },
+    verify(purpose, kid, bytes, mac) {
+      const secret = byKid.get(kid);
+      if (!secret) return false;
+      const expected = createHmac("sha256", keyFor(secret, purpose)).update(bytes).digest();
+      return mac.length === expected.length && timingSafeEqual(expected, mac);
+    },
+    derive(purpose, info) {
+      return Buffer.from(hkdfSync("sha256", oldest, "posthorn", `${purpose}:${info}`, 32));
+    },
+  };
+}
+
+function kidOf(secret: string): number {
+  return createHash("sha256").update(`kid:${secret}`).digest()[0]!;
+}

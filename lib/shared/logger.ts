@@ -1,0 +1,65 @@
+import pino, { type Logger as PinoLogger } from "pino";
+
+export type Logger = Pick<PinoLogger, "info" | "warn" | "error" | "debug" | "fatal" | "flush">;
+
+/**
+ * JSON lines on stdout. Callers log ids, codes and numbers; names, streets, text, tokens, codes and keys never come here
+ * (DECISIONS, Retention). Redaction is the second line of defence, not the first.
+ */
+export function createLogger(options: { level: string }): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [
+          "to",
+          "from",
+          "text",
+          "email",
+          "authorization",
+          "token",
+          "credit_code",
+          "headers",
+          "body",
+          "address",
+          "*.to",
+          "*.from",
+          "*.text",
+          "*.email",
+          "*.authorization",
+          "*.token",
+          "*.credit_code",
+          "*.headers",
+          "*.body",
+        ],
+        censor: "[redacted]",
+      },
+      serializers: { err: describeError },
+    },
+    pino.destination({ sync: false, minLength: 4096 }),
+  );
+}
+
+/**
+ * A bug for the log: kind, message and stack. Database errors may quote the values they choked on, so for those only the code
+ * is kept.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = "code" in error ? String(error.code) : undefined;
+  const fromDatabase =
+    error.name.startsWith("Prisma") || error.name === "DatabaseError" || error.name === "DriverAdapterError";
+  const frames = error.stack
+    ?.split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .slice(0, 12);
+  return {
+    type: error.name,
+    ...(code ? { code } : {}),
+    ...(fromDatabase ? {} : { message: error.message.slice(0, 300) }),
+    stack: frames?.join("\n"),
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+  };
+}

@@ -1,0 +1,7 @@
+/** Whole cents as people read them: 1499 → "$14.99", always with cents. */
+export function formatCents(cents: number): string {
+  const sign = cents < 0 ? "-" : "";
+  const absolute = Math.abs(cents);
+  const dollars = Math.floor(absolute / 100).toLocaleString("en-US");
+  return `${sign}$${dollars}.${String(absolute % 100).padStart(2, "0")}`;
+}
