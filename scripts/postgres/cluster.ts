@@ -18,6 +18,7 @@ import {
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CannotStart } from "../cannot-start.ts";
 import { canReach, findBinaries, type Identity, identityForPostgres } from "./binaries.ts";
 import { findPostmaster, isAlive, type Postmaster } from "./postmaster.ts";
 
@@ -44,7 +45,7 @@ export async function startCluster(
   mkdirSync(root, { recursive: true, mode: 0o755 });
   let home = findHome(root) ?? root;
   if (home !== root || !canReach(identity, binaries, root)) {
-    if (home === root && exists(root)) throw new Error(cannotReach(root));
+    if (home === root && exists(root)) throw new CannotStart(cannotReach(root));
     home = home === root ? awayFrom(root) : home;
     binaries = copyBinaries(binaries, home);
   }

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart, orExplain } from "./cannot-start.ts";
+import { fingerprint, makeWhenStale } from "./fingerprint.ts";
+import { ensurePrismaClient } from "./generate.ts";
+import { project } from "./project.ts";
+import { runTool } from "./run-tool.ts";
+
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "prisma/schema",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+const openApiConfig = "openapi-gen.config.ts";
+
+/** Describes the API and builds the pages, each unless it is of these sources already. Returns whether the pages had to be. */
+export async function ensureBuild(onBuild: () => void = () => {}): Promise<boolean> {
+  await ensureOpenApi();
+  const print = fingerprint([...sources, openApiConfig], isSource);
+  return makeWhenStale(".next/fingerprint", print, async () => {
+    onBuild();
+    await make("next", ["build"], "The pages could not be built", { NODE_ENV: "production" });
+  });
+}
+
+/** Writes .openapi/openapi.json from the route files. */
+export async function ensureOpenApi(): Promise<void> {
+  if (!existsSync(join(project, openApiConfig))) return;
+  const print = fingerprint(["app/v1", "lib", openApiConfig, "package-lock.json"], isSource);
+  await makeWhenStale(".openapi/fingerprint", print, () =>
+    make("next-openapi-gen", ["generate"], "The description of the API could not be made"),
+  );
+}
+
+/** Not tests, not what Prisma makes of its schema, and not the letters' faces (16 MB), which are read when a letter is printed. */
+const isSource = (path: string) => !/\.i?test\.tsx?$|^lib\/db\/generated\/|^lib\/.*\.ttf$/.test(path);
+
+async function make(tool: string, args: string[], failure: string, environment = {}): Promise<void> {
+  const { ok, output } = await runTool(tool, args, environment);
+  if (!ok) throw new CannotStart(`${failure}:\n${output}`);
+}
+
+if (import.meta.main) {
+  await orExplain(async () => {
+    await ensurePrismaClient();
+    const built = await ensureBuild(() => console.log("Building."));
+    console.log(built ? "Built." : "The build is up to date.");
+  });
+}

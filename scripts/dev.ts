@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { ensureOpenApi } from "./build.ts";
+import { orExplain } from "./cannot-start.ts";
+import { ensurePrismaClient } from "./generate.ts";
+import { loadSettings, prepareDatabase } from "./prepare.ts";
+import { project } from "./project.ts";
+
+/** `npm run dev`: pages reload by themselves, the server starts again when its own code changes. */
+await orExplain(async () => {
+  loadSettings();
+  Object.assign(process.env, { NODE_ENV: "development" });
+  await ensurePrismaClient();
+  const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi()]);
+  // By path: watching all that is loaded would start again at every page that Next compiles.
+  const watched = ["server.ts", "lib", "app/v1", "app/api"].map((path) => `--watch-path=${path}`);
+  const server = spawn(process.execPath, [...watched, "--watch-preserve-output", "server.ts"], {
+    cwd: project,
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+  server.once("exit", async (code) => {
+    await database.leave();
+    process.exit(code ?? 0);
+  });
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "./cannot-start.ts";
+import { withLock } from "./lock.ts";
+import { migrate } from "./migrate.ts";
+import { ensurePostgres, stopPostgresIfUnused } from "./postgres.ts";
+import { dataFolder, postgresFolder, project } from "./project.ts";
+
+/** Reads .env; what the environment already says wins. */
+export function loadSettings(): void {
+  const file = join(project, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+export type PreparedDatabase = {
+  /** Stops our PostgreSQL, unless another process is connected to it. Does nothing to a database that is not ours. */
+  leave(): Promise<void>;
+};
+
+/** Sets DATABASE_URL and APP_SECRET, our own unless they are given, and migrates the database. */
+export async function prepareDatabase(say: (line: string) => void): Promise<PreparedDatabase> {
+  const embedded = !process.env.DATABASE_URL;
+  if (embedded) {
+    process.env.APP_SECRET ||= await keepSecret();
+    const { url, outcome } = await ensurePostgres(postgresFolder);
+    process.env.DATABASE_URL = url;
+    if (outcome === "initialised") say(`Made a PostgreSQL database in ${postgresFolder}`);
+    else say(outcome === "started" ? "Started PostgreSQL" : "PostgreSQL is running already");
+  } else if (!process.env.APP_SECRET) {
+    throw new CannotStart(
+      "DATABASE_URL is set, so APP_SECRET is required too: at least 32 random characters, the same for every process. `openssl rand -base64 32` makes one.",
+    );
+  }
+  const leave = async () => {
+    if (embedded) await stopPostgresIfUnused(postgresFolder, process.pid);
+  };
+  try {
+    const applied = await migrate(process.env.DATABASE_URL!);
+    if (applied.length)
+      say(`Applied ${applied.length === 1 ? "1 migration" : `${applied.length} migrations`}`);
+  } catch (error) {
+    await leave();
+    throw cannotConnect(error) ?? error;
+  }
+  return { leave };
+}
+
+function cannotConnect(error: unknown): CannotStart | null {
+  const { code } = error as { code?: string };
+  const connection = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH"];
+  // 28...: refused by name or password; 3D000: no such database.
+  if (!code || !(connection.includes(code) || code.startsWith("28") || code === "3D000")) return null;
+  return new CannotStart(
+    `The database of DATABASE_URL does not answer (${code}). Check its host, port, user and name.`,
+  );
+}
+
+/** The secret of this installation, made at its first start. Without it links and keys given out earlier stop working. */
+function keepSecret(): Promise<string> {
+  const file = join(dataFolder, "app-secret");
+  return withLock(`${file}.lock`, () => {
+    if (existsSync(file)) return readFileSync(file, "utf8").trim();
+    const secret = randomBytes(32).toString("base64url");
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true });
+    return secret;
+  });
+}
