@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createKeyring } from "#lib/shared/keyring";
+import { hashApiKey, newApiKey, parseApiKey } from "./api-key.ts";
+
+const keyring = createKeyring("a-secret-of-more-than-thirty-two-characters");
+
+test("a new key is one of ours, and says its mode", () => {
+  expect(newApiKey("live")).toMatch(/^svc_live_[0-9A-Za-z]{38}$/);
+  expect(parseApiKey(newApiKey("live"))).toEqual({ mode: "live" });
+  expect(parseApiKey(newApiKey("test"))).toEqual({ mode: "test" });
+});
+
+test("a key with one character changed fails its checksum, so that no store is asked", () => {
+  const key = newApiKey("live");
+  for (let index = "svc_live_".length; index < key.length; index += 1) {
+    const other = key[index] === "a" ? "b" : "a";
+    expect(parseApiKey(key.slice(0, index) + other + key.slice(index + 1))).toBeNull();
+  }
+});
+
+test("no other string is a key", () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) => parseApiKey(text) === null && parseApiKey(`svc_live_${text}`) === null,
+    ),
+  );
+});
+
+test("what is stored of a key depends on the deployment's secret and stays the same while secrets rotate", () => {
+  const key = newApiKey("test");
+  const rotated = createKeyring(
+    "another-secret-of-more-than-32-characters,a-secret-of-more-than-thirty-two-characters",
+  );
+  const foreign = createKeyring("another-secret-of-more-than-32-characters");
+  expect(hashApiKey(rotated, key)).toBe(hashApiKey(keyring, key));
+  expect(hashApiKey(foreign, key)).not.toBe(hashApiKey(keyring, key));
+});

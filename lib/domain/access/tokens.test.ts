@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type ConfirmedLetter,
+  issueConfirmation,
+  verifyConfirmation,
+} from "#lib/domain/quotes/confirmation-token";
+import { isAppError } from "#lib/shared/errors";
+import { createKeyring } from "#lib/shared/keyring";
+import { issueCapability, verifyCapability } from "./capability-token.ts";
+
+const oldSecret = "an-old-secret-of-more-than-32-characters";
+const newSecret = "a-new-secret-of-more-than-32-characters-too";
+const keyring = createKeyring(oldSecret);
+const now = new Date("2026-11-20T12:00:00Z");
+const order = { id: `ord_${"ab".repeat(16)}`, createdAt: now };
+const letter: ConfirmedLetter = {
+  to: { name: "Ada", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" },
+  contentSha256: "00".repeat(32),
+  font: "serif",
+  postcardFront: undefined,
+  mailClass: "first_class",
+  format: "letter",
+  color: false,
+  tracking: false,
+  removeBranding: false,
+  pageCount: 1,
+  priceCents: 199,
+};
+
+function codeOf(run: () => unknown): string {
+  try {
+    run();
+    return "ok";
+  } catch (error) {
+    return isAppError(error) ? error.code : `bug: ${String(error)}`;
+  }
+}
+
+const capability = issueCapability(keyring, order, "cancel");
+const confirmation = issueConfirmation(keyring, letter, now);
+const checkCapability = (token: string | null, at = now, ring = keyring) =>
+  codeOf(() => verifyCapability(ring, token, { orderId: order.id, actions: ["cancel"] }, at));
+const checkConfirmation = (token: string, change: Partial<ConfirmedLetter> = {}, at = now, ring = keyring) =>
+  codeOf(() => verifyConfirmation(ring, token, { ...letter, ...change }, at));
+
+describe("capability tokens", () => {
+  test("open their own order's action and are the same each time they are made", () => {
+    expect(checkCapability(capability)).toBe("ok");
+    expect(issueCapability(keyring, order, "cancel")).toBe(capability);
+    expect(capability).toHaveLength(79);
+  });
+
+  test.each([
+    ["nothing", null],
+    ["an empty string", ""],
+    ["a review token", issueCapability(keyring, order, "review")],
+    ["another order's token", issueCapability(keyring, { ...order, id: `ord_${"cd".repeat(16)}` }, "cancel")],
+    ["another deployment's token", issueCapability(createKeyring(newSecret), order, "cancel")],
+    ["a quote token", confirmation],
+    ["a quote token under the other prefix", confirmation.replace("svcq_", "svcc_")],
+    ["a token with a space", `${capability} `],
+    ["a token with padding", `${capability}=`],
+  ])("refuse %s as invalid", (_name, token) => {
+    expect(checkCapability(token)).toBe("invalid_capability");
+  });
+
+  test("are refused as expired after 7 days, and only then", () => {
+    const week = 7 * 86_400_000;
+    expect(checkCapability(capability, new Date(now.getTime() + week - 1))).toBe("ok");
+    expect(checkCapability(capability, new Date(now.getTime() + week))).toBe("expired_capability");
+  });
+
+  test("that are old and foreign are invalid, never expired", () => {
+    const foreign = issueCapability(keyring, { ...order, id: `ord_${"cd".repeat(16)}` }, "cancel");
+    expect(checkCapability(foreign, new Date(now.getTime() + 30 * 86_400_000))).toBe("invalid_capability");
+  });
+
+  test("never verify after any one bit is flipped", () => {
+    const bytes = Buffer.from(capability.slice(5), "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const flipped = Buffer.from(bytes);
+      flipped[bit >> 3]! ^= 1 << (bit & 7);
+      expect(checkCapability(`svcc_${flipped.toString("base64url")}`)).toBe("invalid_capability");
+    }
+  });
+
+  test("still open after the secret was rotated, and no longer once the old secret is gone", () => {
+    expect(checkCapability(capability, now, createKeyring(`${newSecret},${oldSecret}`))).toBe("ok");
+    expect(checkCapability(capability, now, createKeyring(newSecret))).toBe("invalid_capability");
+  });
+});
+
+describe("confirmation tokens", () => {
+  test("confirm the very letter they were issued for", () => {
+    expect(checkConfirmation(confirmation)).toBe("ok");
+    expect(confirmation).toHaveLength(120);
+  });
+
+  test.each([
+    ["recipient", { to: { ...letter.to, line1: "2 Main St" } }],
+    ["content", { contentSha256: "01".repeat(32) }],
+    ["font", { font: "sans" }],
+    ["class", { mailClass: "certified" }],
+    ["format", { format: "letter_windowed" }],
+    ["color", { color: true }],
+    ["tracking", { tracking: true }],
+    ["branding", { removeBranding: true }],
+    ["page count", { pageCount: 2 }],
+    ["price", { priceCents: 200 }],
+    ["postcard front", { postcardFront: "stripes" }],
+  ] as const)("refuse another %s", (_name, change) => {
+    expect(checkConfirmation(confirmation, change)).toBe("confirmation_mismatch");
+  });
+
+  test("never verify after any one bit is flipped", () => {
+    const bytes = Buffer.from(confirmation.slice(5), "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const flipped = Buffer.from(bytes);
+      flipped[bit >> 3]! ^= 1 << (bit & 7);
+      expect(checkConfirmation(`svcq_${flipped.toString("base64url")}`)).toBe("confirmation_malformed");
+    }
+  });
+
+  test("answer any string with a code, never with a crash", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(checkConfirmation(text)).toBe("confirmation_malformed");
+        expect(checkConfirmation(`svcq_${text}`)).toBe("confirmation_malformed");
+        expect(checkCapability(`svcc_${text}`)).toBe("invalid_capability");
+      }),
+    );
+  });
+
+  test("expire after 30 minutes", () => {
+    expect(checkConfirmation(confirmation, {}, new Date(now.getTime() + 30 * 60_000))).toBe(
+      "confirmation_expired",
+    );
+    expect(checkConfirmation(confirmation, {}, new Date(now.getTime() + 30 * 60_000 - 1))).toBe("ok");
+  });
+});

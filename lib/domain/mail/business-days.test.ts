@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { expectedDeliveryDate, isBusinessDay } from "./business-days.ts";
+
+test.each([
+  // A Monday order leaves on Tuesday and takes five business days.
+  ["first_class", "2026-11-02T15:00:00Z", "2026-11-10"],
+  ["priority", "2026-11-02T15:00:00Z", "2026-11-06"],
+  // 23:30 in New York on Friday is Saturday in UTC: the day that counts is Friday.
+  ["first_class", "2026-11-07T04:30:00Z", "2026-11-17"],
+  // Thanksgiving (26 November) is skipped; Veterans Day (11 November) too, above.
+  ["certified", "2026-11-20T15:00:00Z", "2026-12-01"],
+  // Christmas and New Year.
+  ["first_class", "2026-12-23T15:00:00Z", "2027-01-04"],
+] as const)("%s ordered at %s is expected on %s", (mailClass, now, expected) => {
+  expect(expectedDeliveryDate(mailClass, new Date(now))).toBe(expected);
+});
+
+test.each([
+  ["2026-07-03", false], // 4 July 2026 is a Saturday: observed on Friday.
+  ["2027-07-05", false], // 4 July 2027 is a Sunday: observed on Monday.
+  ["2021-12-31", false], // New Year's Day 2022 was a Saturday: observed in the old year.
+  ["2026-01-19", false],
+  ["2026-02-16", false],
+  ["2026-05-25", false],
+  ["2026-06-19", false],
+  ["2026-09-07", false],
+  ["2026-10-12", false],
+  ["2026-11-11", false],
+  ["2026-11-26", false],
+  ["2026-12-25", false],
+  ["2026-11-27", true],
+  ["2026-11-28", false],
+])("%s is a business day: %s", (day, expected) => {
+  expect(isBusinessDay(new Date(`${day}T00:00:00Z`))).toBe(expected);
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bearsBranding, type PricedPiece, priceOf } from "./price-book.ts";
+import { formats, mailClasses } from "./schema.ts";
+
+const letter: PricedPiece = {
+  mailClass: "first_class",
+  format: "letter",
+  pageCount: 1,
+  addressPage: false,
+  color: false,
+  tracking: false,
+  removeBranding: false,
+};
+
+const anyPiece: fc.Arbitrary<PricedPiece> = fc.record({
+  mailClass: fc.constantFrom(...mailClasses),
+  format: fc.constantFrom(...formats),
+  pageCount: fc.integer({ min: 1, max: 12 }),
+  addressPage: fc.boolean(),
+  color: fc.boolean(),
+  tracking: fc.boolean(),
+  removeBranding: fc.boolean(),
+});
+
+describe("the price book", () => {
+  test.each([
+    ["a first-class page", {}, 199],
+    ["a certified page", { mailClass: "certified" }, 1299],
+    ["certified with electronic return receipt", { mailClass: "certified_err" }, 1299 + 1499],
+    ["priority", { mailClass: "priority" }, 1199],
+    ["three pages", { pageCount: 3 }, 199 + 50],
+    ["three pages of which one is the address page", { pageCount: 3, addressPage: true }, 199 + 50],
+    ["two pages in color", { pageCount: 2, color: true }, 199 + 25 + 80],
+    ["tracking", { tracking: true }, 298],
+    ["no mark on a letter", { removeBranding: true }, 249],
+    [
+      "no mark on a certified letter, which bears none",
+      { mailClass: "certified", removeBranding: true },
+      1299,
+    ],
+    ["a small postcard", { format: "postcard_4x6" }, 199],
+    ["a middle postcard", { format: "postcard_6x9" }, 299],
+    ["a large postcard", { format: "postcard_6x11", removeBranding: true, color: true }, 349],
+    ["a notecard", { format: "notecard" }, 599],
+  ] as const)("%s costs what the specification says", (_name, change, cents) => {
+    expect(priceOf({ ...letter, ...change }).totalCents).toBe(cents);
+  });
+
+  test("the items always sum to the price, are whole and are never negative", () => {
+    fc.assert(
+      fc.property(anyPiece, (piece) => {
+        const { totalCents, breakdown } = priceOf(piece);
+        expect(breakdown.reduce((sum, item) => sum + item.amountCents, 0)).toBe(totalCents);
+        expect(breakdown.every((item) => Number.isInteger(item.amountCents) && item.amountCents > 0)).toBe(
+          true,
+        );
+        expect(new Set(breakdown.map((item) => item.id)).size).toBe(breakdown.length);
+      }),
+    );
+  });
+
+  test("an address page is an item of its own and costs what a page costs", () => {
+    const { breakdown } = priceOf({ ...letter, pageCount: 2, addressPage: true });
+    expect(breakdown.map(({ id, amountCents }) => [id, amountCents])).toEqual([
+      ["first_class", 199],
+      ["address_page", 25],
+    ]);
+  });
+
+  test("an operator's prices replace the book's", () => {
+    const book = { ...priceBookOf(), firstClass: 250 };
+    expect(priceOf(letter, book).totalCents).toBe(250);
+  });
+
+  test("removing the mark is charged only where one would be printed", () => {
+    fc.assert(
+      fc.property(anyPiece, (piece) => {
+        const charged = priceOf(piece).breakdown.some((item) => item.id === "remove_branding");
+        expect(charged).toBe(piece.removeBranding && bearsBranding(piece));
+      }),
+    );
+  });
+});
+
+function priceBookOf() {
+  return {
+    firstClass: 199,
+    certified: 1299,
+    electronicReturnReceipt: 1499,
+    priority: 1199,
+    extraPage: 25,
+    colorPage: 40,
+    tracking: 99,
+    removeBranding: 50,
+    postcard4x6: 199,
+    postcard6x9: 299,
+    postcard6x11: 349,
+    notecard: 599,
+  };
+}
