@@ -13,10 +13,13 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     // Whoever held the lock may have done the work.
     if (await isUpToDate(client)) return [];
-    const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, (engine) =>
-      engine.applyMigrations({ migrationsList: readMigrations(), filters: noFilters }),
-    );
-    return appliedMigrationNames;
+    const brokenOff = [...(await appliedMigrations(client))].filter(([, done]) => !done);
+    return await withSchemaEngine(databaseUrl, async (engine) => {
+      // PostgreSQL takes a migration whole or not at all, so one that did not finish may simply run again.
+      for (const [migrationName] of brokenOff) await engine.markMigrationRolledBack({ migrationName });
+      const list = { migrationsList: readMigrations(), filters: noFilters };
+      return (await engine.applyMigrations(list)).appliedMigrationNames;
+    });
   } finally {
     await client.end();
   }
@@ -24,13 +27,16 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /** The engine takes longer to load than a warm start may last, so it is asked only when there is something to do. */
 async function isUpToDate(client: pg.Client): Promise<boolean> {
-  const table = await client.query<{ found: boolean }>(
-    `select to_regclass('public."_prisma_migrations"') is not null as found`,
-  );
-  if (!table.rows[0]?.found) return listMigrations().length === 0;
+  const applied = await appliedMigrations(client);
+  return [...applied.values()].every(Boolean) && listMigrations().every((name) => applied.has(name));
+}
+
+/** By name, whether it finished. */
+async function appliedMigrations(client: pg.Client): Promise<Map<string, boolean>> {
+  const table = await client.query("select where to_regclass('public._prisma_migrations') is not null");
+  if (!table.rowCount) return new Map();
   const applied = await client.query<{ migration_name: string; done: boolean }>(
     "select migration_name, finished_at is not null as done from _prisma_migrations where rolled_back_at is null",
   );
-  const done = new Map(applied.rows.map((row) => [row.migration_name, row.done]));
-  return [...done.values()].every(Boolean) && listMigrations().every((name) => done.has(name));
+  return new Map(applied.rows.map((row) => [row.migration_name, row.done]));
 }

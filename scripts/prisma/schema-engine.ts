@@ -26,13 +26,31 @@ export async function withSchemaEngine<T>(
   const engine = await SchemaEngine.new(
     { datamodels: readSchema(schemaFolder).map(({ path, content }) => [path, content]) },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)),
+    bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)),
   );
   try {
     return await work(engine);
   } finally {
     engine.free();
     await pool.end();
+  }
+}
+
+/** PrismaPg cuts a migration at every semicolon: that breaks functions, and half of a failed migration would stay. */
+class WholeScripts extends PrismaPg {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super(pool);
+    this.#pool = pool;
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await this.#pool.query(script);
+    };
+    return adapter;
   }
 }
 
