@@ -12,7 +12,7 @@ import { apiHeaders, pageHeaders } from "#lib/api/security-headers";
 import { clientAddressHeader, writeTrustedAddress } from "#lib/api/trusted-client";
 import { container, type Services } from "#lib/container";
 import { clientAddressOf } from "#lib/domain/access/client-address";
-import { productName } from "#lib/shared/brand";
+import { brandName } from "#lib/shared/brand";
 import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 
@@ -241,7 +241,7 @@ function drain(server: Server): Promise<void> {
 
 if (import.meta.main) {
   const running = await startServer();
-  console.log(`${productName} is listening on ${running.url}`);
+  console.log(`${brandName} is listening on ${running.url}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       void running.stop().then(() => process.exit(0));

@@ -2,7 +2,9 @@ import { builtinAddressChecks } from "#lib/adapters/builtin/address-checks";
 import { openDatabase } from "#lib/db/client";
 import { authenticateCaller } from "#lib/domain/access/authenticate-caller";
 import { type CapabilityAction, verifyCapability } from "#lib/domain/access/capability-token";
+import type { KeyMode } from "#lib/domain/access/api-key";
 import { createKeyRepository } from "#lib/domain/access/key-repository";
+import { issueKey, parseScopes } from "#lib/domain/access/manage-keys";
 import { createThrottle } from "#lib/domain/access/throttle";
 import { createDocuments } from "#lib/domain/documents/service";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
@@ -65,6 +67,13 @@ export function createContainer(env: Env) {
       const { page, ...rest } = options;
       const pdf = await (await prepare(letter)).render();
       return documents.toPng(pdf, page, { ...rest, piece: pieceOf(letter) });
+    },
+    keys: {
+      /** Throws validation_error for a scope that does not exist; without scopes the key may do everything. */
+      issue: (request: { name: string; mode: KeyMode; scopes: string | undefined }) =>
+        issueKey({ keys, keyring }, { ...request, scopes: parseScopes(request.scopes) }),
+      list: () => keys.list(),
+      disable: (id: string) => keys.disable(id, clock()),
     },
     countLettersMailed: () => countLettersMailed(database),
     suggestClass: async (text: string) => ({ ...suggestClass(text), source: "heuristic" as const }),

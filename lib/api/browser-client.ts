@@ -1,9 +1,148 @@
 import { z } from "zod";
+import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import {
+  errorEnvelopeSchema,
+  orderCreatedSchema,
+  orderEventsSchema,
+  orderResponseSchema,
+  quoteResponseSchema,
+  statsSchema,
+  suggestClassResponseSchema,
+} from "./schemas.ts";
 
-const stats = z.object({ status: z.literal("ok"), letters_mailed: z.int() });
+/** What the pages know of `/v1`: the same endpoints everyone calls, each answer parsed before it is believed. */
 
-export async function getStats(signal?: AbortSignal) {
-  const answer = await fetch("/v1/stats", { signal: signal ?? null });
-  if (!answer.ok) throw new Error(`stats: ${answer.status}`);
-  return stats.parse(await answer.json());
+export type Quote = z.output<typeof quoteResponseSchema>;
+export type Order = z.output<typeof orderResponseSchema>["order"];
+export type OrderEvent = z.output<typeof orderEventsSchema>["events"][number];
+export type SuggestedClass = z.output<typeof suggestClassResponseSchema>;
+export type LetterBody = Readonly<Record<string, unknown>>;
+
+/** A live order that waits for a checkout answers its address. */
+const createdSchema = orderCreatedSchema.extend({ payment_url: z.url().optional() });
+export type CreatedOrder = z.output<typeof createdSchema>;
+
+/** An answer that is not the one asked for, or none at all (`code` is then "unreachable"). */
+export class ApiProblem extends Error {
+  readonly code: string;
+  readonly next: readonly string[];
+  readonly fields: readonly { path: string; message: string }[];
+  readonly candidate: CorrectedAddress | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: string,
+    reason: string,
+    rest: {
+      next?: readonly string[];
+      fields?: readonly { path: string; message: string }[] | undefined;
+      candidate?: CorrectedAddress | undefined;
+      retryAfterSeconds?: number | undefined;
+    } = {},
+  ) {
+    super(reason);
+    this.name = "ApiProblem";
+    this.code = code;
+    this.next = rest.next ?? [];
+    this.fields = rest.fields ?? [];
+    this.candidate = rest.candidate;
+    this.retryAfterSeconds = rest.retryAfterSeconds;
+  }
 }
+
+type Call = {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+};
+
+async function call(path: string, { method = "GET", body, headers = {}, signal }: Call): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      cache: "no-store",
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem("unreachable", "No answer came back. Check your connection and try again.");
+  }
+  if (answer.ok) return answer;
+  const envelope = errorEnvelopeSchema.safeParse(await answer.json().catch(() => undefined));
+  if (!envelope.success) {
+    throw new ApiProblem("unreachable", "The answer was not one we understand. Try again in a moment.");
+  }
+  const { code, reason, next, fields, candidate } = envelope.data;
+  const retryAfter = Number(answer.headers.get("Retry-After"));
+  throw new ApiProblem(code, reason, {
+    next,
+    fields,
+    candidate,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+  });
+}
+
+async function callJson<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  options: Call,
+): Promise<z.output<Schema>> {
+  const answer = await call(path, options);
+  return schema.parse(await answer.json());
+}
+
+export const getStats = (signal?: AbortSignal) => callJson(statsSchema, "/v1/stats", { signal });
+
+export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
+  callJson(quoteResponseSchema, "/v1/quotes", { method: "POST", body, signal });
+
+/** The pages that will be printed, as a PDF. */
+export async function createProof(body: LetterBody, signal?: AbortSignal): Promise<Blob> {
+  const answer = await call("/v1/proofs", {
+    method: "POST",
+    body,
+    signal,
+    headers: { Accept: "application/pdf" },
+  });
+  return answer.blob();
+}
+
+export const suggestClass = (text: string, signal?: AbortSignal) =>
+  callJson(suggestClassResponseSchema, "/v1/suggest-class", { method: "POST", body: { text }, signal });
+
+/** `body` is the exact text of the request, so that a retry repeats it to the letter. At most one order for a key. */
+export const createOrder = (body: string, idempotencyKey: string) =>
+  callJson(createdSchema, "/v1/orders", {
+    method: "POST",
+    body,
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+
+const orderPath = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
+
+export const getOrder = async (id: string, signal?: AbortSignal) =>
+  (await callJson(orderResponseSchema, orderPath(id), { signal })).order;
+
+export const listOrderEvents = async (id: string, signal?: AbortSignal) =>
+  (await callJson(orderEventsSchema, `${orderPath(id)}/events`, { signal })).events;
+
+export const cancelOrder = async (id: string, cancelToken: string) =>
+  (
+    await callJson(orderResponseSchema, orderPath(id), {
+      method: "DELETE",
+      headers: { "X-Capability-Token": cancelToken },
+    })
+  ).order;
+
+export const advanceOrder = async (id: string, capabilityToken: string, to: "mailed" | "delivered") =>
+  (
+    await callJson(orderResponseSchema, `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`, {
+      method: "POST",
+      body: { to },
+      headers: { "X-Capability-Token": capabilityToken },
+    })
+  ).order;

@@ -72,7 +72,7 @@ type LetterFields = {
 
 const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
 
-function contentsOf(body: LetterFields): readonly string[] {
+function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);
 }
 

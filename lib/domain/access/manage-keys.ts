@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import { hashApiKey, type KeyMode, newApiKey, type Scope, scopes } from "./api-key.ts";
 import type { KeyRepository, StoredKey } from "./key-repository.ts";
 
-type Deps = { keys: KeyRepository; keyring: Keyring; clock: Clock };
+type Deps = { keys: KeyRepository; keyring: Keyring };
 
 /** Issues a key. The key itself is in this answer and nowhere else: only its HMAC and last four characters are kept. */
 export async function issueKey(
@@ -23,9 +23,12 @@ export async function issueKey(
   return { key, stored };
 }
 
-/** Every scope named, or null when one is not a scope. */
-export function parseScopes(list: string): Scope[] | null {
-  const named = list.split(",").map((name) => name.trim());
-  const known = named.filter((name): name is Scope => (scopes as readonly string[]).includes(name));
-  return known.length === named.length ? known : null;
+/** The scopes of a comma-separated list; all of them when none is given. Throws validation_error for an unknown one. */
+export function parseScopes(list: string | undefined): Scope[] {
+  if (list === undefined) return [...scopes];
+  return list.split(",").map((name) => {
+    const scope = scopes.find((known) => known === name.trim());
+    if (!scope) throw new AppError("validation_error", `There is no scope ${name.trim()}. Scopes: ${scopes.join(", ")}.`);
+    return scope;
+  });
 }
