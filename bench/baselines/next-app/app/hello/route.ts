@@ -1,0 +1,9 @@
+/** The least a Next route handler can do. */
+export const dynamic = "force-dynamic";
+export function GET(): Response {
+  return Response.json({ status: "ok" });
+}
+export async function POST(request: Request): Promise<Response> {
+  await request.json();
+  return Response.json({ status: "ok" });
+}

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { ensureBuild } from "../scripts/build.ts";
+import { benchSecret, freshDatabase } from "./setup/database.ts";
+import { median, residentMb, startProcess } from "./setup/processes.ts";
+
+const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
+const orders = Number(process.env.BENCH_ORDERS ?? 10_000);
+const lanes = 8;
+
+/** Memory of the whole server while it takes 10,000 sandbox orders: no growth trend, and under 400 MB. */
+export default async function benchMemory() {
+  await ensureBuild(() => {});
+  const DATABASE_URL = await freshDatabase("bench_memory");
+  // One trusted hop, so that each order can come from a caller of its own and meets no throttle.
+  const server = await startProcess([join(import.meta.dirname, "../server.ts")], {
+    DATABASE_URL,
+    APP_SECRET: benchSecret,
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "error",
+    TRUSTED_PROXY_HOPS: "1",
+  });
+  const samples: number[] = [];
+  let sent = 0;
+  const lane = async () => {
+    while (sent < orders) {
+      sent += 1;
+      const n = sent;
+      const text = `Letter ${n}.\n\nUnique words ${n.toString(36)} ${(n * 7919).toString(36)} so that no cache has seen them.`;
+      const response = await fetch(`${server.url}/v1/orders`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+        },
+        body: JSON.stringify({ mail_class: "first_class", text, sandbox: true, to: address, from: address }),
+      });
+      if (response.status !== 201) throw new Error(`Order ${n}: ${response.status} ${await response.text()}`);
+      await response.arrayBuffer();
+      if (n % Math.max(1, Math.floor(orders / 50)) === 0) samples.push(residentMb(server.pid) ?? 0);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+    const [early, late] = [samples.slice(10, 25), samples.slice(-15)];
+    return [
+      {
+        name: `server memory after ${orders} sandbox orders (MB)`,
+        ratio: samples.at(-1)!,
+        atMost: 400,
+        detail: `highest ${Math.round(Math.max(...samples))} MB`,
+      },
+      {
+        name: "memory of the last third / of the second (growth trend)",
+        ratio: median(late) / median(early),
+        atMost: 1.1,
+        detail: `${Math.round(median(late))} MB against ${Math.round(median(early))} MB`,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+if (import.meta.main) console.table(await benchMemory());
