@@ -1,0 +1,55 @@
+import type { Verification } from "#lib/ports/address-verifier";
+import type { Address } from "./schema.ts";
+import { differsInSubstance, standardizeAddress } from "./standardize-address.ts";
+import { stateName } from "./state-names.ts";
+import { statesOfZip } from "./zip-prefixes.ts";
+
+const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
+const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
+
+/**
+ * All that can be said of an address without a database of addresses: the rules of Publication 28 and the ZIP
+ * prefixes. What only a database knows is not guessed: a plausible address is deliverable.
+ */
+export function checkAddress(address: Address): Verification {
+  const { address: standard, line1, line2 } = standardizeAddress(address);
+  const reason = zipProblem(address) ?? militaryProblem(standard.city, address.state);
+  if (reason) return { kind: "undeliverable", reason };
+
+  const lines = [line1, line2];
+  if (line1.form === "empty")
+    return { kind: "undeliverable", reason: "the street line says nothing a carrier can use" };
+  if (lines.some((line) => line.missing === "box number"))
+    return { kind: "undeliverable", reason: "the box number is missing", candidate: standard };
+  if (lines.some((line) => line.missing === "unit number"))
+    return { kind: "missing_unit", candidate: standard };
+  const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
+  const someDelivery = lines.some((line) => deliveryForms.includes(line.form));
+  if (!someDelivery && (line1.form === "unit" || line1.form === "urbanization" || onlyNumber(line1.text)))
+    return { kind: "undeliverable", reason: "the street is missing", candidate: standard };
+
+  return differsInSubstance(address, standard)
+    ? { kind: "corrected", corrected: standard }
+    : { kind: "deliverable" };
+}
+
+const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
+
+/** Why the ZIP cannot be right for the state, or null. The one thing a sender is held to as well. */
+export function zipProblem(address: Pick<Address, "state" | "zip">): string | null {
+  const states = statesOfZip(address.zip);
+  const zip = address.zip.slice(0, 5);
+  if (states.length === 0) return `there is no ZIP ${zip}`;
+  const state = states.find((candidate) => candidate === address.state);
+  if (state) return null;
+  const named = (code: (typeof states)[number]) => `${stateName(code)} (${code})`;
+  return `ZIP ${zip} is in ${named(states[0]!)}, not in ${named(address.state as (typeof states)[number])}`;
+}
+
+function militaryProblem(city: string, state: string): string | null {
+  if (militaryStates.has(state) && !militaryCities.has(city))
+    return `the city of a military address (${state}) is APO, FPO or DPO`;
+  if (!militaryStates.has(state) && militaryCities.has(city))
+    return `${city} goes with AA, AE or AP as its state`;
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Verification } from "#lib/ports/address-verifier";
+import type { Address, CorrectedAddress } from "./schema.ts";
+import { standardizeAddress } from "./standardize-address.ts";
+
+/** The values of `line1` that choose an outcome for a sandbox order (DECISIONS, Sandbox). */
+export const magicLines = ["UNDELIVERABLE", "MISSING UNIT", "CORRECT ME"] as const;
+
+/** The outcome a sandbox address asks for, or null for an ordinary address. Case and spacing do not matter. */
+export function findMagicOutcome(address: Address): Verification | null {
+  const candidate = (line1: string): CorrectedAddress => ({
+    ...standardizeAddress(address).address,
+    line1,
+  });
+  switch (address.line1.trim().replace(/\s+/g, " ").toUpperCase()) {
+    case "UNDELIVERABLE":
+      return {
+        kind: "undeliverable",
+        candidate: candidate("1 CANDIDATE ST"),
+        reason: "there is no such address",
+      };
+    case "MISSING UNIT":
+      return { kind: "missing_unit", candidate: candidate("1 APARTMENT HOUSE ST") };
+    case "CORRECT ME":
+      return { kind: "corrected", corrected: candidate("1 CORRECTED ST") };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,93 @@
+/** USPS Publication 28, Appendix C2. A designator that `needsNumber` says nothing on its own. */
+type Designator = { abbreviation: string; needsNumber: boolean };
+
+const table: readonly (readonly [abbreviation: string, needsNumber: boolean, ...variants: string[]])[] = [
+  ["APT", true, "APARTMENT", "APARTMENTS", "APPT", "APMT", "APTMT", "APTO", "APARTAMENTO"],
+  ["BLDG", true, "BUILDING", "BLD", "BLG", "BUILD"],
+  ["DEPT", true, "DEPARTMENT"],
+  ["FL", true, "FLOOR", "FLR"],
+  ["HNGR", true, "HANGAR", "HANGER", "HGR"],
+  ["KEY", true],
+  ["LOT", true],
+  ["PIER", true],
+  ["RM", true, "ROOM"],
+  ["SLIP", true],
+  ["SPC", true, "SPACE"],
+  ["STE", true, "SUITE", "SUIT", "SUTE", "SU"],
+  ["STOP", true],
+  ["TRLR", true, "TRAILER"],
+  ["UNIT", true, "UNT"],
+  ["PMB", true],
+  ["BSMT", false, "BASEMENT"],
+  ["FRNT", false, "FRONT"],
+  ["LBBY", false, "LOBBY"],
+  ["LOWR", false, "LOWER"],
+  ["OFC", false, "OFFICE"],
+  ["PH", false, "PENTHOUSE"],
+  ["REAR", false],
+  ["SIDE", false],
+  ["UPPR", false, "UPPER"],
+];
+
+const designators = new Map<string, Designator>();
+for (const [abbreviation, needsNumber, ...variants] of table)
+  for (const word of [abbreviation, ...variants]) designators.set(word, { abbreviation, needsNumber });
+
+/** "APT4B" is APT 4B; only for abbreviations that begin no ordinary word followed by digits. */
+const glued = /^(APT|STE|SUITE|UNIT|RM|ROOM|BLDG|FL|LOT|PMB|SPC|PH)-?(\d[A-Z0-9-]*)$/;
+const ordinalFloor = /^(\d+)(ST|ND|RD|TH)$/;
+const identifier = /^(\d[A-Z0-9/-]*|[A-Z]{1,2}|[A-Z]{1,2}-?\d[A-Z0-9-]*|\d+-[A-Z0-9]+)$/;
+
+/**
+ * A whole run of words read as secondary units ("BUILDING 3 APT #4B" → BLDG 3 APT 4B); null when any word is
+ * left over. `incomplete` names a designator that came without its number ("APT").
+ */
+export function readSecondaryUnits(words: readonly string[]): { text: string; incomplete?: string } | null {
+  const input = words.flatMap((word) => glued.exec(word)?.slice(1) ?? [word]);
+  const out: string[] = [];
+  let incomplete: string | undefined;
+  let at = 0;
+  while (at < input.length) {
+    const word = input[at]!;
+    const floor = ordinalFloor.exec(word);
+    if (floor && designators.get(input[at + 1] ?? "")?.abbreviation === "FL") {
+      out.push("FL", floor[1]!);
+      at += 2;
+      continue;
+    }
+    const designator = word === "#" ? { abbreviation: "#", needsNumber: true } : designators.get(word);
+    if (!designator) return null;
+    at++;
+    // "APT # 5", "APT NO 5": the designator is known, so the number sign goes (Publication 28, section 213.2).
+    while (designator.abbreviation !== "#" && /^(#|NO|NUM|NUMBER)$/.test(input[at] ?? "")) at++;
+    out.push(designator.abbreviation);
+    const first = input[at];
+    if (first !== undefined && identifier.test(first) && !isDesignator(first)) {
+      out.push(first);
+      at++;
+      // "APT 4 B": a lone letter or number belongs to the identifier before it.
+      const second = input[at];
+      if (second !== undefined && /^([A-Z]|\d+)$/.test(second)) {
+        out.push(second);
+        at++;
+      }
+    } else if (designator.needsNumber) {
+      // "SUITE ALPHA": a word can be the identifier when nothing follows it.
+      if (first !== undefined && at === input.length - 1 && /^[A-Z]+$/.test(first) && !isDesignator(first)) {
+        out.push(first);
+        at++;
+      } else incomplete = designator.abbreviation;
+    }
+  }
+  return out.length === 0 ? null : { text: out.join(" "), ...(incomplete ? { incomplete } : {}) };
+}
+
+/** True for a word of Appendix C2, in any of its spellings. */
+export function isDesignator(word: string): boolean {
+  return designators.has(word);
+}
+
+/** True when a designator says something without a number ("REAR"), which many street names also do. */
+export function standsAlone(word: string): boolean {
+  return designators.get(word)?.needsNumber === false;
+}

@@ -1,0 +1,63 @@
+import { toPostalName, toPostalText } from "./postal-text.ts";
+import type { Address, CorrectedAddress } from "./schema.ts";
+import type { StandardLine } from "./standardize-line.ts";
+import { standardizeLine } from "./standardize-line.ts";
+import { streetSuffix } from "./street-suffixes.ts";
+
+export type StandardAddress = {
+  address: CorrectedAddress;
+  /** The delivery line and what stands beside it, so that a rule can look at their form. */
+  line1: StandardLine;
+  line2: StandardLine;
+};
+
+/** The address as USPS Publication 28 writes it. Nothing is looked up: a wrong street stays a wrong street. */
+export function standardizeAddress(address: Address): StandardAddress {
+  let line1 = standardizeLine(address.line1, address.state);
+  let line2 = standardizeLine(address.line2 ?? "", address.state);
+  // Forms filled by a browser repeat the street, or have the apartment first.
+  if (line2.text === line1.text) line2 = { text: "", form: "empty" };
+  if (line2.form === "street" && (line1.form === "unit" || line1.form === "empty"))
+    [line1, line2] = [line2, line1];
+  // A bare "4B" beside a street is a unit of unknown kind (Publication 28, section 213.2).
+  if (line1.form === "street" && /^(\d+[A-Z]?|[A-Z]-?\d+|[A-Z])$/.test(line2.text))
+    line2 = { text: `# ${line2.text}`, form: "unit" };
+  return {
+    line1,
+    line2,
+    address: {
+      name: toPostalName(address.name),
+      line1: line1.text,
+      ...(line2.text === "" ? {} : { line2: line2.text }),
+      city: standardizeCity(address.city, address.state),
+      state: address.state,
+      zip: address.zip.replace(/-0000$/, ""),
+    },
+  };
+}
+
+/** "Washington, D.C." in DC is WASHINGTON, and "APO AE" in AE is APO. */
+function standardizeCity(city: string, state: string): string {
+  const words = toPostalText(city).replaceAll("-", " ").split(" ");
+  return (words.length > 1 && words.at(-1) === state ? words.slice(0, -1) : words).join(" ");
+}
+
+/**
+ * True when standardising changed more than capitals, punctuation, spaces and the spelling of a suffix:
+ * only then is a sender told about it.
+ */
+export function differsInSubstance(typed: Address, standard: CorrectedAddress): boolean {
+  return (
+    comparable(typed.line1) !== comparable(standard.line1) ||
+    comparable(typed.line2 ?? "") !== comparable(standard.line2 ?? "") ||
+    comparable(typed.city) !== comparable(standard.city) ||
+    typed.state !== standard.state ||
+    typed.zip !== standard.zip
+  );
+}
+
+const comparable = (text: string) =>
+  toPostalText(text)
+    .split(/[ -]/)
+    .map((word) => streetSuffix(word) ?? word)
+    .join(" ");

@@ -1,0 +1,148 @@
+import { toPostalText } from "./postal-text.ts";
+import { isDesignator, readSecondaryUnits, standsAlone } from "./secondary-units.ts";
+import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
+
+/** What kind of line it is decides what can be wrong with it and where it may stand. */
+export type LineForm =
+  | "street"
+  | "po_box"
+  | "route"
+  | "general_delivery"
+  | "military"
+  | "urbanization"
+  | "unit"
+  | "other"
+  | "empty";
+
+export type StandardLine = {
+  text: string;
+  form: LineForm;
+  /** A box, route or unit was named without the number it needs; the text is for a sentence. */
+  missing?: "box number" | "unit number";
+};
+
+/** One address line in the form of USPS Publication 28: capitals, standard abbreviations, no punctuation. */
+export function standardizeLine(line: string, state?: string): StandardLine {
+  const text = toPostalText(line);
+  if (text === "" || nothing.test(text)) return { text: "", form: "empty" };
+  return (
+    readBox(text) ??
+    readRoute(text) ??
+    readMilitary(text) ??
+    (state === "PR" ? readUrbanization(text) : null) ??
+    readStreetOrUnit(state === "PR" ? withSpanishWords(text) : text)
+  );
+}
+
+/** What people type into a field that must not stay empty. */
+const nothing = /^(N\s?\/?\s?A|NONE|NULL|NIL|UNDEFINED|NAN|UNKNOWN|TBD|SAME( AS ABOVE)?|NOT APPLICABLE)$/;
+
+const boxWords =
+  /^(?:P ?O ?(?:BOX|BX)|P ?O ?B|POST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?(?:BOX|BX)|P ?O ?(?:DRAWER|DRWR|LOCKBOX|BIN|CALLER)|(?:FIRM )?CALLER(?: BOX)?|LOCK ?BOX|DRAWER|APARTADO(?: POSTAL)?|APDO|BOX|BX)(?: (?:#|NO|NUM|NUMBER))* ?(.*)$/;
+const boxNumber = /^(\d[\dA-Z-]*|[A-Z]{1,2})$/;
+
+/** Publication 28, section 281: every private name of a box is PO BOX. */
+function readBox(text: string): StandardLine | null {
+  // "123 MAIN ST PO BOX 45": both stay on the line, the street first.
+  const both = /^(\d.*?) (P ?O ?BOX .+)$/.exec(text);
+  if (both) {
+    const street = standardizeLine(both[1]!);
+    const box = readBox(both[2]!);
+    if (box && street.form === "street") return { ...box, text: `${street.text} ${box.text}` };
+  }
+  const match = boxWords.exec(text);
+  if (!match) return null;
+  const [number, ...rest] = match[1]!.split(" ");
+  if (!number) return { text: "PO BOX", form: "po_box", missing: "box number" };
+  if (!boxNumber.test(number)) return null;
+  const units = rest.length > 0 ? readSecondaryUnits(rest) : null;
+  if (rest.length > 0 && !units) return null;
+  return { text: ["PO BOX", number, ...(units ? [units.text] : [])].join(" "), form: "po_box" };
+}
+
+const ruralRoute =
+  /^(?:R ?R|R ?F ?D|RURAL (?:ROUTE|RTE|RT|DELIVERY|RD)|(?:RTE|RT|ROUTE|RD)(?=.* BO?X))(?: (?:#|NO))? ?-?0*(\d+[A-Z]?)(?: (.*))?$/;
+const highwayContract =
+  /^(?:HC|HCR|HIGHWAY CONTRACT(?: (?:ROUTE|RTE|RT))?|STAR (?:ROUTE|RTE|RT))(?: (?:#|NO))? ?-?0*(\d+[A-Z]?)(?: (.*))?$/;
+
+/** Publication 28, sections 241 and 251: RR n BOX n and HC n BOX n, without leading zeros or further words. */
+function readRoute(text: string): StandardLine | null {
+  if (/^(GENERAL|GEN) (DELIVERY|DEL|DELV)$/.test(text)) {
+    return { text: "GENERAL DELIVERY", form: "general_delivery" };
+  }
+  const rural = ruralRoute.exec(text);
+  const match = rural ?? highwayContract.exec(text);
+  if (!match) return null;
+  const route = `${rural ? "RR" : "HC"} ${match[1]}`;
+  const box = /^(?:BOX|BX|BUZON|BUZ|#)(?: (?:#|NO))* ?0*(\d[\dA-Z-]*)(?: ([A-Z]))?$/.exec(match[2] ?? "");
+  if (!box)
+    return { text: [route, match[2]].filter(Boolean).join(" "), form: "route", missing: "box number" };
+  return { text: `${route} BOX ${box[1]}${box[2] ?? ""}`, form: "route" };
+}
+
+/** Publication 28, section 225: PSC, CMR or UNIT with its box, or a ship. */
+function readMilitary(text: string): StandardLine | null {
+  const unit = /^(PSC|CMR|OPC|UNIT|UPR|OMC)(?: #)? ?(\d+[A-Z]?) (?:BOX|BX)(?: #)? ?(\d+[A-Z]?)$/.exec(text);
+  if (unit) return { text: `${unit[1]} ${unit[2]} BOX ${unit[3]}`, form: "military" };
+  if (/^(USS|USCGC|USNS|HMCS|USAV) [A-Z]/.test(text)) return { text, form: "military" };
+  return null;
+}
+
+/** Publication 28, section 291: URB and the name, on a line above the street. */
+function readUrbanization(text: string): StandardLine | null {
+  const match = /^(?:URB|URBANIZACION|URBANIZATION|URBZ) (.+)$/.exec(text);
+  return match ? { text: `URB ${match[1]}`, form: "urbanization" } : null;
+}
+
+const spanish: Readonly<Record<string, string>> = {
+  AVENIDA: "AVE",
+  CARRETERA: "CARR",
+  KILOMETRO: "KM",
+  RESIDENCIAL: "RES",
+  CONDOMINIO: "COND",
+  EDIFICIO: "EDIF",
+  BARRIO: "BO",
+  SECTOR: "SECT",
+  PARCELAS: "PARC",
+  URBANIZACION: "URB",
+};
+const withSpanishWords = (text: string) =>
+  text
+    .split(" ")
+    .map((word) => spanish[word] ?? word)
+    .join(" ");
+
+function readStreetOrUnit(text: string): StandardLine {
+  const words = text.split(" ");
+  const unitOnly = readSecondaryUnits(words);
+  if (unitOnly) return asUnit(unitOnly);
+  // "APT 4, 123 MAIN ST": the unit goes to the end of the line.
+  if (isDesignator(words[0]!) || words[0] === "#") {
+    for (let cut = 2; cut < words.length - 1; cut++) {
+      const unit = readSecondaryUnits(words.slice(0, cut));
+      const rest = words.slice(cut);
+      if (unit && !unit.incomplete && startsLikeStreet(rest)) {
+        const street = standardizeStreet(rest);
+        return { text: `${street.words.join(" ")} ${unit.text}`, form: "street" };
+      }
+    }
+  }
+  if (!startsLikeStreet(words)) return { text, form: "other" };
+  for (let cut = 2; cut < words.length; cut++) {
+    const unit = readSecondaryUnits(words.slice(cut));
+    if (!unit) continue;
+    const street = standardizeStreet(words.slice(0, cut));
+    // "5 OCEAN FRONT" is a street; "5 OCEAN AVE FRONT" and "5 OCEAN AVE APT" are streets with a unit.
+    const bare = cut === words.length - 1 && (standsAlone(words[cut]!) || unit.incomplete !== undefined);
+    if (bare && !street.complete) continue;
+    const text = `${street.words.join(" ")} ${unit.text}`;
+    return unit.incomplete ? { text, form: "street", missing: "unit number" } : { text, form: "street" };
+  }
+  return { text: standardizeStreet(words).words.join(" "), form: "street" };
+}
+
+function asUnit(unit: { text: string; incomplete?: string }): StandardLine {
+  return unit.incomplete
+    ? { text: unit.text, form: "unit", missing: "unit number" }
+    : { text: unit.text, form: "unit" };
+}

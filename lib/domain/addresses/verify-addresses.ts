@@ -1,0 +1,77 @@
+import type { AddressVerifier } from "#lib/ports/address-verifier";
+import { AppError, isAppError } from "#lib/shared/errors";
+import { zipProblem } from "./check-address.ts";
+import type { Address, CorrectedAddress } from "./schema.ts";
+
+export type VerifiedRecipient = {
+  correctedTo?: CorrectedAddress;
+  source: string;
+  warnings: readonly string[];
+};
+export type VerifiedSender = { source: string; warnings: readonly string[] };
+
+/**
+ * The recipient is strict (DECISIONS, Addresses): undeliverable or without its unit is `address_undeliverable`
+ * with the standardised `candidate` where there is one. A verifier that is down stays what it threw.
+ */
+export async function verifyRecipient(
+  address: Address,
+  verifier: AddressVerifier,
+): Promise<VerifiedRecipient> {
+  const result = await verifier.verify(address);
+  const { source } = verifier;
+  switch (result.kind) {
+    case "deliverable":
+      return { source, warnings: result.warnings ?? [] };
+    case "corrected":
+      return { correctedTo: result.corrected, source, warnings: result.warnings ?? [] };
+    case "missing_unit":
+      throw new AppError(
+        "address_undeliverable",
+        "The recipient's address needs its apartment, suite or unit number: without it the letter would probably come back.",
+        {
+          next: ["Add the apartment, suite or unit number to line2 and send the request again."],
+          ...withCandidate(result.candidate),
+        },
+      );
+    case "undeliverable":
+      throw undeliverable("recipient", result.reason, result.candidate);
+  }
+}
+
+/**
+ * The sender is lenient (DECISIONS, Addresses): only a ZIP that does not exist or is not in the state is an
+ * error; anything milder, also a verifier that is down, is a warning and the address stays as typed.
+ */
+export async function verifySender(address: Address, verifier: AddressVerifier): Promise<VerifiedSender> {
+  const { source } = verifier;
+  const problem = zipProblem(address);
+  if (problem) throw undeliverable("return", problem);
+  try {
+    const result = await verifier.verify(address);
+    switch (result.kind) {
+      case "deliverable":
+      case "corrected":
+        return { source, warnings: result.warnings ?? [] };
+      case "missing_unit":
+        return { source, warnings: ["The return address may lack an apartment, suite or unit number."] };
+      case "undeliverable":
+        return { source, warnings: [`The return address may not be deliverable: ${result.reason}.`] };
+    }
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { source, warnings: ["The return address could not be checked just now and is used as typed."] };
+  }
+}
+
+function undeliverable(whose: "recipient" | "return", reason: string, candidate?: CorrectedAddress) {
+  const subject = whose === "recipient" ? "The recipient's address" : "The return address";
+  return new AppError(
+    "address_undeliverable",
+    `${subject} cannot be used: ${reason}.`,
+    withCandidate(candidate),
+  );
+}
+
+const withCandidate = (candidate: CorrectedAddress | undefined) =>
+  candidate ? { extra: { candidate } } : {};
