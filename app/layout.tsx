@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { brandName } from "#lib/shared/brand";
 import { faceVariables } from "./fonts.ts";
 import "./globals.css";
+import { writingFaceVariables } from "./writing-faces.ts";
 
 export const metadata: Metadata = {
   title: { default: `${brandName}: write a letter, we post it`, template: `%s · ${brandName}` },
@@ -23,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Reading a header makes every page render per request, which is what gives its scripts the request's nonce.
   const nonce = (await headers()).get("x-nonce");
   return (
-    <html lang="en-US" className={faceVariables}>
+    <html lang="en-US" className={`${faceVariables} ${writingFaceVariables}`}>
       <body className="flex flex-col bg-desk text-ink antialiased">
         <CSPProvider disableStyleElements {...(nonce === null ? {} : { nonce })}>
           {children}

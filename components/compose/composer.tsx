@@ -1,0 +1,121 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { ApiProblem } from "#lib/api/browser-client";
+import { checkDraft, type FieldProblems, type PlacedProblem, placeProblem } from "./problems.ts";
+import { ProofView, type SendProblem } from "./proof-view.tsx";
+import { sendOnce } from "./send-attempt.ts";
+import { updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
+import { useProof } from "./use-proof.ts";
+import { useView } from "./use-view.ts";
+import { WriteView } from "./write-view.tsx";
+
+/** From an empty sheet to a sent letter. Two views of one draft: writing it, and the proof; Back leads from the proof to the sheet. */
+export function Composer() {
+  const draft = useDraft();
+  const hydrated = useIsHydrated();
+  const router = useRouter();
+  const { view, openProof, closeProof } = useView();
+  const { state, make } = useProof();
+  const [placed, setPlaced] = useState<PlacedProblem>({ fields: {} });
+  const [sendProblem, setSendProblem] = useState<SendProblem>();
+  const [sending, setSending] = useState(false);
+  const showing = view === "proof" && hydrated;
+
+  const refuse = (found: PlacedProblem) => {
+    setPlaced(found);
+    closeProof();
+    focusFirst(found.fields);
+  };
+
+  const showProof = async () => {
+    const fields = checkDraft(draft);
+    if (Object.keys(fields).length > 0) return refuse({ fields });
+    setPlaced({ fields: {} });
+    setSendProblem(undefined);
+    openProof();
+    const made = await make(draft);
+    if (made instanceof ApiProblem) {
+      const found = placeProblem(made);
+      if (!found.general) refuse(found);
+    }
+  };
+
+  // A reload, or a link, that opens on the proof: make it again from the stored draft.
+  const restored = useRef(false);
+  useEffect(() => {
+    if (!showing || restored.current) return;
+    restored.current = true;
+    if (state.kind === "none") void showProof();
+  });
+
+  const send = async (sandbox: boolean) => {
+    if (state.kind !== "ready" || sending) return;
+    const { letter, quote } = state.proof;
+    setSending(true);
+    setSendProblem(undefined);
+    try {
+      const created = await sendOnce(letter, quote.confirmation_token ?? "", sandbox);
+      updateDraft({ sentAs: created.order.id });
+      if (created.payment_url) window.location.assign(created.payment_url);
+      else router.push(`/orders/${created.order.id}`);
+    } catch (problem) {
+      setSending(false);
+      if (!(problem instanceof ApiProblem)) throw problem;
+      const found = placeProblem(problem);
+      if (!found.general) return refuse(found);
+      setSendProblem({ code: problem.code, reason: problem.message, next: problem.next });
+      // A quote lives 30 minutes: a fresh one of the same letter, and the button is there again.
+      if (problem.code === "confirmation_expired" || problem.code === "confirmation_mismatch")
+        void make(draft);
+    }
+  };
+
+  if (showing) {
+    return (
+      <ProofView
+        draft={draft}
+        state={state}
+        sending={sending}
+        problem={sendProblem}
+        onBack={closeProof}
+        onSend={send}
+        onAgain={showProof}
+      />
+    );
+  }
+  return (
+    <WriteView
+      draft={draft}
+      hydrated={hydrated}
+      placed={placed}
+      onSolved={(paths) => setPlaced((before) => without(before, paths))}
+      onProof={showProof}
+    />
+  );
+}
+
+/** A field that is being corrected is no longer blamed. */
+function without(placed: PlacedProblem, paths: readonly string[]): PlacedProblem {
+  const fields = Object.fromEntries(
+    Object.entries(placed.fields).filter(([path]) => !paths.includes(path)),
+  ) as FieldProblems;
+  const { candidate, ...rest } = placed;
+  const solved = candidate !== undefined && paths.includes(candidate.side);
+  return { ...rest, fields, ...(candidate && !solved ? { candidate } : {}) };
+}
+
+const readingOrder = ["format", "text", "to", "from", "mail_class"];
+
+function focusFirst(fields: FieldProblems): void {
+  const paths = Object.keys(fields).sort((a, b) => place(a) - place(b));
+  const id = paths[0] && (/^(to|from)$/.test(paths[0]) ? `${paths[0]}.line1` : paths[0]);
+  // After the view has changed and the fields are there.
+  if (id) requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
+function place(path: string): number {
+  const index = readingOrder.indexOf(path.split(".")[0] ?? "");
+  return index < 0 ? readingOrder.length : index;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { LetterBody } from "#lib/api/browser-client";
+import {
+  type FontName,
+  type Format,
+  fontNames,
+  formats,
+  type MailClass,
+  mailClasses,
+  type PostcardFront,
+  postcardFronts,
+} from "#lib/domain/mail/schema";
+
+const addressDraftSchema = z.object({
+  name: z.string().default(""),
+  line1: z.string().default(""),
+  line2: z.string().default(""),
+  city: z.string().default(""),
+  state: z.string().default(""),
+  zip: z.string().default(""),
+});
+/** An address while it is being typed: every line there, any of them empty. */
+export type AddressDraft = z.output<typeof addressDraftSchema>;
+export type AddressLine = keyof AddressDraft;
+export const addressLines = Object.keys(addressDraftSchema.shape) as AddressLine[];
+export const emptyAddress: AddressDraft = addressDraftSchema.parse({});
+
+const draftSchema = z.object({
+  format: z.enum(formats).default("letter"),
+  mailClass: z.enum(mailClasses).default("first_class"),
+  font: z.enum(fontNames).default("serif"),
+  /** The hand of a card, kept apart so that a look at postcards does not change a letter's face. */
+  cardFont: z.enum(fontNames).default("hand"),
+  postcardFront: z.enum(postcardFronts).default("posthorn"),
+  text: z.string().default(""),
+  color: z.boolean().default(false),
+  tracking: z.boolean().default(false),
+  removeBranding: z.boolean().default(false),
+  to: addressDraftSchema.default(emptyAddress),
+  from: addressDraftSchema.default(emptyAddress),
+  /** The order this draft became, so that coming back does not send it twice. */
+  sentAs: z.string().optional(),
+});
+export type Draft = z.output<typeof draftSchema>;
+export const emptyDraft: Draft = draftSchema.parse({});
+
+/** A draft as it was stored; whatever cannot be read becomes the empty draft. */
+export function parseDraft(stored: string | null): Draft {
+  if (stored === null) return emptyDraft;
+  try {
+    return draftSchema.parse(JSON.parse(stored));
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export const isCard = (format: Format) => format !== "letter" && format !== "letter_windowed";
+export const isPostcard = (format: Format) => format.startsWith("postcard");
+export const classOf = (draft: Draft): MailClass => (isCard(draft.format) ? "first_class" : draft.mailClass);
+export const fontOf = (draft: Draft): FontName => (isCard(draft.format) ? draft.cardFont : draft.font);
+/** Options are remembered while another class or format has no use for them (Specification, Format and MailClass). */
+export const canTrack = (draft: Draft) => !isCard(draft.format) && draft.mailClass === "first_class";
+export const canRemoveBranding = canTrack;
+export const frontOf = (draft: Draft): PostcardFront | undefined =>
+  isPostcard(draft.format) ? draft.postcardFront : undefined;
+
+export function isAddressStarted(address: AddressDraft): boolean {
+  return addressLines.some((line) => address[line].trim() !== "");
+}
+
+function toWireAddress({ line2, ...address }: AddressDraft) {
+  return line2.trim() === "" ? address : { ...address, line2 };
+}
+
+/** The letter on the wire: what quotes, proofs and orders have in common. Addresses are left out while they are asked for empty. */
+export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean }): LetterBody {
+  const front = frontOf(draft);
+  return {
+    mail_class: classOf(draft),
+    format: draft.format,
+    font: fontOf(draft),
+    ...(draft.text.trim() === "" ? {} : { text: draft.text }),
+    ...(!isCard(draft.format) && draft.color ? { color: true } : {}),
+    ...(canTrack(draft) && draft.tracking ? { tracking: true } : {}),
+    ...(canRemoveBranding(draft) && draft.removeBranding ? { remove_branding: true } : {}),
+    ...(front ? { postcard_front: front } : {}),
+    ...(include.to ? { to: toWireAddress(draft.to) } : {}),
+    ...(include.from ? { from: toWireAddress(draft.from) } : {}),
+  };
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import type { Format, PostcardFront } from "#lib/domain/mail/schema";
+import { isCard, isPostcard } from "./draft.ts";
+
+const pieces: { value: Format; name: string; detail: string; picture: ReactNode }[] = [
+  {
+    value: "letter",
+    name: "Letter",
+    detail: "US Letter",
+    picture: (
+      <>
+        <rect x="11" y="4" width="26" height="34" rx="1" />
+        <path d="M16 15h16M16 20h16M16 25h16M16 30h9" />
+      </>
+    ),
+  },
+  {
+    value: "notecard",
+    name: "Notecard",
+    detail: "folded, in an envelope",
+    picture: (
+      <>
+        <path d="M8 10l16-4v30L8 40zM24 6l16 4v30l-16-4" />
+        <path d="M29 17l6 1.5M29 22l6 1.5M29 27l4 1" />
+      </>
+    ),
+  },
+  {
+    value: "postcard_4x6",
+    name: "Postcard",
+    detail: "three sizes",
+    picture: (
+      <>
+        <rect x="5" y="9" width="38" height="25" rx="1" />
+        <path d="M24 13v17M9 17h10M9 22h10M9 27h6M29 24h9M29 28h9" />
+        <rect x="33" y="12.5" width="6" height="7" />
+      </>
+    ),
+  },
+];
+
+const sizes: { value: Format; name: string }[] = [
+  { value: "postcard_4x6", name: "4 × 6 in" },
+  { value: "postcard_6x9", name: "6 × 9 in" },
+  { value: "postcard_6x11", name: "6 × 11 in" },
+];
+
+const fronts: Record<PostcardFront, string> = {
+  posthorn: "Post horn",
+  stripes: "Stripes",
+  botanical: "Botanical",
+  horizon: "Horizon",
+  plain: "Plain",
+};
+
+type FormatPickerProps = { format: Format; onChange: (format: Format) => void; problem: string | undefined };
+
+/** What is to be sent: the three pieces, drawn; a postcard then asks its size. */
+export function FormatPicker({ format, onChange, problem }: FormatPickerProps) {
+  const piece = isPostcard(format) ? "postcard_4x6" : isCard(format) ? format : "letter";
+  return (
+    <div className="grid gap-4">
+      <RadioCards<Format>
+        legend="What to send"
+        hideLegend
+        value={piece}
+        onChange={onChange}
+        className="grid grid-cols-3 gap-2 sm:gap-3"
+      >
+        {pieces.map(({ value, name, detail, picture }) => (
+          <RadioCard
+            key={value}
+            value={value}
+            className="flex-col items-center gap-1 px-2 py-2.5 text-center sm:flex-row sm:gap-3 sm:px-4 sm:text-left"
+          >
+            <svg
+              viewBox="0 0 48 44"
+              aria-hidden="true"
+              className="w-11 shrink-0 fill-none stroke-current stroke-[1.5]"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              {picture}
+            </svg>
+            <span>
+              <span className="block text-16 font-semibold">{name}</span>
+              <span className="hidden text-13 text-ink-soft sm:block">{detail}</span>
+            </span>
+          </RadioCard>
+        ))}
+      </RadioCards>
+      {isPostcard(format) ? (
+        <RadioCards<Format>
+          legend="Size of the postcard"
+          hideLegend
+          value={format}
+          onChange={onChange}
+          className="flex flex-wrap gap-2"
+        >
+          {sizes.map(({ value, name }) => (
+            <RadioCard key={value} value={value} className="items-center px-4 py-2 text-15 font-medium">
+              <span className="tabular">{name}</span>
+            </RadioCard>
+          ))}
+        </RadioCards>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="text-15 font-medium text-airmail-red">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type FrontPickerProps = { front: PostcardFront; onChange: (front: PostcardFront) => void };
+
+export function FrontPicker({ front, onChange }: FrontPickerProps) {
+  return (
+    <RadioCards<PostcardFront>
+      legend="Picture on the front"
+      value={front}
+      onChange={onChange}
+      className="flex flex-wrap gap-2"
+    >
+      {Object.entries(fronts).map(([value, name]) => (
+        <RadioCard key={value} value={value} className="items-center px-4 py-2 text-15 font-medium">
+          {name}
+        </RadioCard>
+      ))}
+    </RadioCards>
+  );
+}

@@ -1,0 +1,1 @@
+export const parseAddress = (_: string): Record<string, string> | null => null;

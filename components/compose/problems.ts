@@ -1,0 +1,79 @@
+import type { ApiProblem } from "#lib/api/browser-client";
+import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { addressSchema } from "#lib/domain/addresses/schema";
+import type { AddressLine, Draft } from "./draft.ts";
+
+/** What is wrong, by the path of the field it stands beside: `text`, `to.zip`, `from.name`, … */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+export const lineLabels: Record<AddressLine, string> = {
+  name: "Name",
+  line1: "Street address",
+  line2: "Apartment, suite, floor",
+  city: "City",
+  state: "State",
+  zip: "ZIP code",
+};
+
+const otherLabels: Record<string, string> = {
+  text: "The letter",
+  mail_class: "The class",
+  format: "The format",
+};
+
+function labelOf(path: string): string {
+  const [, line] = path.split(".");
+  return (line ? lineLabels[line as AddressLine] : otherLabels[path]) ?? "This";
+}
+
+/** Schema messages are predicates ("is required"); sentences stay as they are. */
+function toSentence(path: string, message: string): string {
+  const sentence = /^\p{Lu}/u.test(message) ? message : `${labelOf(path)} ${message}`;
+  return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** What can be seen without asking anyone: missing lines, wrong shapes, an empty sheet. */
+export function checkDraft(draft: Draft): FieldProblems {
+  const problems: Record<string, string> = {};
+  if (draft.text.trim() === "") problems.text = "Write something first. An empty sheet is not sent.";
+  for (const side of ["to", "from"] as const) {
+    const checked = addressSchema.safeParse(draft[side]);
+    for (const issue of checked.error?.issues ?? []) {
+      const path = [side, ...issue.path].join(".");
+      problems[path] ??= toSentence(path, issue.message);
+    }
+  }
+  return problems;
+}
+
+/** True when the address has all it needs to be asked about. */
+export const isAddressWhole = (address: Draft["to"]) => addressSchema.safeParse(address).success;
+
+const aboutText = new Set(["unprintable_text", "page_limit_exceeded", "empty_document"]);
+
+export type PlacedProblem = {
+  fields: FieldProblems;
+  /** Not about one field: stands beside the button that was pressed. */
+  general?: { reason: string; next: readonly string[] };
+  candidate?: { side: "to" | "from"; address: CorrectedAddress };
+};
+
+/** Puts a refused request's reasons where their causes are. */
+export function placeProblem(problem: ApiProblem): PlacedProblem {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of problem.fields) fields[path] ??= toSentence(path, message);
+  if (aboutText.has(problem.code)) fields.text = problem.message;
+  if (problem.code === "address_undeliverable") {
+    const side = problem.fields.some(({ path }) => path.startsWith("from")) ? "from" : "to";
+    if (!Object.keys(fields).some((path) => path.startsWith(side))) fields[side] = problem.message;
+    return {
+      fields,
+      ...(problem.candidate ? { candidate: { side, address: problem.candidate } } : {}),
+    };
+  }
+  if (problem.code === "format_unavailable") fields.format = problem.message;
+  const shown = Object.keys(fields).some(
+    (path) => path === "text" || path === "format" || /^(to|from)\./.test(path),
+  );
+  return shown ? { fields } : { fields, general: { reason: problem.message, next: problem.next } };
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import type { Format } from "#lib/domain/mail/schema";
+import { isCard } from "./draft.ts";
+import { PageShape } from "./proof-shape.tsx";
+
+// Same origin, from the package itself; must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
+pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+  "pdfjs-dist/build/pdf.worker.min.mjs",
+  import.meta.url,
+).toString();
+
+type ProofPagesProps = { pdf: Blob; format: Format; pageCount: number };
+
+/** Named as what they are: pages of a letter, the two sides of a card. */
+function pageName(format: Format, page: number, pages: number): string {
+  if (!isCard(format)) return `Page ${page} of ${pages}`;
+  return `Side ${page} of ${pages}`;
+}
+
+/** The very PDF that will be printed, page by page. */
+export default function ProofPages({ pdf, format, pageCount }: ProofPagesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  const [pages, setPages] = useState(pageCount);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  if (failed) {
+    return (
+      <p role="alert" className="text-airmail-red">
+        This browser could not draw the pages. The PDF itself is in the link below.
+      </p>
+    );
+  }
+  return (
+    <div ref={frame} className="mx-auto w-full max-w-[8.5in]">
+      <Document
+        file={pdf}
+        suspense={false}
+        loading={<PageShape format={format} />}
+        onLoadSuccess={(document) => setPages(document.numPages)}
+        onLoadError={() => setFailed(true)}
+        className="grid gap-6"
+      >
+        {width === undefined
+          ? null
+          : Array.from({ length: pages }, (_, index) => {
+              const name = pageName(format, index + 1, pages);
+              return (
+                <figure key={name}>
+                  <div role="img" aria-label={name} className="true-paper on-desk overflow-hidden">
+                    <Page
+                      pageNumber={index + 1}
+                      width={width}
+                      loading={<PageShape format={format} />}
+                      renderTextLayer={false}
+                      renderAnnotationLayer={false}
+                    />
+                  </div>
+                  <figcaption className="tabular mt-2 text-center text-13 text-ink-soft">{name}</figcaption>
+                </figure>
+              );
+            })}
+      </Document>
+    </div>
+  );
+}

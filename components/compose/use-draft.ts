@@ -1,0 +1,85 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "./draft.ts";
+
+const storageKey = "posthorn.draft";
+const listeners = new Set<() => void>();
+let current: Draft | undefined;
+let kept = true;
+
+function read(): Draft {
+  if (current === undefined) {
+    try {
+      current = parseDraft(localStorage.getItem(storageKey));
+    } catch {
+      kept = false;
+      current = emptyDraft;
+    }
+  }
+  return current;
+}
+
+function replace(draft: Draft): void {
+  current = draft;
+  try {
+    // At once, not on a timer: a closed tab must not cost a word.
+    localStorage.setItem(storageKey, JSON.stringify(draft));
+    kept = true;
+  } catch {
+    kept = false;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== storageKey) return;
+    current = parseDraft(event.newValue);
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+export function updateDraft(patch: Partial<Draft>): void {
+  replace({ ...read(), ...patch });
+}
+
+export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>): void {
+  updateDraft({ [side]: { ...read()[side], ...patch } });
+}
+
+/** A new letter from the same sender. */
+export function startNewDraft(): void {
+  const { from, font, cardFont } = read();
+  replace({ ...emptyDraft, from, font, cardFont });
+}
+
+/** The draft of this browser, saved with every key; two tabs see the same one. Empty while the server renders. */
+export function useDraft(): Draft {
+  return useSyncExternalStore(subscribe, read, () => emptyDraft);
+}
+
+/** False when this browser refuses to store anything, so that the page can say so. */
+export function useDraftKept(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => true,
+  );
+}
+
+const subscribeNever = () => () => undefined;
+/** False while the page is still the server's, before the stored draft is known. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,218 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "#components/ui/button";
+import { Checkbox } from "#components/ui/checkbox";
+import { Notice } from "#components/ui/notice";
+import { formatCents } from "#lib/shared/money";
+import { AddressFields } from "./address-fields.tsx";
+import { ClassPicker } from "./class-picker.tsx";
+import {
+  type AddressDraft,
+  canRemoveBranding,
+  canTrack,
+  type Draft,
+  fontOf,
+  isCard,
+  isPostcard,
+} from "./draft.ts";
+import { FacePicker } from "./face-picker.tsx";
+import { FormatPicker, FrontPicker } from "./format-picker.tsx";
+import { Piece } from "./piece.tsx";
+import { PriceBreakdown } from "./price-breakdown.tsx";
+import { type PlacedProblem, placeProblem } from "./problems.ts";
+import { startNewDraft, updateAddress, updateDraft, useDraftKept } from "./use-draft.ts";
+import { useQuote } from "./use-quote.ts";
+import { useSuggestion } from "./use-suggestion.ts";
+
+type WriteViewProps = {
+  draft: Draft;
+  hydrated: boolean;
+  placed: PlacedProblem;
+  /** Called with the paths of fields that were changed. */
+  onSolved: (paths: readonly string[]) => void;
+  onProof: () => void;
+};
+
+export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteViewProps) {
+  const kept = useDraftKept();
+  const { quote, problem, pending } = useQuote(draft, hydrated);
+  const { suggestion, ask } = useSuggestion();
+  const live = problem ? placeProblem(problem) : undefined;
+  const fields = { ...live?.fields, ...placed.fields };
+  const general = placed.general ?? live?.general;
+  const card = isCard(draft.format);
+
+  const change = (patch: Partial<Draft>) => {
+    updateDraft({ ...patch, sentAs: undefined });
+    onSolved(Object.keys(patch));
+  };
+  const changeAddress = (side: "to" | "from") => (patch: Partial<AddressDraft>) => {
+    updateAddress(side, patch);
+    updateDraft({ sentAs: undefined });
+    onSolved([side, ...Object.keys(patch).map((line) => `${side}.${line}`)]);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onProof();
+      }}
+      className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
+    >
+      <div className="min-w-0">
+        <h1 className="display mb-4 text-28 font-semibold">
+          {card ? "Write your card" : "Write your letter"}
+        </h1>
+        {draft.sentAs ? <AlreadySent orderId={draft.sentAs} /> : null}
+        {kept ? null : (
+          <Notice tone="wait" className="mb-4" title="This browser does not keep drafts">
+            Its storage is closed or full. What you type stays only while this page is open.
+          </Notice>
+        )}
+        <FormatPicker
+          format={draft.format}
+          onChange={(format) => change({ format })}
+          problem={fields.format}
+        />
+        <div className="mt-4 mb-5">
+          <FacePicker
+            font={fontOf(draft)}
+            handsOnly={card}
+            onChange={(font) => change(card ? { cardFont: font } : { font })}
+          />
+        </div>
+        <Piece
+          draft={draft}
+          pageCount={quote?.page_count ?? 1}
+          price={quote && formatCents(quote.total_cents)}
+          problem={fields.text}
+          onText={(text) => change({ text })}
+          onLeave={() => {
+            if (!card) void ask(draft.text);
+          }}
+        />
+        {isPostcard(draft.format) ? (
+          <div className="mt-6">
+            <FrontPicker
+              front={draft.postcardFront}
+              onChange={(postcardFront) => change({ postcardFront })}
+            />
+          </div>
+        ) : null}
+      </div>
+
+      <div className="grid min-w-0 gap-8">
+        <AddressFields
+          side="to"
+          legend="To"
+          address={draft.to}
+          problems={fields}
+          candidate={placed.candidate?.side === "to" ? placed.candidate.address : undefined}
+          onChange={changeAddress("to")}
+        />
+        <AddressFields
+          side="from"
+          legend="From"
+          address={draft.from}
+          problems={fields}
+          candidate={placed.candidate?.side === "from" ? placed.candidate.address : undefined}
+          onChange={changeAddress("from")}
+        />
+        {card ? (
+          <p className="text-15 text-ink-soft">
+            Cards go first class, without tracking. Printing and postage are in the price.
+          </p>
+        ) : (
+          <>
+            <ClassPicker
+              mailClass={draft.mailClass}
+              suggestion={suggestion}
+              onChange={(mailClass) => change({ mailClass })}
+            />
+            <Options draft={draft} onChange={change} />
+          </>
+        )}
+
+        <div>
+          <h2 className="display text-21 font-semibold">Price</h2>
+          {quote ? (
+            <PriceBreakdown items={quote.breakdown} totalCents={quote.total_cents} className="mt-2" />
+          ) : (
+            <div aria-hidden="true" className="mt-2 h-20 border-y border-line" />
+          )}
+          {quote?.note ? <p className="mt-1 text-13 text-ink-soft">{quote.note}</p> : null}
+        </div>
+
+        {general ? (
+          <Notice tone="problem" role="alert" title={general.reason}>
+            {general.next.length > 0 ? <p className="mt-1 text-ink-soft">{general.next[0]}</p> : null}
+          </Notice>
+        ) : null}
+
+        <div className="sticky bottom-0 z-1 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-desk px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 lg:pb-5">
+          <p className="leading-tight">
+            <span className="display tabular block text-21 font-semibold">
+              {quote ? formatCents(quote.total_cents) : "–"}
+            </span>
+            <span className="tabular text-13 text-ink-soft">{summaryOf(draft, quote?.page_count)}</span>
+          </p>
+          <Button type="submit">See the proof</Button>
+          <p role="status" className="sr-only">
+            {quote && !pending
+              ? `${formatCents(quote.total_cents)} in all, ${summaryOf(draft, quote.page_count)}`
+              : ""}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function summaryOf(draft: Draft, pageCount = 1): string {
+  if (isCard(draft.format)) return draft.format === "notecard" ? "one notecard" : "one postcard";
+  return pageCount === 1 ? "1 page" : `${pageCount} pages`;
+}
+
+function Options({ draft, onChange }: { draft: Draft; onChange: (patch: Partial<Draft>) => void }) {
+  return (
+    <fieldset>
+      <legend className="text-15 font-semibold">Options</legend>
+      <Checkbox checked={draft.color} onChange={(color) => onChange({ color })} label="Print in color" />
+      {canTrack(draft) ? (
+        <Checkbox
+          checked={draft.tracking}
+          onChange={(tracking) => onChange({ tracking })}
+          label="Add tracking"
+        />
+      ) : null}
+      {canRemoveBranding(draft) ? (
+        <Checkbox
+          checked={draft.removeBranding}
+          onChange={(removeBranding) => onChange({ removeBranding })}
+          label="Leave our mark off the envelope"
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function AlreadySent({ orderId }: { orderId: string }) {
+  return (
+    <Notice tone="done" className="mb-5" title="This letter was sent">
+      <p className="mt-1">
+        <Link
+          href={`/orders/${orderId}`}
+          className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+        >
+          See where it is
+        </Link>
+      </p>
+      <Button kind="quiet" onClick={startNewDraft}>
+        Start a new one
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+const locale = "en-US";
+/** No zone means the reader's own. */
+const inZone = (zone: string | undefined) => (zone ? { timeZone: zone } : {});
+
+/** A calendar day as people say it, "Tuesday 24 November"; with the year when it is not the reader's own. Takes YYYY-MM-DD or a timestamp. */
+export function formatDay(value: string, today = new Date(), zone?: string): string {
+  const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const timeZone = dateOnly ? { timeZone: "UTC" } : inZone(zone);
+  const date = new Date(value);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...timeZone }).format(date);
+  const year = part({ year: "numeric" });
+  const day = `${part({ weekday: "long" })} ${part({ day: "numeric" })} ${part({ month: "long" })}`;
+  return year === String(today.getFullYear()) ? day : `${day} ${year}`;
+}
+
+/** A time of day in the reader's zone, "4:05 PM". */
+export function formatTime(value: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(value));
+}
+
+/** The three short lines in the middle of a postmark: "24 NOV", "6 PM", "2026". */
+export function postmarkLines(value: string, zone?: string): [string, string, string] {
+  const date = new Date(value);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...inZone(zone) }).format(date).toUpperCase();
+  return [
+    `${part({ day: "numeric" })} ${part({ month: "short" })}`,
+    part({ hour: "numeric" }),
+    part({ year: "numeric" }),
+  ];
+}
