@@ -72,7 +72,7 @@ test("two workers run two jobs at once, never more", async () => {
 
 test("a worker that cannot start fails its jobs instead of being started for ever", async () => {
   open({ script: new URL("./fixtures/no-such-worker.ts", import.meta.url) });
-  await expect(pool.run({ kind: "born" })).rejects.toThrow(WorkerFailed);
+  await expect(pool.run({ kind: "born" })).rejects.toThrow("could not be started");
 });
 
 test("closing answers what is waiting", async () => {
@@ -82,4 +82,10 @@ test("closing answers what is waiting", async () => {
   const both = Promise.allSettled([busy, waiting]);
   await pool.close();
   expect((await both).map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
+});
+
+test("a pool that keeps nothing warm lets its last worker go and still serves the next job", async () => {
+  open({ keepWarm: false, idleMs: 1 });
+  const first = await pool.run({ kind: "born" });
+  await expect.poll(() => pool.run({ kind: "born" })).not.toBe(first);
 });

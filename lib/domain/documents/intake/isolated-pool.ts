@@ -42,8 +42,10 @@ export type PoolOptions = {
   resourceLimits?: ResourceLimits;
   /** A worker whose engine memory passed this is replaced after its job: wasm memory never shrinks. */
   recycleAboveMb?: number;
-  /** Idle workers beyond the first are let go after this long. */
+  /** Idle workers are let go after this long. */
   idleMs?: number;
+  /** Keep one worker for ever once there was a first: starting it costs more than it holds. True when left out. */
+  keepWarm?: boolean;
 };
 
 type Job = {
@@ -64,15 +66,8 @@ type Slot = {
 const startDeadlineMs = 20_000;
 
 export function createIsolatedPool(options: PoolOptions): IsolatedPool {
-  const {
-    script,
-    size,
-    queueLimit,
-    deadlineMs,
-    resourceLimits,
-    recycleAboveMb = 128,
-    idleMs = 30_000,
-  } = options;
+  const { script, size, queueLimit, deadlineMs, resourceLimits } = options;
+  const { recycleAboveMb = 128, idleMs = 30_000, keepWarm = true } = options;
   const slots = new Set<Slot>();
   const queue: Job[] = [];
   let closed = false;
@@ -129,7 +124,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
     assign();
     if (slot.state === "idle")
       setTimer(slot, idleMs, () => {
-        if (slots.size > 1) discard(slot, null);
+        if (slots.size > (keepWarm ? 1 : 0)) discard(slot, null);
       });
   };
 
@@ -165,9 +160,11 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       if (error) job?.reject(error);
       if (closed) return;
       // A worker that cannot start would otherwise be started for ever: the jobs that waited for it hear of it.
-      if (failedToStart && slots.size === 0) for (const waiting of queue.splice(0)) waiting.reject(error);
+      if (failedToStart && slots.size === 0)
+        for (const waiting of queue.splice(0))
+          waiting.reject(new Error("the document engine could not be started", { cause: error }));
       else assign();
-      if (slots.size === 0 && !failedToStart) start();
+      if (keepWarm && slots.size === 0 && !failedToStart) start();
     });
   };
 

@@ -1,0 +1,71 @@
+import { AppError } from "#lib/shared/errors";
+import { drawGrey, drawRgb } from "./draw-page.ts";
+import { encodePng } from "./encode-png.ts";
+import type { Zone } from "./intake-pdf.ts";
+import { openPdf, withPage } from "./open-pdf.ts";
+import type { Engine } from "./pdfium.ts";
+
+export type ThumbnailOptions = {
+  /** Counts from 1. */
+  page: number;
+  widthPx: number;
+  /** Rectangles drawn over the page, such as an envelope's windows; points from the top left of the page. */
+  overlay: readonly Zone[];
+};
+
+/** The accent of the page's own frames, so that an overlay cannot be taken for print. */
+const overlayColour = [196, 74, 44] as const;
+const overlayStrength = 0.14;
+
+/** One page of any PDF as PNG, grey where the page is. Throws validation_error when there is no such page. */
+export function drawThumbnail(
+  engine: Engine,
+  pdf: Uint8Array,
+  { page, widthPx, overlay }: ThumbnailOptions,
+): Uint8Array {
+  const open = openPdf(engine, pdf);
+  try {
+    if (!Number.isInteger(page) || page < 1 || page > open.pageCount) {
+      const message = `There is no page ${page}: the document has ${open.pageCount}.`;
+      throw new AppError("validation_error", message, { fields: [{ path: "page", message }] });
+    }
+    return withPage(engine, open.document, page - 1, (loaded) => {
+      const widthPoints = engine.FPDF_GetPageWidthF(loaded);
+      const scale = widthPx / widthPoints;
+      const heightPx = Math.max(1, Math.round(engine.FPDF_GetPageHeightF(loaded) * scale));
+      const colours = drawRgb(engine, loaded, widthPx, heightPx);
+      if (overlay.length === 0) return encodePng(colours ?? drawGrey(engine, loaded, widthPx, heightPx));
+      const bitmap = colours ?? toRgb(drawGrey(engine, loaded, widthPx, heightPx));
+      for (const zone of overlay) tint(bitmap, zone, scale);
+      return encodePng(bitmap);
+    });
+  } finally {
+    open.close();
+  }
+}
+
+type Bitmap = { width: number; height: number; data: Uint8Array };
+
+function toRgb(grey: Bitmap): Bitmap {
+  const data = new Uint8Array(grey.data.length * 3);
+  grey.data.forEach((value, at) => {
+    data.fill(value, at * 3, at * 3 + 3);
+  });
+  return { ...grey, data };
+}
+
+function tint({ width, height, data }: Bitmap, zone: Zone, scale: number): void {
+  const left = Math.round(zone.x * scale);
+  const top = Math.round(zone.y * scale);
+  const right = Math.round((zone.x + zone.width) * scale);
+  const bottom = Math.round((zone.y + zone.height) * scale);
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+    for (let x = Math.max(0, left); x < Math.min(width, right); x++) {
+      const onEdge = y === top || y === bottom - 1 || x === left || x === right - 1;
+      const strength = onEdge ? 1 : overlayStrength;
+      for (let channel = 0; channel < 3; channel++) {
+        const at = (y * width + x) * 3 + channel;
+        data[at] = (data[at] as number) * (1 - strength) + (overlayColour[channel] as number) * strength;
+      }
+    }
+}

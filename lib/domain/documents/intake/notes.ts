@@ -1,0 +1,40 @@
+import type { Intake } from "./intake-pdf.ts";
+
+/** Sentences for a quote's `note`. `shift` is 1 when an address page stands in front: notes count pages as they are printed. */
+export function notesOf({ pages, addressZoneClear, droppedActiveContent }: Intake, shift: number): string[] {
+  const where = (test: (page: Intake["pages"][number]) => boolean) =>
+    pages.flatMap((page, index) => (test(page) ? [index + 1 + shift] : []));
+  const notes: string[] = [];
+  if (!addressZoneClear)
+    notes.push(
+      "The first page of your PDF is not clear where the address goes, so a page with the address is printed in front of it and counted.",
+    );
+  const pictures = where((page) => page.missingFont);
+  if (pictures.length > 0)
+    notes.push(
+      `${named(pictures)} ${pictures.length === 1 ? "uses a font that is" : "use fonts that are"} not in the file and ${are(pictures)} printed as ${pictures.length === 1 ? "an image" : "images"} at 300 dpi.`,
+    );
+  const scaled = where((page) => page.scaled);
+  if (scaled.length > 0) notes.push(`${named(scaled)} ${are(scaled)} made smaller to fit US Letter paper.`);
+  const turned = where((page) => page.turned);
+  if (turned.length > 0) notes.push(`${named(turned)} ${are(turned)} turned upright.`);
+  if (droppedActiveContent) notes.push("Scripts and attached files in the PDF are not printed.");
+  return notes;
+}
+
+const are = (pages: readonly number[]) => (pages.length === 1 ? "is" : "are");
+
+/** "Page 2", "Pages 2 and 3", "Pages 1 to 5, 7 and 9". */
+export function named(pages: readonly number[]): string {
+  const ranges: Array<[number, number]> = [];
+  for (const page of pages) {
+    const last = ranges.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  const words = ranges.flatMap(([from, to]) =>
+    to === from ? [`${from}`] : to === from + 1 ? [`${from}`, `${to}`] : [`${from} to ${to}`],
+  );
+  const list = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words[0];
+  return `${pages.length === 1 ? "Page" : "Pages"} ${list}`;
+}

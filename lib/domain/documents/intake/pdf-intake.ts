@@ -1,0 +1,194 @@
+import { maxPages, maxPdfBytes } from "#lib/domain/mail/schema";
+import { AppError } from "#lib/shared/errors";
+import type { PreparedDocument } from "../document.ts";
+import type { Zone } from "./intake-pdf.ts";
+import { createIsolatedPool, DeadlineExceeded, WorkerFailed } from "./isolated-pool.ts";
+import { judgeScan, type ScanReading } from "./judge-scan.ts";
+import { notesOf } from "./notes.ts";
+import type { OcrPage } from "./ocr-worker.ts";
+import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
+
+export type PreparePdfOptions = {
+  /** Where no ink of page 1 may lie if the address is to be stamped on it; points from the top left. */
+  addressZones: readonly Zone[];
+  /** One Letter page with nothing but the address blocks; asked for when the document is rendered. */
+  addressOverlay: () => Promise<Uint8Array>;
+  /** False prints in black: a page that must become a picture is then a third of the size. */
+  color: boolean;
+  /** Read scanned pages at once, within these limits. Left out: they are listed as unreadable. */
+  readScans?: ScanLimits | undefined;
+};
+
+export type ScanLimits = { maxPages: number; limitMs: number };
+/** Sandbox orders read scans within the request: two pages take about five seconds. */
+export const sandboxScanLimits: ScanLimits = { maxPages: 2, limitMs: 8_000 };
+
+export type PageScan = ScanReading & {
+  /** Counts from 1. */
+  page: number;
+};
+
+export type PdfIntake = {
+  /** A user's PDF as a printable document. Throws invalid_pdf, empty_document, page_limit_exceeded, service_unavailable. */
+  preparePdf(bytes: Uint8Array, options: PreparePdfOptions): Promise<PreparedDocument>;
+  /** One page (from 1) of any PDF as PNG, with rectangles drawn over it where given. */
+  toPng(
+    pdf: Uint8Array,
+    page: number,
+    options: { widthPx: number; overlay?: readonly Zone[] },
+  ): Promise<Uint8Array>;
+  /** Reads pages (from 1) of a rendered document by eye. A page not reached within the limit is not readable. */
+  readScans(pdf: Uint8Array, pages: readonly number[], options: { limitMs: number }): Promise<PageScan[]>;
+  /** Starts the engine, so that the first document does not wait for it. */
+  warm(): void;
+  close(): Promise<void>;
+};
+
+const deadlineMs = 5_000;
+/** A page takes two to three seconds; on a busy machine a few times that. */
+const scanDeadlineMs = 20_000;
+
+/** The door of this folder. Nothing of a user's PDF is parsed outside its workers. */
+export function createPdfIntake(): PdfIntake {
+  const engines = createIsolatedPool({
+    script: new URL("./pdf-worker.ts", import.meta.url),
+    size: 2,
+    queueLimit: 16,
+    deadlineMs,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    recycleAboveMb: 128,
+  });
+  // Reading by eye needs a few hundred megabytes: a lane of its own, held only while it is used.
+  const readers = createIsolatedPool({
+    script: new URL("./ocr-worker.ts", import.meta.url),
+    size: 1,
+    queueLimit: 32,
+    deadlineMs: scanDeadlineMs,
+    keepWarm: false,
+  });
+
+  const run = async <K extends PdfJob["kind"]>(
+    job: Extract<PdfJob, { kind: K }>,
+  ): Promise<PdfJobResult[K]> => {
+    try {
+      return (await engines.run(job)) as PdfJobResult[K];
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  };
+
+  const readScans: PdfIntake["readScans"] = async (pdf, pages, { limitMs }) => {
+    const until = performance.now() + limitMs;
+    const results: PageScan[] = [];
+    for (const page of pages) {
+      const left = until - performance.now();
+      const unread = { page, text: "", readable: false };
+      results.push(left > 0 ? await within(left, readOne(pdf, page), unread) : unread);
+    }
+    return results;
+  };
+
+  const readOne = async (pdf: Uint8Array, page: number): Promise<PageScan> => {
+    try {
+      const { png, marks } = await run<"scan">({ kind: "scan", pdf, index: page - 1 });
+      return { page, ...judgeScan((await readers.run({ png })) as OcrPage, marks) };
+    } catch (error) {
+      if (error instanceof DeadlineExceeded || error instanceof WorkerFailed)
+        return { page, text: "", readable: false };
+      throw error;
+    }
+  };
+
+  return {
+    async preparePdf(bytes, { addressZones, addressOverlay, color, readScans: limits }) {
+      assertLooksLikePdf(bytes);
+      const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones });
+      const { pdf, pages, sha256 } = intake;
+      const addressPage = !intake.addressZoneClear;
+      const pageCount = pages.length + (addressPage ? 1 : 0);
+      if (pageCount > maxPages)
+        throw new AppError(
+          "page_limit_exceeded",
+          `The PDF has ${pages.length} pages and its first page is not clear where the address goes, so an address page has to be put in front: that makes ${pageCount}, and a letter has at most ${maxPages}.`,
+          { extra: { page_count: pageCount, max_pages: maxPages } },
+        );
+      const doubtful = pages.flatMap((page, index) => (page.doubt ? [index + 1] : []));
+      const scans =
+        limits && doubtful.length > 0 && doubtful.length <= limits.maxPages
+          ? await readScans(pdf, doubtful, limits)
+          : [];
+      const scanOf = (page: number) => scans.find((scan) => scan.page === page);
+      const shift = addressPage ? 1 : 0;
+      return {
+        pageCount,
+        addressPage,
+        text: pages
+          .flatMap((page, index) => [page.text, scanOf(index + 1)?.text ?? ""])
+          .filter((text) => text !== "")
+          .join("\n\n"),
+        unreadablePages: doubtful.filter((page) => !scanOf(page)?.readable).map((page) => page + shift),
+        notes: notesOf(intake, shift),
+        contentSha256: sha256,
+        async render() {
+          const address = {
+            pdf: await addressOverlay(),
+            as: addressPage ? ("page" as const) : ("stamp" as const),
+          };
+          const pictures = [];
+          for (const [index, page] of pages.entries())
+            if (page.missingFont)
+              pictures.push({ index, pdf: await run<"picture">({ kind: "picture", pdf, index, color }) });
+          return run<"render">({ kind: "render", pdf, pictures, address });
+        },
+      };
+    },
+    toPng: (pdf, page, { widthPx, overlay = [] }) =>
+      run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }),
+    readScans,
+    warm: () => engines.warm(),
+    async close() {
+      await Promise.all([engines.close(), readers.close()]);
+    },
+  };
+}
+
+/** Cheap to refuse before any worker sees it. A header may stand after some junk (PDF 1.7, Appendix H, note 13). */
+function assertLooksLikePdf(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw new AppError("invalid_pdf", "The file is empty.");
+  if (bytes.length > maxPdfBytes)
+    throw new AppError(
+      "invalid_pdf",
+      `The PDF is too large: it has ${bytes.length.toLocaleString("en-US")} bytes, and at most ${maxPdfBytes.toLocaleString("en-US")} are accepted.`,
+    );
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-"))
+    throw new AppError("invalid_pdf", "The file is not a PDF: it does not begin with %PDF-.");
+}
+
+/** What the isolation says about a document, in words for its sender. */
+function toRefusal(error: unknown): unknown {
+  if (error instanceof DeadlineExceeded)
+    return new AppError(
+      "invalid_pdf",
+      "The PDF took too long to prepare. Export it as a simpler file, or print it to a new PDF.",
+      { cause: error },
+    );
+  if (error instanceof WorkerFailed)
+    return new AppError(
+      "invalid_pdf",
+      "The PDF is too complex or damaged: preparing it needs more memory than a letter may take. Export it as a simpler file.",
+      { cause: error },
+    );
+  return error;
+}
+
+/** The result, or `late` when it takes longer. What is late goes on in its worker until its own deadline. */
+async function within<T>(ms: number, result: Promise<T>, late: T): Promise<T> {
+  const timer = Promise.withResolvers<T>();
+  const timeout = setTimeout(() => timer.resolve(late), ms);
+  try {
+    return await Promise.race([result, timer.promise]);
+  } finally {
+    clearTimeout(timeout);
+    result.catch(() => {});
+  }
+}

@@ -1,0 +1,40 @@
+import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
+import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
+import { loadEngine } from "./pdfium.ts";
+import { pictureOfPage, type RenderParts, renderPdf } from "./render-pdf.ts";
+import { type Scan, scanPage } from "./scan-page.ts";
+import { serveJobs } from "./serve-jobs.ts";
+
+export type PdfJob =
+  | { kind: "intake"; bytes: Uint8Array; maxPages: number; addressZones: readonly Zone[] }
+  | { kind: "picture"; pdf: Uint8Array; index: number; color: boolean }
+  | ({ kind: "render" } & RenderParts)
+  | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
+  | { kind: "scan"; pdf: Uint8Array; index: number };
+
+export type PdfJobResult = {
+  intake: Intake;
+  picture: Uint8Array;
+  render: Uint8Array;
+  thumbnail: Uint8Array;
+  scan: Scan;
+};
+
+const engine = await loadEngine();
+
+function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
+  switch (job.kind) {
+    case "intake":
+      return intakePdf(engine, job.bytes, job);
+    case "picture":
+      return pictureOfPage(engine, job.pdf, job.index, job.color);
+    case "render":
+      return renderPdf(engine, job);
+    case "thumbnail":
+      return drawThumbnail(engine, job.pdf, job);
+    case "scan":
+      return scanPage(engine, job.pdf, job.index);
+  }
+}
+
+serveJobs((job: PdfJob) => ({ value: run(job), heapMb: engine.heapMb() }));

@@ -1,0 +1,78 @@
+/** A character with its place on paper: points from the top left of the sheet. */
+export type Glyph = {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  originX: number;
+  baseline: number;
+  size: number;
+  upright: boolean;
+  /** Added by the engine (a space between words, a line's end), not in the file. */
+  generated: boolean;
+  /** The font does not say which character this is. */
+  unmapped: boolean;
+  object: number;
+};
+
+/** Wider gaps, in parts of the type size, part words; much wider ones part columns. */
+const wordGap = 0.18;
+const columnGap = 2;
+
+/**
+ * The glyphs as text in the file's order, which is right for columns and tables; and, where the paper reads differently from
+ * the file, the lines as they stand on paper too. A file may list its letters in any order: what a person reads is screened.
+ */
+export function joinGlyphs(glyphs: readonly Glyph[], someHidden: boolean): string {
+  const inFile = tidy(glyphs.map((glyph) => glyph.text).join(""));
+  const bare = strip(inFile);
+  const lines = linesOnPaper(glyphs);
+  const differing = someHidden ? lines : lines.filter((line) => !bare.includes(strip(line)));
+  return [inFile, ...differing].filter((part) => part !== "").join("\n");
+}
+
+const strip = (text: string) => text.replace(/\s+/g, "");
+
+/** The engine marks a hyphen at a line's end as U+FFFE: the word goes on. Control characters are no words. */
+const tidy = (text: string) =>
+  text
+    .replace(/\uFFFE\s*/g, "")
+    .replace(/\p{Cc}/gu, (control) => (/\s/.test(control) ? control : ""))
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();
+
+function linesOnPaper(glyphs: readonly Glyph[]): string[] {
+  const marks = glyphs.filter((glyph) => glyph.upright && !glyph.generated && strip(glyph.text) !== "");
+  marks.sort((a, b) => a.baseline - b.baseline);
+  const rows: Glyph[][] = [];
+  let row: Glyph[] = [];
+  for (const mark of marks) {
+    const first = row[0];
+    if (first && mark.baseline - first.baseline > Math.min(first.size, mark.size) * 0.4) {
+      rows.push(row);
+      row = [];
+    }
+    row.push(mark);
+  }
+  rows.push(row);
+  return rows.flatMap((marksOfRow) => {
+    marksOfRow.sort((a, b) => a.originX - b.originX);
+    const lines: string[] = [];
+    let line = "";
+    let previous: Glyph | undefined;
+    for (const mark of marksOfRow) {
+      const gap = previous ? (mark.left - previous.right) / mark.size : 0;
+      if (gap > columnGap) {
+        lines.push(line);
+        line = "";
+      } else if (gap > wordGap) line += " ";
+      line += mark.text;
+      previous = mark;
+    }
+    lines.push(line);
+    return lines.map(tidy).filter((words) => words !== "");
+  });
+}

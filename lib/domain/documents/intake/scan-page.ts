@@ -1,0 +1,38 @@
+import { drawGrey } from "./draw-page.ts";
+import { encodePng } from "./encode-png.ts";
+import { findWriting, type Mark } from "./ink.ts";
+import { openPdf, withPage } from "./open-pdf.ts";
+import type { Engine } from "./pdfium.ts";
+import { readingSize, readPage } from "./read-page.ts";
+
+/** Measured: 150 dpi reads 99 of 100 words, 200 dpi all of them for 15 % more time. */
+export const scanDpi = 200;
+
+export type Scan = {
+  png: Uint8Array;
+  /** Marks that look like writing and that no trusted text explains, in pixels of `png`. */
+  marks: Mark[];
+};
+
+/** A page as a picture for reading by eye. `index` counts from 0. */
+export function scanPage(engine: Engine, pdf: Uint8Array, index: number): Scan {
+  const open = openPdf(engine, pdf);
+  try {
+    const read = withPage(engine, open.document, index, (page) => readPage(engine, page));
+    const untrusted = read.doubt !== null && read.doubt !== "writing_without_text";
+    const scale = (scanDpi * 8.5) / readingSize.width;
+    const marks = findWriting(untrusted ? read.printed : read.ground).map((mark) => ({
+      left: mark.left * scale,
+      top: mark.top * scale,
+      right: mark.right * scale,
+      bottom: mark.bottom * scale,
+    }));
+    // Loaded anew: reading has switched the text objects of the first copy off.
+    const picture = withPage(engine, open.document, index, (page) =>
+      drawGrey(engine, page, scanDpi * 8.5, scanDpi * 11),
+    );
+    return { png: encodePng(picture, { dpi: scanDpi }), marks };
+  } finally {
+    open.close();
+  }
+}
