@@ -11,6 +11,7 @@ import {
   postcardFronts,
 } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
+import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
 
 /** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
 
@@ -270,3 +271,37 @@ export const suggestClassResponseSchema = z
     source: z.enum(["heuristic", "model"]),
   })
   .meta({ id: "SuggestedClass" });
+
+export const reviewSchema = z
+  .object({
+    id: z.string(),
+    stars: z.int().min(1).max(5),
+    comment: z.string(),
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    category: z.enum(reviewCategories),
+    created_at: z.iso.datetime(),
+    sample: z.literal(true).optional().meta({ description: "An illustrative review of a sandbox order." }),
+  })
+  .meta({ id: "Review" });
+
+export const reviewsSchema = z
+  .object({ status: z.literal("ok"), reviews: z.array(reviewSchema) })
+  .meta({ id: "Reviews" });
+
+export const reviewRequestSchema = z
+  .strictObject({
+    order_id: z.string().max(100),
+    stars: z.number().meta({ description: "A whole number from 1 to 5." }),
+    comment: z
+      .string()
+      .max(4 * maxCommentChars)
+      .optional(),
+    capability_token: z.string().max(2000),
+  })
+  .meta({ id: "ReviewRequest" });
+
+export const reviewResponseSchema = z
+  .object({ status: z.literal("ok"), review: reviewSchema })
+  .meta({ id: "ReviewResponse" });

@@ -4,6 +4,7 @@ import type { CreatedOrder, OrderRequest } from "#lib/domain/orders/create-order
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { Quote } from "#lib/domain/quotes/create-quote";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
+import type { Review } from "#lib/domain/reviews/review";
 import { formatCents } from "#lib/shared/money";
 import type {
   orderCreatedSchema,
@@ -13,6 +14,7 @@ import type {
   proofRequestSchema,
   quoteRequestSchema,
   quoteResponseSchema,
+  reviewSchema,
 } from "./schemas.ts";
 
 /** The only place, beside schemas.ts, that knows both the wire (snake_case) and the inside (camelCase). */
@@ -29,7 +31,7 @@ export function toLetterRequest(body: LetterBody): LetterRequest {
     color: body.color ?? false,
     tracking: body.tracking ?? false,
     removeBranding: body.remove_branding ?? false,
-    font: parseFont(body.font),
+    font: body.font === undefined ? undefined : parseFont(body.font),
     postcardFront: body.postcard_front,
     to: body.to,
     from: body.from,
@@ -121,6 +123,20 @@ export function fromOrderEvent(event: StoredOrderEvent): z.input<typeof orderEve
     kind: event.kind,
     at: event.at.toISOString(),
     ...(event.detail ? { detail: event.detail } : {}),
+  };
+}
+
+export function fromReview(review: Review): z.input<typeof reviewSchema> {
+  return {
+    id: review.id,
+    stars: review.stars,
+    comment: review.comment,
+    name: review.name,
+    city: review.city,
+    state: review.state,
+    category: review.category,
+    created_at: review.createdAt.toISOString(),
+    ...(review.sample ? { sample: true } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Actor, attributableId } from "#lib/domain/access/actor";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import type { Address, CorrectedAddress } from "#lib/domain/addresses/schema";
+import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
 import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
 import { type Confirmation, verifyConfirmation } from "#lib/domain/quotes/confirmation-token";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
@@ -12,6 +13,7 @@ import {
   priceLetter,
 } from "#lib/domain/quotes/price-letter";
 import type { Verdict } from "#lib/domain/screening/verdict";
+import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { newOrderId } from "#lib/shared/ids";
@@ -50,19 +52,6 @@ export type CreatedOrder = {
   correctedTo?: CorrectedAddress;
 };
 
-export type AddressChecks = {
-  /** Strict: throws address_undeliverable with the candidate. */
-  verifyRecipient(
-    address: Address,
-    options: { sandbox: boolean },
-  ): Promise<{ correctedTo?: CorrectedAddress | undefined; source: string; warnings: readonly string[] }>;
-  /** Lenient: throws only for a malformed address or a ZIP of another state. */
-  verifySender(
-    address: Address,
-    options: { sandbox: boolean },
-  ): Promise<{ source: string; warnings: readonly string[] }>;
-};
-
 export type Screen = (input: {
   text: string;
   letter: OrderRequest;
@@ -72,7 +61,8 @@ export type Screen = (input: {
 export type CreateOrderDeps = LetterDeps & {
   orders: OrderRepository;
   idempotency: IdempotencyRepository;
-  addresses: AddressChecks;
+  /** The verifier of a deployment; sandbox orders have one of their own, with magic addresses. */
+  verifierFor: (order: { sandbox: boolean }) => AddressVerifier;
   screen: Screen;
   storeDocument: (orderId: string, pdf: Uint8Array) => Promise<string>;
   keyring: Keyring;
@@ -127,7 +117,7 @@ async function createOnce(
   actorId: string,
   claim: Claim | undefined,
 ): Promise<CreatedOrder> {
-  const letter = await priceLetter(deps, request);
+  const letter = await priceLetter(deps, request, { readScans: request.sandbox });
   const { correctedTo, events: addressEvents } = await checkAddresses(deps, request);
   if (request.creditCode !== undefined) {
     throw new AppError("credit_code_unknown", "There is no credit account with this code.");
@@ -183,8 +173,9 @@ async function checkAddresses(
   deps: CreateOrderDeps,
   request: OrderRequest,
 ): Promise<{ correctedTo: CorrectedAddress | undefined; events: Record<string, unknown> }> {
-  const recipient = await deps.addresses.verifyRecipient(request.to, { sandbox: request.sandbox });
-  const sender = await deps.addresses.verifySender(request.from, { sandbox: request.sandbox });
+  const verifier = deps.verifierFor(request);
+  const recipient = await verifyRecipient(request.to, verifier);
+  const sender = await verifySender(request.from, verifier);
   return {
     correctedTo: recipient.correctedTo,
     events: {
@@ -232,9 +223,7 @@ function sandboxOrder(
   verdict: Verdict,
   addressEvents: Record<string, unknown>,
 ): { order: Order; events: OrderEvent[] } {
-  const outcome: TransitionName = { pass: "hand_off", hold: "hold", refuse: "refuse" }[
-    verdict.decision
-  ] as TransitionName;
+  const outcome = ({ pass: "hand_off", hold: "hold", refuse: "refuse" } as const)[verdict.decision];
   const status = statusAfter("draft", ["start_screening", outcome]);
   const submitted = status === "submitted";
   const order: Order = {

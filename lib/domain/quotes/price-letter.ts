@@ -13,8 +13,10 @@ export type PricedLetter = { document: PreparedDocument; price: Price };
 export async function priceLetter(
   deps: LetterDeps,
   request: LetterRequest & { content: ContentSource },
+  options: { readScans?: boolean } = {},
 ): Promise<PricedLetter> {
-  const document = await deps.documents.prepare(await deps.readContent(request.content), pieceOf(request));
+  const content = await deps.readContent(request.content);
+  const document = await deps.documents.prepare(content, pieceOf(request), options);
   const { pageCount, addressPage } = document;
   return { document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
 }

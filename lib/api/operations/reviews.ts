@@ -1,0 +1,26 @@
+import { defineOperation } from "../operation.ts";
+import { reviewRequestSchema, reviewResponseSchema, reviewsSchema } from "../schemas.ts";
+
+export const listReviews = defineOperation({
+  id: "listReviews",
+  method: "GET",
+  path: "/v1/reviews",
+  tag: "Reviews",
+  summary: "Read what customers say",
+  description: "4- and 5-star reviews of delivered orders, newest first, at most 24.",
+  responses: { 200: { schema: reviewsSchema, description: "Published reviews" } },
+  errors: [],
+});
+
+export const createReview = defineOperation({
+  id: "createReview",
+  method: "POST",
+  path: "/v1/reviews",
+  tag: "Reviews",
+  summary: "Review a delivered order",
+  description:
+    "One review an order, with its review token. Name and place come from the order's return address.",
+  body: reviewRequestSchema,
+  responses: { 201: { schema: reviewResponseSchema, description: "The review was stored" } },
+  errors: ["invalid_stars", "not_found", "invalid_capability", "expired_capability", "not_reviewable"],
+});

@@ -1,0 +1,39 @@
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { AppError } from "#lib/shared/errors";
+import type { Documents, Piece } from "./document.ts";
+import { createPdfIntake, sandboxScanLimits } from "./intake/pdf-intake.ts";
+import { drawAddressPage } from "./letters/draw-address-page.ts";
+import { createTextDocuments } from "./prepare-text.ts";
+import { addressZonesOf, zonesOf } from "./zones.ts";
+
+/** Any content → printable PDF, page count, text and pictures of its pages: text is set by us, a PDF is taken in by its workers. */
+export function createDocuments(): Documents {
+  const texts = createTextDocuments();
+  const pdfs = createPdfIntake();
+  return {
+    prepare(content, piece, { readScans = false } = {}) {
+      if (content.kind === "text") return texts.prepare(content.text, piece);
+      if (isCard(piece.format)) throw messageOnly(piece);
+      return pdfs.preparePdf(content.bytes, {
+        addressZones: addressZonesOf(piece),
+        addressOverlay: async () => drawAddressPage(piece),
+        color: piece.color,
+        readScans: readScans ? sandboxScanLimits : undefined,
+      });
+    },
+    toPng: (pdf, page, { widthPx, overlay, piece }) =>
+      pdfs.toPng(pdf, page, { widthPx, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
+    async warm() {
+      pdfs.warm();
+      await texts.warm();
+    },
+    async close() {
+      await Promise.all([texts.close(), pdfs.close()]);
+    },
+  };
+}
+
+function messageOnly({ format }: Piece): AppError {
+  const message = `A ${format === "notecard" ? "notecard" : "postcard"} carries a message: send text, not a PDF.`;
+  return new AppError("validation_error", message, { fields: [{ path: "format", message }] });
+}

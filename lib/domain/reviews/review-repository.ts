@@ -1,0 +1,27 @@
+import type { Database } from "#lib/db/client";
+import { publishedReviews, type Review, type ReviewCategory } from "./review.ts";
+
+export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
+  return {
+    /** The newest published ones. */
+    async listPublished(): Promise<Review[]> {
+      const rows = await prisma.review.findMany({
+        where: { published: true },
+        orderBy: { createdAt: "desc" },
+        take: publishedReviews,
+      });
+      return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
+    },
+    /** False when the order has a review already: the unique order id decides, also between two at once. */
+    async insert(review: Review & { orderId: string; published: boolean }): Promise<boolean> {
+      const { count } = await prisma.review.createMany({ data: [review], skipDuplicates: true });
+      return count === 1;
+    },
+    /** Name, city and state of the return address, or null when it was erased. */
+    async findSender(orderId: string): Promise<{ name: string; city: string; state: string } | null> {
+      const content = await prisma.orderContent.findUnique({ where: { orderId }, select: { sender: true } });
+      return (content?.sender ?? null) as { name: string; city: string; state: string } | null;
+    },
+  };
+}
+export type ReviewRepository = ReturnType<typeof createReviewRepository>;

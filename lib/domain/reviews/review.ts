@@ -1,0 +1,43 @@
+import type { Format, MailClass } from "#lib/domain/mail/schema";
+
+/** DECISIONS, Reviews: derived from the order, never given. */
+export const reviewCategories = ["letter", "certified", "priority", "postcard", "notecard"] as const;
+export type ReviewCategory = (typeof reviewCategories)[number];
+
+export type Review = {
+  id: string;
+  stars: number;
+  comment: string;
+  name: string;
+  city: string;
+  state: string;
+  category: ReviewCategory;
+  createdAt: Date;
+  /** True for a review of a sandbox order: an illustration, never published. */
+  sample: boolean;
+};
+
+/** DECISIONS, Reviews. */
+export const maxCommentChars = 1000;
+/** Specification, GET /v1/reviews. */
+export const publishedReviews = 24;
+const publishedFromStars = 4;
+
+/** Only 4 and 5 stars about real, delivered mail are published, and only words that could be mailed. */
+export function isPublished(review: Pick<Review, "stars" | "sample">, commentPasses: boolean): boolean {
+  return review.stars >= publishedFromStars && !review.sample && commentPasses;
+}
+
+export function categoryOf(order: { mailClass: MailClass; format: Format }): ReviewCategory {
+  if (order.format === "notecard") return "notecard";
+  if (order.format.startsWith("postcard")) return "postcard";
+  if (order.mailClass === "priority") return "priority";
+  return order.mailClass === "first_class" ? "letter" : "certified";
+}
+
+/** "Alice Mary Smith" → "Alice S."; a name of one word stays as it is. */
+export function abbreviateName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return last ? `${first} ${[...last][0]!.toUpperCase()}.` : first;
+}
