@@ -67,6 +67,7 @@ export default function ProofPages({ pdf, format, pageCount }: ProofPagesProps) 
                       loading={<PageShape format={format} />}
                       renderTextLayer={false}
                       renderAnnotationLayer={false}
+                      canvasBackground="#fdfcf8"
                     />
                   </div>
                   <figcaption className="tabular mt-2 text-center text-13 text-ink-soft">{name}</figcaption>

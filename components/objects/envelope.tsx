@@ -22,7 +22,7 @@ export function Envelope({ from, to, stamp, postmark, className }: EnvelopeProps
         {from}
       </div>
       <div className="absolute top-[7%] right-[4.5%]">{stamp}</div>
-      <div className="absolute top-[46%] left-[38%] max-w-[58%]">{to}</div>
+      <div className="absolute top-[52%] left-[38%] max-w-[58%]">{to}</div>
       {postmark ? <div className="absolute top-[5%] right-[4%] w-[46%] max-w-64">{postmark}</div> : null}
     </div>
   );

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button";
+import { Field, Input } from "#components/ui/field";
+import { Notice } from "#components/ui/notice";
+import { ApiProblem, advanceOrder, type Order } from "#lib/api/browser-client";
+import type { SentOrder } from "./sent-orders.tsx";
+
+type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged: () => void };
+
+/** Plays the Postal Service for a rehearsal: moves it on, so that one sees what a recipient's day looks like. */
+export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
+  const [token, setToken] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const steps = order.status === "submitted" ? (["mailed", "delivered"] as const) : (["delivered"] as const);
+  const movable = order.status === "submitted" || order.status === "mailed";
+
+  const advance = async (to: "mailed" | "delivered") => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await advanceOrder(order.id, sent?.cancelToken ?? token.trim(), to);
+      onChanged();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section aria-labelledby="sandbox" className="rounded-control border border-dashed border-edge px-5 py-4">
+      <h2 id="sandbox" className="text-16 font-semibold">
+        Sandbox
+      </h2>
+      <p className="mt-1 text-15 text-ink-soft">
+        This is a rehearsal: nothing is printed, mailed or charged.
+        {movable ? " Play the Postal Service and move it on." : ""}
+      </p>
+      {movable ? (
+        <>
+          {sent ? null : (
+            <Field label="Token of this order" className="mt-3">
+              <Input
+                value={token}
+                onValueChange={setToken}
+                autoComplete="off"
+                spellCheck={false}
+                className="font-mono text-15"
+              />
+            </Field>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2">
+            {steps.map((to) => (
+              <Button
+                key={to}
+                kind="quiet"
+                disabled={busy || (!sent && token.trim() === "")}
+                focusableWhenDisabled
+                onClick={() => advance(to)}
+              >
+                {to === "mailed" ? "Put it in the mail" : "Let it arrive"}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : null}
+      {problem ? (
+        <Notice tone="problem" role="alert" className="mt-3">
+          {problem}
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

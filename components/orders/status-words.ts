@@ -1,0 +1,114 @@
+import type { Order, OrderEvent } from "#lib/api/browser-client";
+import { formatDay } from "#lib/shared/reader-dates";
+
+type Status = Order["status"];
+
+/** The status as a heading. */
+export const statusHeadings: Record<Status, string> = {
+  draft: "Your letter is being prepared",
+  pending_payment: "Waiting for payment",
+  screening: "Your letter is being read",
+  held_for_review: "A person is looking at your letter",
+  submitted: "Your letter is with the printer",
+  mailed: "Your letter is in the mail",
+  delivered: "Your letter has arrived",
+  refused: "We did not accept this letter",
+  canceled: "You took this letter back",
+  failed: "We could not mail this letter",
+};
+
+/** Nothing more will happen by itself. */
+export const settled: ReadonlySet<Status> = new Set(["delivered", "refused", "canceled", "failed"]);
+/** Before hand-off a letter can be taken back (Specification, States and transitions). */
+export const cancelable: ReadonlySet<Status> = new Set([
+  "draft",
+  "pending_payment",
+  "screening",
+  "held_for_review",
+]);
+
+export const statusTones: Record<Status, "plain" | "done" | "wait" | "problem"> = {
+  draft: "plain",
+  pending_payment: "wait",
+  screening: "plain",
+  held_for_review: "wait",
+  submitted: "plain",
+  mailed: "plain",
+  delivered: "done",
+  refused: "problem",
+  canceled: "plain",
+  failed: "problem",
+};
+
+/** What happens next, in a sentence or two. */
+export function whatNext(order: Order): string {
+  const day = order.expected_delivery_date && formatDay(order.expected_delivery_date);
+  const piece = order.format.startsWith("postcard") ? "card" : "letter";
+  switch (order.status) {
+    case "draft":
+    case "pending_payment":
+      return `Your ${piece} leaves once it is paid for. Until then nothing is charged.`;
+    case "screening":
+      return "We check every letter for threats, fraud and impersonation before it is printed. Then it goes to the printer.";
+    case "held_for_review":
+      return "Something in it needs a person’s eye. You do not have to do anything; we either send it on or tell you why not.";
+    case "submitted":
+      return order.sandbox
+        ? `This is a rehearsal: nothing is printed. A real ${piece} would now be printed, put in the mail the next business day${day ? ` and arrive about ${day}` : ""}.`
+        : `It is printed and handed to the Postal Service the next business day.${day ? ` Expect it about ${day}; allow a few days more.` : ""}`;
+    case "mailed":
+      return `${order.sandbox ? "In this rehearsal the" : "The"} Postal Service has it.${day ? ` Expect it about ${day}; allow a few days more.` : ""}`;
+    case "delivered":
+      return order.sandbox
+        ? "The rehearsal is over. Nothing was printed, mailed or charged."
+        : "Nothing more to do.";
+    case "refused":
+      return order.sandbox
+        ? "Nothing was charged; it was a rehearsal."
+        : "It was not printed, and your payment was released.";
+    case "canceled":
+      return "It was not printed, and nothing was charged.";
+    case "failed":
+      return order.sandbox
+        ? "In this rehearsal the printer failed. A real letter would be refunded by itself."
+        : "The fault is ours. Your money goes back by itself; you do not have to ask.";
+  }
+}
+
+const eventWords: Record<OrderEvent["kind"], string> = {
+  "order.created": "You sent it",
+  "order.pending_payment": "Payment was opened",
+  "order.screening": "Read and checked",
+  "order.held_for_review": "Held for a person to look at",
+  "order.submitted": "Given to the printer",
+  "order.mailed": "Put in the mail",
+  "order.in_transit": "On its way",
+  "order.delivered": "Arrived",
+  "order.returned": "On its way back to you",
+  "order.refused": "Not accepted",
+  "order.canceled": "Taken back",
+  "order.failed": "Could not be mailed",
+  "order.refunded": "Your money went back",
+};
+
+export function eventText(event: OrderEvent): string {
+  const inferred = event.kind === "order.delivered" && event.detail?.inferred === true;
+  return inferred
+    ? "Taken to have arrived: seven business days since it was last seen"
+    : eventWords[event.kind];
+}
+
+const path: readonly Status[] = ["screening", "submitted", "mailed", "delivered"];
+const stepWords: Partial<Record<Status, string>> = {
+  screening: "Read and checked",
+  submitted: "Given to the printer",
+  mailed: "Put in the mail",
+  delivered: "Arrives",
+};
+
+/** What is still to come on the ordinary way; empty once nothing is. */
+export function stepsAhead(status: Status): string[] {
+  if (settled.has(status)) return [];
+  const at = status === "held_for_review" ? 0 : path.indexOf(status);
+  return path.slice(at + 1).map((step) => stepWords[step] ?? step);
+}

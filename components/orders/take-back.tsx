@@ -1,0 +1,113 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { UndoRing } from "#components/objects/undo-ring";
+import { Button } from "#components/ui/button";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { Field, Input } from "#components/ui/field";
+import { Notice } from "#components/ui/notice";
+import { ApiProblem, cancelOrder, type Order, type OrderEvent } from "#lib/api/browser-client";
+import type { SentOrder } from "./sent-orders.tsx";
+
+type TakeBackProps = {
+  order: Order;
+  events: readonly OrderEvent[];
+  sent: SentOrder | undefined;
+  onChanged: () => void;
+};
+
+/** Takes a letter back before it is handed over: with the token this browser kept, or one that is pasted. */
+export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
+  const [token, setToken] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const left = useTimeLeft(order, events);
+
+  const takeBack = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await cancelOrder(order.id, sent?.cancelToken ?? token.trim());
+      onChanged();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error.message);
+      if (error.code === "too_late") onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const canAsk = sent !== undefined || token.trim() !== "";
+
+  return (
+    <section aria-labelledby="take-back">
+      <h2 id="take-back" className="display text-21 font-semibold">
+        Take it back
+      </h2>
+      <div className="mt-2 flex items-center gap-4">
+        {left ? <UndoRing fraction={left.fraction} label={left.clock} /> : null}
+        <p className="text-ink-soft">
+          {left
+            ? `You can still take it back for ${left.words}. Nothing is charged then.`
+            : "It has not been handed over yet. If you take it back, nothing is printed or charged."}
+        </p>
+      </div>
+      {sent ? null : (
+        <Field
+          label="Cancel token"
+          description="It begins with svcc_ and was given to whoever sent this letter."
+          error={problem}
+          className="mt-3"
+        >
+          <Input
+            value={token}
+            onValueChange={setToken}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono text-15"
+          />
+        </Field>
+      )}
+      {sent && problem ? (
+        <Notice tone="problem" role="alert" className="mt-3">
+          {problem}
+        </Notice>
+      ) : null}
+      <ConfirmDialog
+        trigger={
+          <Button kind="danger" className="mt-4" disabled={!canAsk || busy} focusableWhenDisabled>
+            {busy ? "Taking it back …" : "Take this letter back"}
+          </Button>
+        }
+        title="Take this letter back?"
+        description="It will not be printed, and nothing is charged. To send it later, you write and send it anew."
+        confirm="Take it back"
+        keep="Let it go"
+        onConfirm={takeBack}
+      />
+    </section>
+  );
+}
+
+type TimeLeft = { fraction: number; clock: string; words: string };
+
+/** How long until hand-off, second by second; undefined where the log does not say when that is. */
+function useTimeLeft(order: Order, events: readonly OrderEvent[]): TimeLeft | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  const planned = events.findLast(({ detail }) => typeof detail?.hand_off_at === "string")?.detail
+    ?.hand_off_at;
+  const end = order.status === "screening" && typeof planned === "string" ? Date.parse(planned) : undefined;
+  useEffect(() => {
+    if (end === undefined) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  if (end === undefined || end <= now) return undefined;
+  const seconds = Math.ceil((end - now) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  return {
+    fraction: (end - now) / (end - Date.parse(order.created_at)),
+    clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+    words: minutes === 1 ? "less than a minute" : `${minutes} minutes`,
+  };
+}

@@ -1,0 +1,88 @@
+import { Check } from "lucide-react";
+import { cn } from "#components/ui/class-names";
+import type { OrderEvent } from "#lib/api/browser-client";
+import { formatDay, formatTime } from "#lib/shared/reader-dates";
+import { eventText } from "./status-words.ts";
+
+const bad = new Set<OrderEvent["kind"]>(["order.refused", "order.failed", "order.returned"]);
+const waiting = new Set<OrderEvent["kind"]>(["order.held_for_review", "order.pending_payment"]);
+
+type TimelineProps = {
+  events: readonly OrderEvent[];
+  /** Steps still to come, in words. */
+  ahead: readonly string[];
+  expected: string | null;
+};
+
+/** What has happened, oldest first, and what is still to come. */
+export function Timeline({ events, ahead, expected }: TimelineProps) {
+  return (
+    <ol className="relative">
+      {events.map((event, index) => (
+        <Step key={event.id} last={index === events.length - 1 && ahead.length === 0}>
+          <span
+            aria-hidden="true"
+            className={cn(
+              "mt-0.5 flex size-6 items-center justify-center rounded-full bg-ink text-paper",
+              bad.has(event.kind) && "bg-airmail-red",
+              waiting.has(event.kind) && "bg-wax",
+              event.kind === "order.delivered" && "bg-sage",
+            )}
+          >
+            <Check className="size-3.5" strokeWidth={3} />
+          </span>
+          <div>
+            <p className="font-semibold">{eventText(event)}</p>
+            <p className="tabular text-15 text-ink-soft">
+              <time dateTime={event.at}>
+                {formatDay(event.at)}, {formatTime(event.at)}
+              </time>
+            </p>
+          </div>
+        </Step>
+      ))}
+      {ahead.map((words, index) => (
+        <Step key={words} last={index === ahead.length - 1} ahead>
+          <span
+            aria-hidden="true"
+            className="mt-0.5 size-6 rounded-full border-2 border-dashed border-edge bg-desk"
+          />
+          <div className="text-ink-soft">
+            <p>
+              <span className="sr-only">Still to come: </span>
+              {words}
+            </p>
+            {index === ahead.length - 1 && expected ? (
+              <p className="text-15">about {formatDay(expected)}</p>
+            ) : null}
+          </div>
+        </Step>
+      ))}
+    </ol>
+  );
+}
+
+function Step({
+  last,
+  ahead = false,
+  children,
+}: {
+  last: boolean;
+  ahead?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <li className={cn("relative grid grid-cols-[1.5rem_1fr] gap-4", !last && "pb-6")}>
+      {last ? null : (
+        <span
+          aria-hidden="true"
+          className={cn(
+            "absolute top-7 bottom-0 left-[11px] border-l-2",
+            ahead ? "border-dashed border-line" : "border-line",
+          )}
+        />
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ApiProblem, getOrder, listOrderEvents, type Order, type OrderEvent } from "#lib/api/browser-client";
+import { settled } from "./status-words.ts";
+
+export type OrderState =
+  | { kind: "loading" }
+  | { kind: "missing" }
+  | { kind: "shown"; order: Order; events: readonly OrderEvent[]; stale: boolean }
+  | { kind: "unreachable"; reason: string };
+
+const firstPauseMs = 4_000;
+const longestPauseMs = 60_000;
+
+/**
+ * An order and its log, asked again while it can still change: often at first, then ever more seldom, and not at all in a hidden tab.
+ * A failed look keeps what was seen and says so.
+ */
+export function useOrder(id: string) {
+  const [state, setState] = useState<OrderState>({ kind: "loading" });
+  const lookNow = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pauseMs = firstPauseMs;
+    let last = "";
+
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(see, pauseMs);
+      pauseMs = Math.min(pauseMs * 1.6, longestPauseMs);
+    };
+    const see = async () => {
+      if (document.hidden) return;
+      try {
+        const [order, events] = await Promise.all([
+          getOrder(id, abort.signal),
+          listOrderEvents(id, abort.signal),
+        ]);
+        if (order.updated_at !== last) pauseMs = firstPauseMs;
+        last = order.updated_at;
+        setState({ kind: "shown", order, events, stale: false });
+        if (!settled.has(order.status)) again();
+      } catch (problem) {
+        if (abort.signal.aborted) return;
+        if (problem instanceof ApiProblem && problem.code === "not_found")
+          return setState({ kind: "missing" });
+        const reason =
+          problem instanceof ApiProblem ? problem.message : "The answer was not one we understand.";
+        setState((before) =>
+          before.kind === "shown" ? { ...before, stale: true } : { kind: "unreachable", reason },
+        );
+        again();
+      }
+    };
+    const seeNow = () => {
+      pauseMs = firstPauseMs;
+      void see();
+    };
+    lookNow.current = seeNow;
+    document.addEventListener("visibilitychange", seeNow);
+    void see();
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", seeNow);
+    };
+  }, [id]);
+
+  return { state, refresh: () => lookNow.current() };
+}
