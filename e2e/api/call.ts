@@ -47,7 +47,10 @@ export async function call(method: string, path: string, options: CallOptions = 
   const request = new Request(`http://posthorn.test${path}`, {
     method,
     body,
-    headers: { ...(options.body === undefined ? {} : { "Content-Type": "application/json" }), ...options.headers },
+    headers: {
+      ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...options.headers,
+    },
     ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
   } as RequestInit);
   const response = await handler(request, {

@@ -6,7 +6,9 @@ import { call, endpoints } from "./call.ts";
 const operations = endpoints.flatMap(({ pattern, methods }) =>
   [...methods].flatMap(([method, handler]) => {
     const { operation } = handler as RouteHandler;
-    return operation.body ? [{ method, path: pattern.replace(/\[\w+\]/g, `ord_test_${"0".repeat(32)}`), operation }] : [];
+    return operation.body
+      ? [{ method, path: pattern.replace(/\[\w+\]/g, `ord_test_${"0".repeat(32)}`), operation }]
+      : [];
   }),
 );
 const json = { "Content-Type": "application/json" };
@@ -31,13 +33,16 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     expect(body.fields.map((error: { path: string }) => error.path)).toContain(field);
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""])(
-    "answers the content type %j with 415",
-    async (type) => {
-      const { status, body } = await call(method, path, { raw: "{}", headers: { "Content-Type": type } });
-      expect([status, body.code]).toEqual([415, "unsupported_media_type"]);
-    },
-  );
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "application/jsonp",
+    "",
+  ])("answers the content type %j with 415", async (type) => {
+    const { status, body } = await call(method, path, { raw: "{}", headers: { "Content-Type": type } });
+    expect([status, body.code]).toEqual([415, "unsupported_media_type"]);
+  });
 
   test("stops reading a body that is too large", async () => {
     const limit = operation.maxBodyBytes ?? 400_000;
@@ -55,7 +60,15 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
 
   test("answers wrong types with the path of each field, and quotes no value", async () => {
     const value = "SECRET-VALUE-OF-THE-CALLER";
-    const body = { to: 7, text: { value }, mail_class: [value], color: "yes", headers: value, stars: "five", page_count: "1" };
+    const body = {
+      to: 7,
+      text: { value },
+      mail_class: [value],
+      color: "yes",
+      headers: value,
+      stars: "five",
+      page_count: "1",
+    };
     const answer = await call(method, path, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.fields.length).toBeGreaterThan(0);

@@ -47,7 +47,11 @@ describe.each(operations)("$method $path with a key", ({ method, path, operation
   });
 
   test("a disabled key is 403", async () => {
-    const { key, stored } = await container().keys.issue({ name: "disabled", mode: "live", scopes: undefined });
+    const { key, stored } = await container().keys.issue({
+      name: "disabled",
+      mode: "live",
+      scopes: undefined,
+    });
     expect(await container().keys.disable(stored.id)).toBe(true);
     const { status, body } = await callWith(`Bearer ${key}`);
     expect([status, body.code]).toEqual([403, "key_disabled"]);
@@ -74,7 +78,8 @@ test("a key store that cannot be reached is 503, except for garbage, which is 40
   const { authenticateCaller } = await import("#lib/domain/access/authenticate-caller");
   const keys = { findByHash: () => Promise.reject(new Error("down")) } as never;
   const deps = { keys, keyring: container().keyring };
-  const ask = (key: string) => authenticateCaller(deps, { authorization: `Bearer ${key}`, address: "192.0.2.1" });
+  const ask = (key: string) =>
+    authenticateCaller(deps, { authorization: `Bearer ${key}`, address: "192.0.2.1" });
   await expect(ask(newApiKey("live"))).rejects.toMatchObject({ code: "key_store_unavailable" });
   await expect(ask("svc_live_garbage")).rejects.toMatchObject({ code: "invalid_key" });
 });

@@ -13,13 +13,17 @@ describe("a quote", () => {
   });
 
   test("without content prices the page count given and carries no token", async () => {
-    const { body } = await call("POST", "/v1/quotes", { body: { mail_class: "certified", page_count: 3, color: true } });
+    const { body } = await call("POST", "/v1/quotes", {
+      body: { mail_class: "certified", page_count: 3, color: true },
+    });
     expect(body.total_cents).toBe(1299 + 50 + 120);
     expect(body).not.toHaveProperty("confirmation_token");
   });
 
   test("with content and no recipient carries no token", async () => {
-    const { body } = await call("POST", "/v1/quotes", { body: { mail_class: "first_class", page_count: 1, text } });
+    const { body } = await call("POST", "/v1/quotes", {
+      body: { mail_class: "first_class", page_count: 1, text },
+    });
     expect(body).not.toHaveProperty("confirmation_token");
   });
 
@@ -51,7 +55,12 @@ describe("a sandbox order", () => {
   test("runs the whole flow at once and is counted", async () => {
     const before = (await call("GET", "/v1/stats")).body.letters_mailed;
     const { order, capability } = await makeOrder();
-    expect(order).toMatchObject({ status: "submitted", sandbox: true, price_cents: 199, refusal_reason: null });
+    expect(order).toMatchObject({
+      status: "submitted",
+      sandbox: true,
+      price_cents: 199,
+      refusal_reason: null,
+    });
     expect(order.id).toMatch(/^ord_test_[0-9a-f]{32}$/);
     expect(order.tracking_number).toMatch(/^SANDBOX-/);
     expect(order.expected_delivery_date).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -72,7 +81,12 @@ describe("a sandbox order", () => {
   });
 
   test("costs exactly what its quote said", async () => {
-    for (const change of [{}, { mail_class: "priority" }, { tracking: true, remove_branding: true }, { color: true }]) {
+    for (const change of [
+      {},
+      { mail_class: "priority" },
+      { tracking: true, remove_branding: true },
+      { color: true },
+    ]) {
       const quote = (await call("POST", "/v1/quotes", { body: { ...quoteBody, ...change } })).body;
       const { order } = await makeOrder({ ...change, confirmation_token: quote.confirmation_token });
       expect([order.price_cents, order.breakdown]).toEqual([quote.total_cents, quote.breakdown]);
@@ -94,11 +108,16 @@ describe("a sandbox order", () => {
     expect(corrected_to).toMatchObject({ state: "NY" });
   });
 
-  test.each(["UNDELIVERABLE", "MISSING UNIT"])("to the magic address %s is 422 with a candidate", async (line1) => {
-    const { status, body } = await call("POST", "/v1/orders", { body: { ...orderBody, to: { ...grace, line1 } } });
-    expect([status, body.code]).toEqual([422, "address_undeliverable"]);
-    if (line1 === "UNDELIVERABLE") expect(body.candidate).toBeDefined();
-  });
+  test.each(["UNDELIVERABLE", "MISSING UNIT"])(
+    "to the magic address %s is 422 with a candidate",
+    async (line1) => {
+      const { status, body } = await call("POST", "/v1/orders", {
+        body: { ...orderBody, to: { ...grace, line1 } },
+      });
+      expect([status, body.code]).toEqual([422, "address_undeliverable"]);
+      if (line1 === "UNDELIVERABLE") expect(body.candidate).toBeDefined();
+    },
+  );
 
   test("moves on when it is told to, and only forward", async () => {
     const { order, capability } = await makeOrder();
@@ -116,7 +135,8 @@ describe("a sandbox order", () => {
 });
 
 describe("canceling", () => {
-  const cancel = (id: string, headers: Record<string, string>) => call("DELETE", `/v1/orders/${id}`, { headers });
+  const cancel = (id: string, headers: Record<string, string>) =>
+    call("DELETE", `/v1/orders/${id}`, { headers });
   const held = () => makeOrder({ text: "Your social security number 078-05-1120 is still in my files." });
 
   test("takes a held order back, once and for all", async () => {
@@ -140,7 +160,10 @@ describe("canceling", () => {
     const { order, capability } = await held();
     const other = await held();
     for (const token of [undefined, "", "svcc_x", capability.review_token, other.capability.cancel_token]) {
-      const { status, body } = await cancel(order.id, token === undefined ? {} : { "X-Capability-Token": token });
+      const { status, body } = await cancel(
+        order.id,
+        token === undefined ? {} : { "X-Capability-Token": token },
+      );
       expect([status, body.code]).toEqual([403, "invalid_capability"]);
     }
   });
@@ -166,7 +189,8 @@ describe("canceling", () => {
 describe("one Idempotency-Key", () => {
   test("16 requests at once make one order", async () => {
     const address = freshAddress();
-    const send = () => call("POST", "/v1/orders", { body: orderBody, address, headers: { "Idempotency-Key": "sixteen" } });
+    const send = () =>
+      call("POST", "/v1/orders", { body: orderBody, address, headers: { "Idempotency-Key": "sixteen" } });
     const answers = await Promise.all(Array.from({ length: 16 }, send));
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
@@ -175,7 +199,11 @@ describe("one Idempotency-Key", () => {
       else expect(body.order.id).toBe(made[0]!.body.order.id);
     }
     const replay = await send();
-    expect([replay.status, replay.body.replayed, replay.headers.get("idempotent-replayed")]).toEqual([200, true, "true"]);
+    expect([replay.status, replay.body.replayed, replay.headers.get("idempotent-replayed")]).toEqual([
+      200,
+      true,
+      "true",
+    ]);
     expect(replay.body.capability).toEqual(made[0]!.body.capability);
     expect(replay.body.order).toEqual(made[0]!.body.order);
   });
@@ -225,7 +253,9 @@ describe("one confirmation token", () => {
   test("8 orders at once send one letter", async () => {
     const confirmation_token = await makeToken();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token } })),
+      Array.from({ length: 8 }, () =>
+        call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token } }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
@@ -242,10 +272,14 @@ describe("one confirmation token", () => {
       { text: `${text} ` },
     ];
     for (const change of failures) {
-      const { status } = await call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token, ...change } });
+      const { status } = await call("POST", "/v1/orders", {
+        body: { ...orderBody, confirmation_token, ...change },
+      });
       expect(status).toBeGreaterThanOrEqual(400);
     }
-    expect((await call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token } })).status).toBe(201);
+    expect((await call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token } })).status).toBe(
+      201,
+    );
   });
 
   test.each([
@@ -256,14 +290,18 @@ describe("one confirmation token", () => {
     ["another face", { font: "typewriter" }],
   ])("does not confirm %s", async (_name, change) => {
     const confirmation_token = await makeToken();
-    const { status, body } = await call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token, ...change } });
+    const { status, body } = await call("POST", "/v1/orders", {
+      body: { ...orderBody, confirmation_token, ...change },
+    });
     expect([status, body.code]).toEqual([409, "confirmation_mismatch"]);
   });
 
   test("confirms whatever sender the order has", async () => {
     const confirmation_token = await makeToken();
     const from = { ...ada, name: "A. Lovelace" };
-    expect((await call("POST", "/v1/orders", { body: { ...orderBody, from, confirmation_token } })).status).toBe(201);
+    expect(
+      (await call("POST", "/v1/orders", { body: { ...orderBody, from, confirmation_token } })).status,
+    ).toBe(201);
   });
 });
 
@@ -283,7 +321,11 @@ describe("a live order", () => {
     const headers = { Authorization: `Bearer ${key}` };
     const body = { ...orderBody, sandbox: false };
     const bare = await call("POST", "/v1/orders", { body, headers });
-    expect([bare.status, bare.body.code, bare.body.status]).toEqual([428, "confirmation_required", "action_required"]);
+    expect([bare.status, bare.body.code, bare.body.status]).toEqual([
+      428,
+      "confirmation_required",
+      "action_required",
+    ]);
     const confirmation_token = await makeToken();
     const confirmed = await call("POST", "/v1/orders", { body: { ...body, confirmation_token }, headers });
     expect([confirmed.status, confirmed.body.code]).toEqual([503, "payments_not_configured"]);
@@ -292,7 +334,10 @@ describe("a live order", () => {
   test("with a test key is refused", async () => {
     const { key } = await container().keys.issue({ name: "test", mode: "test", scopes: undefined });
     const headers = { Authorization: `Bearer ${key}` };
-    const { status, body } = await call("POST", "/v1/orders", { body: { ...orderBody, sandbox: false }, headers });
+    const { status, body } = await call("POST", "/v1/orders", {
+      body: { ...orderBody, sandbox: false },
+      headers,
+    });
     expect([status, body.code]).toEqual([403, "insufficient_scope"]);
   });
 });

@@ -22,7 +22,7 @@ import { fingerprintOf } from "./idempotency.ts";
 import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { confirmationUsed, type OrderRepository } from "./order-repository.ts";
-import { statusAfter, type TransitionName, transitions } from "./order-status.ts";
+import { statusAfter, transitions } from "./order-status.ts";
 import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
 
 export type OrderRequest = LetterRequest & {

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const letter = {
+  mail_class: "first_class",
+  text: "Quokka-text: the thing nobody else may read.",
+  email: "quokka@example.com",
+  webhook_url: "https://quokka-hook.example.com/in",
+  to: {
+    name: "Grace Quokkaname",
+    line1: "742 Quokkastreet Ave",
+    line2: "Apt 77Q",
+    city: "Troy",
+    state: "NY",
+    zip: "12180",
+  },
+  from: { name: "Ada Wombatname", line1: "9 Wombatstreet Rd", city: "Albany", state: "NY", zip: "12203" },
+};
+
+test("no street line, content, token, key or code is in any log line or in what a GET answers", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "log-probe.ts")],
+    {
+      encoding: "utf8",
+      env: { ...process.env, LOG_LEVEL: "debug", PROBE_LETTER: JSON.stringify(letter) },
+    },
+  );
+  expect(status, stderr.slice(-2000)).toBe(0);
+  const lines = stdout.trim().split("\n");
+  expect(lines.length).toBeGreaterThan(15);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+
+  const secrets = JSON.parse(/SECRETS (.*)/.exec(stderr)![1]!) as string[];
+  const answers = stderr.replace(/SECRETS .*/, "");
+  expect(answers).toContain("Grace Quokkaname");
+  const never = [
+    ...secrets,
+    "Quokkastreet",
+    "77Q",
+    "Wombatstreet",
+    "Wombatname",
+    "Quokka-text",
+    "quokka@example.com",
+    "quokka-hook",
+    "probe-idempotency-key",
+    "svc-prob-code-2345",
+    "svc_live_probe",
+  ];
+  for (const word of never) {
+    expect(stdout.toLowerCase(), "log").not.toContain(word.toLowerCase());
+    expect(answers.toLowerCase(), "GET answers").not.toContain(word.toLowerCase());
+  }
+  expect(stdout, "a name in the log").not.toContain("Quokkaname");
+  expect(stdout, "a whole order id, which is a capability").not.toMatch(/ord_(test_)?[0-9a-f]{32}/);
+}, 60_000);
