@@ -1,42 +1,81 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
-import { listMigrations, noFilters, readMigrations, withSchemaEngine } from "./prisma/schema-engine.ts";
+import { project } from "./project.ts";
+
+export const migrationsFolder = join(project, "prisma/migrations");
 
 /** Any number that nobody else takes as an advisory lock: "posthorn" on a telephone keypad. */
 const LOCK = 76784676;
 
-/** Applies the migrations that the database lacks, oldest first, and returns their names. Any number may call it at once. */
+/**
+ * Applies the migrations that the database lacks, oldest first, and returns their names. Any number may call it at once.
+ * Each is applied whole with its record or not at all, so one that fails or is broken off simply runs again. (Prisma's own
+ * engine records apart from applying, and stops at a broken-off migration until somebody resolves it by hand.)
+ */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    if (await isUpToDate(client)) return [];
+    if ((await missingFrom(client)).length === 0) return [];
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    // Whoever held the lock may have done the work.
-    if (await isUpToDate(client)) return [];
-    const brokenOff = [...(await appliedMigrations(client))].filter(([, done]) => !done);
-    return await withSchemaEngine(databaseUrl, async (engine) => {
-      // PostgreSQL takes a migration whole or not at all, so one that did not finish may simply run again.
-      for (const [migrationName] of brokenOff) await engine.markMigrationRolledBack({ migrationName });
-      const list = { migrationsList: readMigrations(), filters: noFilters };
-      return (await engine.applyMigrations(list)).appliedMigrationNames;
-    });
+    // Again: whoever held the lock may have done the work.
+    const missing = await missingFrom(client);
+    await client.query(createRecords);
+    for (const name of missing) await apply(client, name);
+    return missing;
   } finally {
     await client.end();
   }
 }
 
-/** The engine takes longer to load than a warm start may last, so it is asked only when there is something to do. */
-async function isUpToDate(client: pg.Client): Promise<boolean> {
-  const applied = await appliedMigrations(client);
-  return [...applied.values()].every(Boolean) && listMigrations().every((name) => applied.has(name));
+/** Names of the migrations, oldest first. */
+export function listMigrations(): string[] {
+  return readdirSync(migrationsFolder)
+    .filter((name) => existsSync(join(migrationsFolder, name, "migration.sql")))
+    .sort();
 }
 
-/** By name, whether it finished. */
-async function appliedMigrations(client: pg.Client): Promise<Map<string, boolean>> {
-  const table = await client.query("select where to_regclass('public._prisma_migrations') is not null");
-  if (!table.rowCount) return new Map();
-  const applied = await client.query<{ migration_name: string; done: boolean }>(
-    "select migration_name, finished_at is not null as done from _prisma_migrations where rolled_back_at is null",
+async function missingFrom(client: pg.Client): Promise<string[]> {
+  const table = await client.query("select where to_regclass('_prisma_migrations') is not null");
+  if (!table.rowCount) return listMigrations();
+  const applied = await client.query<{ migration_name: string }>(
+    "select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null",
   );
-  return new Map(applied.rows.map((row) => [row.migration_name, row.done]));
+  const names = new Set(applied.rows.map((row) => row.migration_name));
+  return listMigrations().filter((name) => !names.has(name));
 }
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = readFileSync(join(migrationsFolder, name, "migration.sql"), "utf8");
+  const checksum = createHash("sha256").update(sql).digest("hex");
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`The migration ${name} failed and left nothing behind: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** As Prisma makes it, so that its own commands (migrate status, deploy) read the same history. */
+const createRecords = `
+  create table if not exists _prisma_migrations (
+    id varchar(36) primary key not null,
+    checksum varchar(64) not null,
+    finished_at timestamptz,
+    migration_name varchar(255) not null,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`;

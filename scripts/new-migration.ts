@@ -1,16 +1,13 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join, relative } from "node:path";
-import type { DiffTarget } from "@prisma/schema-engine-wasm";
+import { pathToFileURL } from "node:url";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { DiffTarget, SchemaEngine } from "@prisma/schema-engine-wasm";
+import { migrationsFolder } from "./migrate.ts";
 import { ensurePostgres } from "./postgres.ts";
-import {
-  migrationsFolder,
-  noFilters,
-  readSchema,
-  schemaFolder,
-  snapshotFolder,
-  withSchemaEngine,
-} from "./prisma/schema-engine.ts";
-import { postgresFolder } from "./project.ts";
+import { postgresFolder, project } from "./project.ts";
 
 /** Writes the SQL that brings the database from the last migration to prisma/schema. Usage: npm run db:migration -- <name> */
 const name = process.argv[2];
@@ -19,19 +16,18 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 
-// The engine works out the difference from the two schemas alone, but it wants a live database to exist.
-const { url } = await ensurePostgres(postgresFolder);
-const schemaIn = (folder: string): DiffTarget =>
-  existsSync(folder) ? { tag: "schemaDatamodel", files: readSchema(folder) } : { tag: "empty" };
-const { exitCode, stdout } = await withSchemaEngine(url, (engine) =>
-  engine.diff({
-    from: schemaIn(snapshotFolder),
-    to: schemaIn(schemaFolder),
-    script: true,
-    exitCode: true,
-    filters: noFilters,
-  }),
-);
+const schemaFolder = join(project, "prisma/schema");
+/** The schema as the newest migration leaves it. Not below migrations/, where Prisma's own tools take any folder for one. */
+const snapshotFolder = join(project, "prisma/schema-at-last-migration");
+
+const engine = await openSchemaEngine();
+const { exitCode, stdout } = await engine.diff({
+  from: schemaIn(snapshotFolder),
+  to: schemaIn(schemaFolder),
+  script: true,
+  exitCode: true,
+  filters: { externalTables: [], externalEnums: [] },
+});
 
 if (exitCode === 0) {
   console.log("prisma/schema has not changed since the last migration.");
@@ -44,4 +40,35 @@ if (exitCode === 0) {
   rmSync(snapshotFolder, { recursive: true, force: true });
   cpSync(schemaFolder, snapshotFolder, { recursive: true });
   console.log(`Wrote ${relative(".", folder)}. Read it, add what Prisma cannot say, and commit it.`);
+}
+// The engine keeps its connections.
+process.exit(0);
+
+function schemaIn(folder: string): DiffTarget {
+  return existsSync(folder) ? { tag: "schemaDatamodel", files: filesIn(folder) } : { tag: "empty" };
+}
+
+function filesIn(folder: string): { path: string; content: string }[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith(".prisma"));
+  return names.map((file) => ({
+    path: join(schemaFolder, file),
+    content: readFileSync(join(folder, file), "utf8"),
+  }));
+}
+
+/** Prisma's schema engine as WebAssembly: the binary that the Prisma CLI uses would have to be fetched from the network. */
+async function openSchemaEngine(): Promise<SchemaEngine> {
+  const bindingsFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bindings = await import(pathToFileURL(bindingsFile).href);
+  // By hand, because Node warns that its own import of WebAssembly is experimental.
+  const { instance } = await WebAssembly.instantiate(readFileSync(bindingsFile.replace(/\.js$/, ".wasm")), {
+    "./schema_engine_bg.js": bindings,
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  // It compares the two schemas without asking a database, but it wants one to exist.
+  const { url } = await ensurePostgres(postgresFolder);
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }));
+  const datamodels = filesIn(schemaFolder).map(({ path, content }) => [path, content]);
+  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
 }

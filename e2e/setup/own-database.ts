@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+
+/** Runs before a test file's own imports: a database for this file alone, and the settings of a test server. */
+const { url, template, runner } = inject("testServer");
+const name = `test_${runner}_${randomBytes(6).toString("hex")}`;
+await ask(`create database ${name} template ${template} strategy file_copy`);
+
+const own = new URL(url);
+own.pathname = `/${name}`;
+own.searchParams.delete("application_name");
+Object.assign(process.env, {
+  DATABASE_URL: own.href,
+  APP_SECRET: "integration-tests-integration-tests",
+  NODE_ENV: "test",
+  LOG_LEVEL: "silent",
+});
+
+afterAll(() => ask(`drop database ${name} with (force)`));
+
+async function ask(sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

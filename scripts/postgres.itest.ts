@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningPostgres } from "./postgres.ts";
+import { ensurePostgres, stopPostgres, stopPostgresIfUnused } from "./postgres.ts";
+
+const launcher = join(import.meta.dirname, "postgres.ts");
+/** Initialising without waiting for the disk; a kill -9 of the server loses nothing that way, only a power cut would. */
+const quick = { fsync: "off" };
+let folder: string;
+let root: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "posthorn-launcher-"));
+  chmodSync(folder, 0o755);
+  root = join(folder, "postgres");
+});
+afterAll(async () => {
+  await stopPostgres(root);
+  rmSync(folder, { recursive: true });
+});
+
+/** A starter as `npm start` is one: another process. It stays, connected, until its standard input ends. */
+function startElsewhere(): { process: ChildProcess; started: Promise<RunningPostgres> } {
+  const script = `
+    import { ensurePostgres } from ${JSON.stringify(launcher)};
+    console.log(JSON.stringify(await ensurePostgres(${JSON.stringify(root)}, ${JSON.stringify(quick)})));
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", script], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const started = new Promise<RunningPostgres>((resolve, reject) => {
+    child.stdout.setEncoding("utf8").once("data", (line: string) => resolve(JSON.parse(line)));
+    child.once("exit", () => reject(new Error("the starter ended before it said anything")));
+  });
+  return { process: child, started };
+}
+
+async function end({ process }: { process: ChildProcess }): Promise<void> {
+  const ended = new Promise((resolve) => process.once("exit", resolve));
+  process.stdin!.end();
+  await ended;
+}
+
+async function query(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+describe("the launcher of our own PostgreSQL", () => {
+  test("four starters at once make one cluster", async () => {
+    const starters = [1, 2, 3, 4].map(() => startElsewhere());
+    const results = await Promise.all(starters.map((starter) => starter.started));
+    expect(new Set(results.map((result) => result.pid)).size).toBe(1);
+    expect(results.map((result) => result.outcome).sort()).toEqual([
+      "attached",
+      "attached",
+      "attached",
+      "initialised",
+    ]);
+    await Promise.all(starters.map(end));
+  });
+
+  test("rows that were acknowledged outlive a kill -9 of the server", async () => {
+    const before = await ensurePostgres(root);
+    await query(before.url, "create table kept (n int)");
+    const client = new pg.Client(before.url);
+    client.on("error", () => {});
+    await client.connect();
+    let acknowledged = 0;
+    const killed = (async () => {
+      for (;;) {
+        await client.query("insert into kept values (1)");
+        acknowledged += 1;
+        if (acknowledged === 50) process.kill(before.pid, "SIGKILL");
+      }
+    })();
+    await expect(killed).rejects.toThrow();
+    const after = await ensurePostgres(root);
+    expect(after.outcome).toBe("started");
+    const { rows } = await query(after.url, "select count(*)::int as n from kept");
+    expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  test("the lock of a starter that was killed stands in nobody's way", async () => {
+    const script = `
+      import { withLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
+      await withLock(${JSON.stringify(`${root}.lock`)}, () => { console.log("held"); return new Promise(() => setInterval(() => {}, 1000)); });`;
+    const holder = spawn(process.execPath, ["--input-type=module-typescript", "--eval", script]);
+    await new Promise((resolve) => holder.stdout.once("data", resolve));
+    const waiting = ensurePostgres(root);
+    holder.kill("SIGKILL");
+    expect((await waiting).outcome).toBe("attached");
+  });
+
+  test("the pid of a dead server that another program has now is not taken for a server", async () => {
+    const { pid, url } = await ensurePostgres(root);
+    const file = join(root, "data/postmaster.pid");
+    const lines = readFileSync(file, "utf8").split("\n");
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => query(url, "select 1").catch(() => "dead")).toBe("dead");
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join("\n"));
+    const again = await ensurePostgres(root);
+    expect(again.outcome).toBe("started");
+    expect(again.pid).not.toBe(process.pid);
+  });
+
+  test("a folder that was loosened is tightened, and the port is kept", async () => {
+    const before = await ensurePostgres(root);
+    await stopPostgres(root);
+    chmodSync(join(root, "data"), 0o755);
+    const after = await ensurePostgres(root);
+    expect(after.outcome).toBe("started");
+    expect(statSync(join(root, "data")).mode & 0o777).toBe(0o700);
+    expect(new URL(after.url).port).toBe(new URL(before.url).port);
+  });
+
+  test("it is stopped by whoever leaves last, and not before", async () => {
+    await stopPostgres(root);
+    const other = startElsewhere();
+    const { outcome } = await other.started;
+    expect(outcome).toBe("started");
+    expect((await ensurePostgres(root)).outcome).toBe("attached");
+    expect(await stopPostgresIfUnused(root, process.pid)).toBe("in use");
+    await end(other);
+    expect(await stopPostgresIfUnused(root, process.pid)).toBe("stopped");
+    expect(await stopPostgresIfUnused(root, process.pid)).toBe("not running");
+    expect(await stopPostgres(root)).toBe(false);
+  });
+
+  test("it listens on loopback alone and asks for its password", async () => {
+    const { url } = await ensurePostgres(root);
+    const { rows } = await query(url, "show listen_addresses");
+    expect(rows).toEqual([{ listen_addresses: "127.0.0.1" }]);
+    const wrong = new URL(url);
+    wrong.password = "guess";
+    await expect(query(wrong.href, "select 1")).rejects.toThrow(/password/);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "below a folder that only root may enter, it keeps its data outside",
+    async () => {
+      const closed = join(folder, "closed");
+      mkdirSync(closed, { mode: 0o700 });
+      const inside = join(closed, "postgres");
+      const first = await ensurePostgres(inside, quick);
+      await query(first.url, "create table kept (n int)");
+      const home = readFileSync(join(inside, "moved-to"), "utf8").trim();
+      try {
+        await stopPostgres(inside);
+        const second = await ensurePostgres(inside, quick);
+        expect(second.outcome).toBe("started");
+        await query(second.url, "select * from kept");
+      } finally {
+        await stopPostgres(inside);
+        execFileSync("rm", ["-r", home]);
+      }
+    },
+  );
+});

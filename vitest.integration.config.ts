@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+process.env.TZ = "Asia/Kathmandu";
+
+/** Integration tests: the real code on a real PostgreSQL, each file with a database of its own. */
+export default defineConfig({
+  test: {
+    include: ["{e2e,lib,scripts}/**/*.itest.ts"],
+    globalSetup: ["e2e/setup/template-database.ts"],
+    setupFiles: ["e2e/setup/own-database.ts"],
+    // Processes, not threads: tests set the environment and stop what they started by its pid.
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
