@@ -1,0 +1,129 @@
+import { latinForms, lookAlikes, punctuationForms } from "./confusables.ts";
+
+const drop = "";
+/** What one UTF-16 unit becomes; undefined: it stays. */
+const single: (string | undefined)[] = new Array(0x10000);
+/** Units that look like a Latin letter but may belong to an honest word of their own script. */
+const ambiguous: (string | undefined)[] = new Array(0x10000);
+
+for (const [from, to] of Object.entries({ ...latinForms, ...punctuationForms })) single[from.charCodeAt(0)] = to;
+for (const [from, to] of Object.entries(lookAlikes)) ambiguous[from.charCodeAt(0)] = to;
+for (const [first, last] of [
+  [0x00c0, 0x024f],
+  [0x1e00, 0x1eff],
+] as const)
+  for (let code = first; code <= last; code++) {
+    const base = String.fromCharCode(code).normalize("NFD").replace(/\p{M}/gu, "");
+    if (single[code] === undefined && /^[A-Za-z]+$/.test(base)) single[code] = base;
+  }
+// What does not show on paper: soft hyphen, joiners, direction marks, fillers, variation selectors, combining marks.
+for (let code = 0x80; code < 0x10000; code++) {
+  if (code >= 0xd800 && code <= 0xdfff) continue;
+  const char = String.fromCharCode(code);
+  if (/[\p{Mn}\p{Me}\p{Cf}\u115f\u1160\u3164\uffa0\u180e]/u.test(char)) single[code] = drop;
+  else if (/[\p{Zs}\u2800]/u.test(char)) single[code] = " ";
+  else if (single[code] === undefined && !/\p{L}/u.test(char)) single[code] = " ";
+}
+
+const regionalIndicatorA = 0x1f1e6;
+const negativeLetters = [0x1f150, 0x1f170] as const;
+
+function foldAstral(code: number): string {
+  if (code >= 0xe0000) return drop;
+  if (code >= regionalIndicatorA && code < regionalIndicatorA + 26)
+    return String.fromCharCode(97 + code - regionalIndicatorA);
+  for (const first of negativeLetters)
+    if (code >= first && code < first + 26) return String.fromCharCode(97 + code - first);
+  return " ";
+}
+
+/** U+202E prints what follows from right to left: "eid ro yap" is read "pay or die". */
+function unreverse(text: string): string {
+  return text.replace(/\u202e([^\n\u202c\u2069]*)/g, (_, run: string) => [...run].reverse().join(""));
+}
+
+/**
+ * A word written wholly in letters that look Latin is an honest word where other words of the paragraph use letters that do not
+ * ("не", "он" in a Russian sentence), and a disguise where none or few do.
+ */
+function isHonestScript(paragraph: string): boolean {
+  let honest = 0;
+  let doubtful = 0;
+  for (const word of paragraph.match(/[\p{L}\p{M}]+/gu) ?? []) {
+    let own = false;
+    let latin = false;
+    let lookAlike = false;
+    for (let i = 0; i < word.length; i++) {
+      const code = word.charCodeAt(i);
+      if (code < 0x250) latin = true;
+      else if (ambiguous[code] !== undefined) lookAlike = true;
+      else if (single[code] === undefined) own = true;
+    }
+    if (own && !latin) honest++;
+    else if (lookAlike && !latin) doubtful++;
+  }
+  return honest * 2 > doubtful;
+}
+
+function foldParagraph(paragraph: string): string {
+  const honest = isHonestScript(paragraph);
+  let out = "";
+  for (let i = 0; i < paragraph.length; i++) {
+    const code = paragraph.charCodeAt(i);
+    if (code < 0x80) {
+      out += paragraph[i];
+      continue;
+    }
+    if (code >= 0xd800 && code <= 0xdbff) {
+      out += foldAstral(paragraph.codePointAt(i) ?? code);
+      i++;
+      continue;
+    }
+    const latin = ambiguous[code];
+    if (latin !== undefined && (!honest || touchesLatin(paragraph, i))) out += latin;
+    else out += single[code] ?? paragraph[i];
+  }
+  return out;
+}
+
+const isLatinLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** True when the letter stands in one word with an ASCII letter; honest scripts do not mix inside a word. */
+function touchesLatin(text: string, at: number): boolean {
+  for (const step of [-1, 1]) {
+    for (let i = at + step; i >= 0 && i < text.length && Math.abs(i - at) < 24; i += step) {
+      const code = text.charCodeAt(i);
+      if (isLatinLetter(code)) return true;
+      if (code < 0x80 || (ambiguous[code] === undefined && single[code] !== drop)) break;
+    }
+  }
+  return false;
+}
+
+const hasOtherThanAscii = /[^\t\n\r -~]/;
+// Accents, curly quotes and dashes, no script with look-alikes: one table pass is enough.
+const needsCare = /[^\t\n\r -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac]/;
+
+function foldSimple(text: string): string {
+  let out = "";
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x80) continue;
+    const to = single[code];
+    if (to === undefined) continue;
+    out += text.slice(from, i) + to;
+    from = i + 1;
+  }
+  return out + text.slice(from);
+}
+
+/**
+ * The text as a reader sees it, in plain Latin letters where it is meant to be read as such: compatibility forms, accents,
+ * invisible characters and look-alike letters undone, case kept. Words of other scripts stay what they are. Linear in the length.
+ */
+export function foldText(text: string): string {
+  if (!hasOtherThanAscii.test(text)) return text;
+  if (!needsCare.test(text)) return foldSimple(text);
+  return unreverse(text).normalize("NFKC").split("\n").map(foldParagraph).join("\n");
+}

@@ -1,0 +1,31 @@
+import type { Format } from "#lib/domain/mail/schema";
+import type { Concept, Hit, PatternSource } from "./phrase-pattern.ts";
+import type { Reading } from "./read-letter.ts";
+import type { RuleId } from "./rubric.ts";
+
+/** What a rule may look at. */
+export type Letter = {
+  /** Folded to Latin letters, case kept. */
+  text: string;
+  reading: Reading;
+  format: Format;
+  fromName: string;
+  toName: string;
+  /** Concepts found in a name, such as "official.bank" in "Chase Bank". */
+  conceptsOf(name: string): ReadonlySet<Concept>;
+  hits(concept: Concept): readonly Hit[];
+  /** True when a phrase of the concept stands within `before` sentences before and `after` sentences after. */
+  near(concept: Concept, sentence: number, before?: number, after?: number): boolean;
+};
+
+/** `noted` goes to the event log and stops nothing. */
+export type Judgement = "refuse" | "hold" | "noted" | null;
+
+export type Rule = {
+  id: RuleId;
+  phrases: PatternSource;
+  judge(letter: Letter): Judgement;
+};
+
+export const strongest = (...found: readonly Judgement[]): Judgement =>
+  found.includes("refuse") ? "refuse" : found.includes("hold") ? "hold" : found.includes("noted") ? "noted" : null;

@@ -1,0 +1,122 @@
+/** Who is protected from what: the word that goes with a decision to the caller and to the operator. */
+export type Category =
+  | "threat"
+  | "extortion"
+  | "unlawful_collection_threat"
+  | "impersonation"
+  | "false_attorney"
+  | "fraud"
+  | "harassment"
+  | "hate_or_harm"
+  | "personal_data"
+  | "contraband"
+  | "unreadable"
+  | "lawful";
+
+type Row = {
+  category: Category;
+  /** Where the rule comes from, or the letters it protects. */
+  source: string;
+  /** `refusal_reason`: what is not allowed, and what would be. Stable: programs and people quote it. */
+  refuse?: string;
+  /** What the sender reads while an operator looks at the letter. */
+  hold?: string;
+};
+
+/**
+ * The rubric, in one table. Each rule's phrases and judgement are in rules/ under its name. Engineering guidance from the public
+ * law named here, not legal advice.
+ */
+export const rubric = {
+  R1: {
+    category: "threat",
+    source: "18 USC 876(b), (c); 15 USC 1692d(1)",
+    refuse:
+      "We cannot mail a letter that threatens to hurt someone or to damage what is theirs. You may say what you want done, by when, and which lawful step you will take otherwise.",
+    hold: "Something in this letter can be read as a threat, so a person will read it before it is printed. Nothing is charged until then.",
+  },
+  R2: {
+    category: "extortion",
+    source: "18 USC 873, 876(d); Cal. Penal Code 518, 519, 523; Flatley v. Mauro, 39 Cal.4th 299",
+    refuse:
+      "We cannot mail a letter that asks for money, property or silence and otherwise threatens to report, accuse or expose someone. You may demand what you are owed and say that you will go to court.",
+    hold: "This letter ties what you ask for to a report or an exposure, so a person will read it before it is printed. A demand that names only a civil remedy, such as small claims court, is not held.",
+  },
+  R3: {
+    category: "extortion",
+    source: "The safe harbour of Flatley v. Mauro: a report that is not tied to payment is a separate, lawful statement",
+    hold: "This letter makes a complaint to a consumer agency depend on payment, so a person will read it before it is printed. The demand and the complaint in separate sentences are not held.",
+  },
+  R4: { category: "lawful", source: "A civil demand: amount, basis, deadline, court. Always allowed" },
+  R5: {
+    category: "unlawful_collection_threat",
+    source: "15 USC 1692e(4), (5)",
+    refuse:
+      "We cannot mail a letter that threatens arrest, jail or automatic seizure over an unpaid debt. You may name the amount, the reason and a date, and say that you will sue.",
+    hold: "This letter speaks of criminal consequences of a debt, so a person will read it before it is printed.",
+  },
+  R6: {
+    category: "impersonation",
+    source: "15 USC 1692e(1), (9); 39 USC 3001(d), (h); 18 USC 912",
+    refuse:
+      "We cannot mail a letter that speaks as a government body, court, utility, bank or law firm that is not its sender. You may write in your own name and mention them as someone else.",
+    hold: "This letter speaks for an official body, so a person will check who is sending it before it is printed.",
+  },
+  R7: {
+    category: "false_attorney",
+    source: "15 USC 1692e(3)",
+    refuse:
+      "We cannot mail a letter signed as a lawyer who is not its sender. You may sign with your own name and say that you will consult a lawyer.",
+    hold: "This letter is written as a lawyer or a legal department, so a person will check who is sending it before it is printed.",
+  },
+  R8: {
+    category: "fraud",
+    source: "18 USC 1341; 18 USC 1302 (chain letters); 39 USC 3001(d)",
+    refuse:
+      "We cannot mail a letter that asks for money or passwords on a false promise or alarm. You may send an invoice for what was ordered, or ask for a payment that the reader can check.",
+    hold: "Parts of this letter look like a common mail scam, so a person will read it before it is printed.",
+  },
+  R9: {
+    category: "harassment",
+    source: "15 USC 1692d(2); 47 USC 223 by analogy",
+    refuse:
+      "We cannot mail slurs or sexual insults aimed at a person. You may be angry, and say plainly what happened and what you want.",
+    hold: "This letter contains words that are often used to abuse people, so a person will read it before it is printed.",
+  },
+  R10: {
+    category: "hate_or_harm",
+    source: "18 USC 2252, 2339; state laws on encouraging suicide",
+    refuse:
+      "We cannot mail a letter that calls for violence against people, urges someone to end their life, or offers images of abused children. If you or someone you know is in danger, call 911 or 988.",
+    hold: "This letter contains words that may call for harm, so a person will read it before it is printed.",
+  },
+  R11: {
+    category: "personal_data",
+    source: "42 USC 405(c)(2)(C)(x): no Social Security number that shows through mail; PCI DSS 3",
+    refuse:
+      "We cannot print a Social Security number, card number or medical result on a postcard, where anyone can read it. Send it as a letter, or leave the number out.",
+    hold: "This letter contains a Social Security number or a card number, so a person will look at it before it is printed. Only the last four digits would not be held.",
+  },
+  R12: {
+    category: "contraband",
+    source: "18 USC 1716; 21 USC 843(b); 18 USC 1028, 471",
+    refuse:
+      "We cannot mail offers of illegal drugs, untraceable weapons, or false money and documents. A letter that only speaks about them is fine.",
+    hold: "Parts of this letter look like an offer of something that may not be mailed, so a person will read it before it is printed.",
+  },
+  R13: { category: "lawful", source: "Service of process and notarised originals: allowed, with a note" },
+  R14: { category: "lawful", source: "Text aimed at whoever screens is content: it changes no decision and is only logged" },
+  R15: { category: "lawful", source: "Profanity without a threat in a private complaint: allowed" },
+  R16: { category: "lawful", source: "Anger, reviews, opinion, religion, farewells: allowed. No test of its own: what no rule stops, passes" },
+  unreadable: {
+    category: "unreadable",
+    source: "What cannot be read is never passed unread",
+    hold: "Some pages could not be read by our program, so a person will read them before they are printed. Nothing is charged until then.",
+  },
+} as const satisfies Record<string, Row>;
+
+export type RuleId = keyof typeof rubric;
+
+/** R13, said with the verdict: the letter goes, but may not do what its sender expects. */
+export const serviceNote =
+  "Certified mail is not service of process in many courts, and we print copies, not notarised originals. Check what your court accepts.";

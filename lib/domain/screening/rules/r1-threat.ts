@@ -1,0 +1,179 @@
+import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
+import { quoted } from "../read-letter.ts";
+
+const kill =
+  "kill|murder|hurt|harm|injure|stab|shoot|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|assault|beat|bury|end|gut|skin|smash|destroy|attack|punch|crush|whack|merk|unalive";
+/** After "beat you", "shoot you", "hit you": the games, favours and messages that are no threat. */
+const harmless = "!at|in|to|an|a|some|over|back|there|again|on|with|under";
+const body =
+  "legs|leg|arms|arm|neck|face|head|skull|jaw|nose|teeth|bones|knees|kneecaps|fingers|hands|throat|spine|ribs|back|ass";
+const place =
+  "house|home|car|truck|shop|store|business|barn|building|apartment|office|garage|place|church|mosque|synagogue|restaurant|property|trailer|garden|tires|windows|windshield|boat|garden|truck|farm";
+
+/** R1: violence, kidnapping, damage, stalking. 18 USC 876(b), (c); 15 USC 1692d(1). */
+export const threat: Rule = {
+  id: "R1",
+  phrases: {
+    "threat.direct": [
+      `{i} ~2 {will} ~3 ${kill} {you} ${harmless}`,
+      `{i} ~2 {will} ~3 ${kill} ~1 {your} ~3 {kin}`,
+      `{i} ~2 {will} ~3 beat|shoot|kill|hunt|hit|cut|take|gun you up|down|dead|bloody|senseless|out`,
+      `or|and|then|else {i} ${kill} {you} ${harmless}`,
+      `or|and|then|else {i} ${kill} ~1 {your} ~2 {kin}`,
+      `will ${kill} {you} and|with your|everyone|all`,
+      `going to ${kill} {you} ${harmless}`,
+      "pay|paying|pays|leave|go|move|confess|quit|drop|sell|sign|return|comply|obey|stop|out|money|silence ~3 or you? will? die|bleed",
+      "^ ~3 or die|bleed",
+      "{i} ~2 {will} ~3 end|take your life",
+      "bullet|knife|grave|coffin ~4 your name|head|heart",
+      "put ~3 bullet|knife ~3 you|your",
+      "put|putting|send|sending ~1 you ~2 in|into|to|six ~2 ground|grave|hospital|morgue|wheelchair|coffin|box|feet|dirt|emergency|cemetery|hell",
+      `{i} ~2 {will} ~3 break|snap|crush|smash|cut|slash|slit|shatter|rip|chop|bash ~2 {your} ~2 ${body}|tires|windows|windshield|brakes|tongue`,
+      `or ~2 break|smash|cut|slash ~2 your ~2 ${body}|tires|windows`,
+      "slit ~2 your throat",
+      "stab|shoot|kill|murder|strangle ~1 your ~1 {kin}",
+      `{i} ~2 {will} ~3 burn|torch|firebomb|bomb|blow|destroy|vandalize|trash|ransack|ignite ~3 {your}|the|this ~3 ${place}`,
+      `burn|burning|torch|firebomb|bomb|blow ~1 your ~2 ${place} !of|off`,
+      `set ~2 fire to your ~2 ${place}`,
+      `set your ~2 ${place} on fire`,
+      `your ~2 ${place} ~2 will|might|could|may ~2 burn|explode`,
+      "there is ~1 bomb|bombs in|inside|under|at",
+      "bomb|bombs|explosive|explosives ~3 in|inside|under ~2 building|school|mailbox|office|courthouse|house|car|package|church|airport|mall",
+      "letter|envelope|paper|powder|package ~4 anthrax|ricin|poison",
+      "{you} ~3 dead man|woman|meat|bitch|men|motherfucker",
+      "you|she|he|them|him|her back ~1 in pieces",
+      "never see|hear ~3 {kin}|her|him|them ~2 alive|again",
+      "{i} ~2 come|coming|hunt|hunting ~2 for|after you ~3 kill|gun|knife|end|slowly|night|dead",
+      "{i} know where|what|when ~6 {kin} ~8 hurt|disappear|vanish|accident",
+      "acid in|on your ~1 face",
+      // Spanish
+      "te|lo|la|los|las|le|les voy|vamos|van a matar|asesinar|golpear|romper|quemar|partir|secuestrar|violar|disparar|apunalar|degollar|desaparecer|cortar|picar|quebrar|balear",
+      "voy|vamos a matarte|matarlo|matarla|matarlos|golpearte|golpearlo|romperte|quemarte|partirte|secuestrar|apunalarte|quebrarte|romperle|quemarle|violarte",
+      "te|lo|los|la|las mato|matamos|matare|mataremos|asesinare|quemo|quemamos|quemare|quemaremos|rompo|rompemos|rompere|romperemos|quebramos|partimos|secuestramos",
+      "le|les quemo|quemamos|quemaremos|rompo|rompemos|romperemos|matamos|mataremos",
+      "vas|van|va a morir",
+      "paga|pague|pagas|vete|vayase ~3 o ~2 muere|mueres|morir|muera|moriras|morira",
+      "o te|lo|se mueres|muere|mueren|mueran",
+      "quemar|quemaremos|quemare|incendiar|explotar ~2 tu|su ~1 casa|carro|coche|negocio|tienda|taller",
+      "tengo|tenemos a tu|su hija|hijo|esposa|esposo|hermana|hermano|madre|padre|familia",
+      "romper|romperte|romperle|rompemos|rompere|partir|partirte|quebrar ~2 piernas|cara|huesos|brazos|rodillas|madre",
+    ],
+    "threat.implied": [
+      "shame|pity|sad|tragedy|tragic|unfortunate|terrible|hate|awful|heartbreaking|too ~6 if|see ~2 something|anything|it|they|she|he|someone|somebody|{kin} ~4 happened|happen|burned|burn|fire|broken|hurt|disappeared|crashed|accident|missing",
+      "lastima|pena ~3 si ~3 pasara|pasa|quemara|incendiara|ocurriera",
+      "snitches ~4 ditches|stitches|ditch",
+    ],
+    "menace.strong": [
+      "watch|watching your back",
+      "cuida|cuidate|cuidese|cuidate ~2 espalda|espaldas",
+      "sleep|sleeping with ~1 one ~1 eye",
+      "your days are numbered",
+      "tus|sus dias estan contados",
+      "not|never ~2 live ~2 to see|long|another|tell",
+      "make|makes|making ~2 your life ~3 hell|misery|nightmare|miserable",
+      "you are dead $",
+      "wish ~2 you ~2 never ~1 been? born",
+      "wish you were dead|never",
+      "{you} will|are ~2 next $",
+      "you ~2 disappear|vanish ~4",
+      "or ~1 she|he|they|you|somebody|someone|your|{kin} ~4 gets|get hurt|killed|shot|burned",
+      "{kin} ~3 gets|get|be hurt|killed|shot $",
+      "happen|happens ~2 to ~1 {your} ~2 {kin}|house|home|car|business|shop|store",
+      "pasar|pase|pasara ~3 malo ~2",
+      "le|les|te va|van|puede a? pasar ~4 {your}? ~2 {kin}",
+      "accidents happen",
+      "accidentes pasan|ocurren",
+      "spill|spilled ~2 blood|your",
+      "blood ~3 your hands|streets|pay",
+      "my ~2 boys|guys|friends|men|associates ~4 visit|pay|find|come|coming ~2 you",
+      "pay you a visit",
+      "coming for you",
+      "muerto|muerta|muertos ~2 estas|eres|seras|amaneceras",
+      "estas|eres ~1 muerto|muerta",
+      "te|lo vas|va a arrepentir",
+      "cuidado ~4 {kin}|espalda",
+    ],
+    "menace.weak": [
+      "you ~2 regret",
+      "you ~2 be sorry",
+      "you ~2 pay for ~1 this|what|it|that",
+      "you ~2 suffer",
+      "you ~2 been warned",
+      "i|we am|are watching you|your",
+      "see what happens",
+      "you ~2 will ~2 die|bleed|burn",
+      "{will} ~3 hurt|harm|kill you",
+      "hurt|harm you",
+      "gets|get hurt",
+      "consequences",
+      "arrepentiras|arrepentira|arrepentir|arrepentiran|lamentaras|lamentara|lamentar",
+      "consecuencias",
+      "te|lo|los estoy|estamos|estan vigilando|observando",
+      "dead ~1 you|your",
+      "or you ~2 regret|disappear|suffer",
+      "find you",
+    ],
+    "menace.stalking": [
+      "{i} ~1 know where|what|which|when ~4 {kin} ~6 go|goes|live|lives|sleep|sleeps|school|work|works|walk|walks|leaves|gets|plays|play|parks|park",
+      "se|sabemos ~1 donde|a ~4 {kin} ~5",
+      "donde|hora ~3 {kin} ~5 estudia|estudian|escuela|sale|trabaja|vive|viven|van|va",
+    ],
+    "menace.knows.you": [
+      "{i} ~1 know where|what|when ~3 you ~3 live|lives|sleep|park|work|walk|leave|stay|are",
+      "se|sabemos donde vives|vive|viven|trabajas|trabaja|duermes",
+    ],
+    // Who sells cover or warns of a broken step says such things too.
+    "threat.protective": ["insurance|insured|policy|coverage|warranty|safety|handrail|liability|maintenance|seguro|hazard|stairs|repair|repaired|fix|fixed"],
+  },
+  judge(letter) {
+    return strongest(judgeDirect(letter), judgeImplied(letter), judgeMenace(letter));
+  },
+};
+
+/** A threat that is quoted or told of may be a victim's letter or a story: a person decides. */
+function judgeDirect(letter: Letter): Judgement {
+  let found: Judgement = null;
+  for (const { at, sentence } of letter.hits("threat.direct")) {
+    const inQuotes = ((letter.reading.flags[at] ?? 0) & quoted) !== 0;
+    if (!inQuotes && !letter.near("reported", sentence)) return "refuse";
+    found = "hold";
+  }
+  return found;
+}
+
+function judgeImplied(letter: Letter): Judgement {
+  let found: Judgement = null;
+  for (const { sentence } of letter.hits("threat.implied")) {
+    if (letter.hits("threat.protective").length === 0) return "refuse";
+    found = "hold";
+  }
+  return found;
+}
+
+const isDemanded = (letter: Letter, sentence: number) =>
+  letter.near("demand.money", sentence, 2, 1) || letter.near("demand.act", sentence, 2, 1) || letter.near("demand.return", sentence, 2, 1);
+
+/** Words that menace only together: with each other, or with a demand that depends on them. */
+function judgeMenace(letter: Letter): Judgement {
+  const strong = letter.hits("menace.strong");
+  const stalking = letter.hits("menace.stalking");
+  const knowsYou = letter.hits("menace.knows.you");
+  const weak = letter.hits("menace.weak");
+  if (strong.length + stalking.length + knowsYou.length + weak.length === 0) return null;
+  const kinds = [strong, stalking, knowsYou].filter((hits) => hits.length > 0).length;
+  if (kinds >= 2 && strong.some(({ sentence }) => !letter.near("reported", sentence))) return "refuse";
+  for (const { sentence } of strong) {
+    if (letter.near("reported", sentence)) continue;
+    if (isDemanded(letter, sentence)) return "refuse";
+  }
+  for (const { sentence } of [...stalking, ...knowsYou]) {
+    if (letter.near("reported", sentence)) continue;
+    if (isDemanded(letter, sentence) && (letter.near("condition", sentence, 1, 1) || weak.length > 0)) return "refuse";
+  }
+  for (const { sentence } of weak)
+    if (isDemanded(letter, sentence) && letter.near("condition", sentence, 1, 0) && !letter.near("reported", sentence, 1, 1)) {
+      if (!letter.near("court.step", sentence, 1, 1)) return "refuse";
+    }
+  if (strong.some(({ sentence }) => !letter.near("reported", sentence, 1, 1))) return "hold";
+  return kinds >= 2 || (stalking.length > 0 && weak.length > 0) || knowsYou.length >= 2 ? "hold" : null;
+}

@@ -1,0 +1,66 @@
+import type { Letter, Rule } from "../letter.ts";
+
+/** An open piece: everyone who handles it can read it. The notecard travels in an envelope. */
+const isOpen = (letter: Letter) => letter.format.startsWith("postcard_");
+
+// 9 digits written 3-2-4; areas 000, 666 and serials of zeros were never issued (SSA, POMS RM 10201).
+const ssnShape = /(?<![\d-])(?!000|666)\d{3}([- .])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
+const ssnPlain = /(?:ssn|social security(?: number| no| #)?|seguro social)[^\d\n]{0,20}(\d{9})(?!\d)/gi;
+const cardShape = /(?<![\d.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\d-])/g;
+// IIN ranges in use: Visa, Mastercard, American Express, Discover (ISO/IEC 7812).
+const cardIssuer = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4[4-9]|5))/;
+
+/** R11: numbers that open accounts. 42 USC 405(c)(2)(C)(x). One's own Social Security number may go to those who ask for it. */
+export const personalData: Rule = {
+  id: "R11",
+  phrases: {
+    "data.medical": [
+      "tested|test|results|result ~4 positive ~4",
+      "hiv|chlamydia|gonorrhea|syphilis|herpes|std|hepatitis|vih|sifilis|sti ~2",
+      "your ~2 abortion|biopsy|psychiatric|pregnancy ~2 test|results|appointment|visit|diagnosis",
+    ],
+    "data.own": ["my|mi ~3 ssn|social security|itin|seguro social", "my|mi ~1 social security ~1 number", "mi ~2 numero ~2 seguro"],
+  },
+  judge(letter) {
+    const open = isOpen(letter);
+    const numbers = findSocialSecurityNumbers(letter.text);
+    if (numbers.size > 0 || hasCardNumber(letter.text)) {
+      if (open) return "refuse";
+      if (hasCardNumber(letter.text) || numbers.size > 1) return "hold";
+      const own = letter.hits("data.own").length > 0 || isAsker(letter);
+      return own ? "noted" : "hold";
+    }
+    return open && letter.hits("data.medical").length > 0 ? "hold" : null;
+  },
+};
+
+const isAsker = (letter: Letter) =>
+  /equifax|experian|trans ?union|internal revenue|treasury|tax|social security|\birs\b|medicare|department of revenue/i.test(
+    letter.toName,
+  );
+
+function findSocialSecurityNumbers(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [number] of text.matchAll(ssnShape)) found.add(number.replace(/\D/g, ""));
+  for (const match of text.matchAll(ssnPlain)) found.add(match[1] ?? "");
+  return found;
+}
+
+function hasCardNumber(text: string): boolean {
+  for (const [shape] of text.matchAll(cardShape)) {
+    const digits = shape.replace(/\D/g, "");
+    if (digits.length >= 13 && digits.length <= 19 && cardIssuer.test(digits) && passesLuhn(digits)) return true;
+  }
+  return false;
+}
+
+/** ISO/IEC 7812-1, annex B. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(digits.length - 1 - i) - 48;
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

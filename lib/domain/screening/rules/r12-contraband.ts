@@ -1,0 +1,67 @@
+import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
+
+/** R12: offers of drugs, untraceable weapons, false money and papers. 18 USC 1716, 1028, 471; 21 USC 843(b). */
+export const contraband: Rule = {
+  id: "R12",
+  phrases: {
+    "offer.drug": [
+      "{i} ~3 sell|supply|stock|ship|deliver|carry|offer|vendo|vendemos|tengo|tenemos ~6 {drug}",
+      "vendo|vendemos|selling|supply|supplying ~3 {drug}",
+      "{harddrug} ~8 sale|gram|grams|ounce|ounces|oz|kilo|kilos|discreet|stealth",
+      "buy|order|get ~4 {harddrug} ~6 online|here|us|now|discreet|from",
+      "{drug} for sale",
+    ],
+    "offer.drug.named": ["{harddrug}"],
+    "offer.commerce": ["{commerce}"],
+    "offer.weapon": [
+      "ghost gun|guns|rifle|glock",
+      "untraceable|unregistered|unserialized ~2 gun|guns|pistol|rifle|firearm|firearms|weapon|weapons|glock",
+      "gun|guns|pistol|rifle|glock|ar ~6 serial|serials|background ~3",
+      "no serial number|numbers",
+      "silencer|silencers|grenade|grenades|explosives|suppressors|dynamite",
+      "machine guns",
+      "pistolas|armas ~3 sin registro|serie|papeles",
+    ],
+    "offer.sale": [
+      "sell|selling|sale|sold|price|prices|buy|order|each|ship|shipped|delivery|cash|available|offer|vendo|vendemos|venta|precio|have|got|questions|asked",
+    ],
+    "offer.fake": [
+      "fake|counterfeit|forged|replica|novelty|duplicate|bogus|phony|falso|falsos|falsa|falsas|real looking ~3 passport|passports|license|licenses|id|ids|i|identification|diploma|diplomas|card|cards|visa|visas|certificate|certificates|bills|twenties|hundreds|fifties|money|currency|notes|checks|documents|social|pasaportes|pasaporte|licencias|licencia|papeles|billetes|tarjetas|micas|mica|titulos",
+      "looking ~1 passport|passports|license|licenses|ids|diplomas",
+      "pass|passes|beat ~2 pen test|scanner|scan|uv",
+      "cloned|stolen ~2 card|cards|credit ~2",
+    ],
+    "offer.fake.sale": [
+      "{i} ~2 sell|make|print|produce|supply|offer|have|vendo|hacemos|hago|vendemos|got ~6",
+      "buy|selling|sale|order|price|prices|text|vendo|vendemos|venta|precio|precios|available|cents|ship|discreet",
+    ],
+    "fake.check": ["pay to the order of", "paguese a la orden"],
+  },
+  judge: (letter) => strongest(judgeOffer(letter), judgePair(letter, "offer.weapon", "offer.sale"), judgePair(letter, "offer.fake", "offer.fake.sale"), judgeCheck(letter)),
+};
+
+function judgeOffer(letter: Letter): Judgement {
+  for (const { sentence } of letter.hits("offer.drug"))
+    if (!letter.near("reported", sentence)) {
+      if (countNear(letter, "offer.commerce", sentence) >= 1 || letter.near("offer.sale", sentence)) return "refuse";
+    }
+  for (const { sentence } of letter.hits("offer.drug.named"))
+    if (!letter.near("reported", sentence) && countNear(letter, "offer.commerce", sentence) >= 3) return "refuse";
+  return null;
+}
+
+function judgePair(letter: Letter, thing: string, sale: string): Judgement {
+  for (const { sentence } of letter.hits(thing))
+    if (letter.near(sale, sentence) && !letter.near("reported", sentence)) {
+      return letter.near("demand.money", sentence) && letter.near("court.step", sentence, 3, 3) ? "hold" : "refuse";
+    }
+  return null;
+}
+
+const judgeCheck = (letter: Letter): Judgement => (letter.hits("fake.check").length > 0 ? "hold" : null);
+
+function countNear(letter: Letter, concept: string, sentence: number): number {
+  let count = 0;
+  for (const hit of letter.hits(concept)) if (hit.sentence >= sentence && hit.sentence <= sentence + 1) count++;
+  return count;
+}

@@ -1,0 +1,20 @@
+import type { Rule } from "../letter.ts";
+
+/** R13: a letter that means to serve papers, or speaks of notarised originals. Allowed, with a note. */
+export const serviceOfProcess: Rule = {
+  id: "R13",
+  phrases: {
+    "service.process": [
+      "service of process",
+      "hereby ~1 served",
+      "summons ~2 and",
+      "copy|copies|enclosed ~4 summons|subpoena",
+      "you|are ~2 served ~2 with|by",
+      "notarized|notarised ~2 original|originals",
+      "original ~2 notarized|notarised",
+      "subpoena",
+      "notificacion judicial|citatorio",
+    ],
+  },
+  judge: (letter) => (letter.hits("service.process").length > 0 ? "noted" : null),
+};

@@ -1,0 +1,17 @@
+import type { Rule } from "../letter.ts";
+
+/** R14: text aimed at whoever screens. It is content like any other: it changes nothing, and is logged. */
+export const promptInjection: Rule = {
+  id: "R14",
+  phrases: {
+    "prompt.injection": [
+      "ignore|disregard|forget|override|bypass ~4 instructions|rules|prompts|directions|guidelines|prompt",
+      "approve|pass|allow this letter|document|content|mail",
+      "you are ~2 ai|chatbot|assistant|model|llm",
+      "system prompt",
+      "ignora|ignore|olvida ~4 instrucciones|reglas",
+      "aprueba|apruebe esta carta",
+    ],
+  },
+  judge: (letter) => (letter.hits("prompt.injection").length > 0 ? "noted" : null),
+};

@@ -1,0 +1,14 @@
+import type { Rule } from "../letter.ts";
+
+/** R4: a demand that threatens only a court. Noted, never stopped; R1 and R2 read `court.step` as a lawful way out. */
+export const civilDemand: Rule = {
+  id: "R4",
+  phrases: {
+    "court.step": [
+      "small claims|court|claim",
+      "sue|suing|lawsuit|litigation|arbitration|mediation|attorney|lawyer|lien|eviction|damages|judgment|injunction",
+      "corte|demanda|tribunal|abogado|demandar|demandare|demandarlo ~2",
+    ],
+  },
+  judge: (letter) => (letter.hits("court.step").length > 0 && letter.hits("demand.money").length > 0 ? "noted" : null),
+};

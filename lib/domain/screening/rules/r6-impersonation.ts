@@ -1,0 +1,115 @@
+import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
+import { capitals } from "../read-letter.ts";
+import { officials } from "../word-classes.ts";
+
+const kinds = Object.keys(officials);
+
+/** R6: speaking as someone official. 15 USC 1692e(1), (9); 39 USC 3001(d), (h); 18 USC 912. */
+export const impersonation: Rule = {
+  id: "R6",
+  phrases: {
+    ...Object.fromEntries(kinds.map((kind) => [`official.${kind}`, [`{${kind}}`]])),
+    "official.claim": [
+      "this is ~1 {official}",
+      "we are ~1 {official}",
+      "i am|calling|writing|contacting ~1 from|with|at ~1 {official}",
+      "i am ~2 officer|agent|detective|deputy|sergeant|inspector|investigator|marshal|lieutenant|captain ~6 {official}",
+      "i am ~1 special? agent|officer|detective|deputy|marshal ~4 badge",
+      "on behalf of ~1 {official}",
+      "notice|message|letter|alert|communication|aviso|mensaje from|del|de ~1 {official}",
+      "{official} ~3 hereby|has|have ~2 determined|suspended|frozen|issued|ordered|flagged|selected",
+      "by order|authority of ~1 {official}",
+      "badge ~1 number|#number",
+      "le habla|escribe|hablamos|escribimos ~3 {official}",
+      "somos|soy ~3 {official}",
+      "case|docket|file ~1 #number ~6 {official}",
+    ],
+    "official.pressure": [
+      "final|last|urgent|immediate|legal|official notice|warning|attempt|demand|action|reminder",
+      "aviso|notificacion final|urgente|legal",
+      "call|contact|llame|llamar|comuniquese ~5 immediately|now|today|once|within|#number|us|hoy|inmediatamente",
+      "suspended|frozen|seized|levy|warrant|penalty|penalties|enforcement|locked|blocked|deactivated|suspendido|suspendida|bloqueada|terminated|revoked|disconnected|shut|shutoff",
+      "remit|owe|pay|payment|fee|debe|pague|pagar|bail|bond|fine",
+      "verify|confirm|update ~4 account|identity|information|pin|password",
+      "hereby ~2 ordered|summoned|commanded|notified|sued|required",
+      "arrest|arresto|lawsuit|legal action|prosecution",
+    ],
+    "official.summons": [
+      "you are ~2 hereby ~2 summoned|ordered|commanded|sued",
+      "you are being sued",
+      "summons",
+      "you are summoned|commanded",
+    ],
+    // The lines that name a recipient, a copy or a subject are no letterhead.
+    "line.addressed": ["to|re|attn|attention|cc|dear|subject|via|ref|copy|regarding|bcc|enclosure|estimado|estimada|asunto|para|senores"],
+    "benefit.suspended": [
+      "your ~1 social ~1 security ~2 number|benefits|account ~4 suspended|frozen|blocked|compromised|terminated|cancelled|used",
+      "your ~2 ssn|benefits|medicare ~4 suspended|frozen|blocked|terminated|compromised",
+      "su ~1 numero ~2 seguro social ~5 suspendido|bloqueado",
+    ],
+  },
+  judge: (letter) => strongest(judgeSender(letter), judgeText(letter)),
+};
+
+const isKind = (concepts: ReadonlySet<string>) => kinds.filter((kind) => concepts.has(`official.${kind}`));
+
+/** A sender who is named like an agency. No federal agency mails through a private service. */
+function judgeSender(letter: Letter): Judgement {
+  const named = isKind(letter.conceptsOf(letter.fromName));
+  if (named.length === 0 || named.every((kind) => kind === "company" || kind === "bank")) return null;
+  const pressed = letter.hits("official.pressure").length > 0;
+  return pressed && (named.includes("federal") || named.includes("post")) ? "refuse" : "hold";
+}
+
+/** A letterhead, a signature or a sentence that speaks for a body the sender is not. */
+function judgeText(letter: Letter): Judgement {
+  let found: Judgement = null;
+  const pressed = letter.hits("official.pressure").length > 0;
+  const sender = isKind(letter.conceptsOf(letter.fromName));
+  const recipient = isKind(letter.conceptsOf(letter.toName));
+  for (const { sentence } of letter.hits("benefit.suspended"))
+    if (pressed && !letter.near("reported", sentence) && recipient.length === 0) return "refuse";
+  for (const { sentence } of letter.hits("official.claim")) {
+    if (letter.near("reported", sentence)) continue;
+    if (sender.length > 0) found = "hold";
+    else if (pressed) return "refuse";
+    else found = "hold";
+  }
+  if (recipient.length > 0) return found;
+  for (const kind of kinds) {
+    for (const { at } of letter.hits(`official.${kind}`)) {
+      const place = placeOf(letter, at);
+      if (place === null) continue;
+      if (sender.includes(kind) || kind === "company") {
+        if (kind !== "company" && kind !== "bank") found = "hold";
+        continue;
+      }
+      if (place === "letterhead" && pressed) return "refuse";
+      found = "hold";
+    }
+  }
+  return found;
+}
+
+const headLines = 3;
+const footLines = 3;
+const mostWordsBeside = 4;
+
+/** Where a name stands alone on a line: at the head of the letter or in the signature. */
+function placeOf(letter: Letter, at: number): "letterhead" | "signature" | null {
+  const { lines, length, flags, lineCount } = letter.reading;
+  const line = lines[at] ?? 0;
+  const atHead = line < headLines;
+  const atFoot = lineCount > headLines && line >= lineCount - footLines;
+  if (!atHead && !atFoot) return null;
+  let first = at;
+  while (first > 0 && lines[first - 1] === line) first--;
+  let end = at + 1;
+  while (end < length && lines[end] === line) end++;
+  if (letter.hits("line.addressed").some((hit) => hit.at === first)) return null;
+  // A letter in one line: only capitals that open it are a letterhead.
+  const inCapitals = ((flags[at] ?? 0) & capitals) !== 0 && ((flags[at + 1] ?? capitals) & capitals) !== 0;
+  const alone = end - first - 1 <= mostWordsBeside && at - first <= 3;
+  if (atHead && ((at - first <= 2 && inCapitals) || (alone && lineCount > 1))) return "letterhead";
+  return atFoot && alone ? "signature" : null;
+}

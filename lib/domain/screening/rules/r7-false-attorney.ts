@@ -1,0 +1,68 @@
+import type { Judgement, Letter, Rule } from "../letter.ts";
+
+/** R7: writing as a lawyer. 15 USC 1692e(3). A real lawyer may use the service, so a person decides unless it is contradicted. */
+export const falseAttorney: Rule = {
+  id: "R7",
+  phrases: {
+    "attorney.title": ["attorney|attorneys|counselor|abogado at|en law|ley", "esq|esquire", "abogado ~1 a|en la? ley"],
+    "attorney.firm": ["law offices|office|firm|group", "llp|pllc|apc", "attorneys at law", "despacho|bufete ~2 abogados|juridico|legal"],
+    "attorney.claim": [
+      "our|my legal department|counsel|team",
+      "nuestro|el departamento legal|juridico",
+      "i am ~2 attorney|lawyer ~2 representing|for|licensed|representing",
+      "as your|their|her|his attorney|lawyer|counsel",
+      "this ~1 law? firm|office represents|has|have|is ~2 retained|represents",
+      "this law firm",
+      "i|we represent ~4 matter|regarding|concerning|client|clients",
+      "{i} represent|represents ~8",
+      "soy ~2 abogado|abogada",
+      "represento a",
+    ],
+    "attorney.elsewhere": ["my|your|his|her|their|an|with|contact|consult|consulting|by|cc|dear|speak|hire|hired|retain|retained|our ~2 attorney|lawyer|law|esq|esquire|attorneys"],
+  },
+  judge(letter) {
+    const titled = signedAsAttorney(letter);
+    if (titled !== null) return titled;
+    return letter.hits("attorney.claim").some(({ sentence }) => !letter.near("reported", sentence) && isLegalClaim(letter, sentence))
+      ? "hold"
+      : null;
+  },
+};
+
+/** "I represent the tenants' union" is no claim to be a lawyer; a firm among the words makes it one. */
+function isLegalClaim(letter: Letter, sentence: number): boolean {
+  const text = letter.text;
+  if (/legal (department|counsel|team)|departamento (legal|jur)|law firm|attorney|lawyer|abogad[oa]/i.test(text)) return true;
+  return letter.hits("attorney.title").length > 0 && letter.near("attorney.claim", sentence);
+}
+
+const signatureLine = /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices?\b|law firm\b|\bllp\b|\bpllc\b|abogad[oa])[^\n]{0,60}(?=\n|$)/gi;
+const addressed = /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
+
+/** A title or a firm on a line of its own, at the head or the foot: whose is it? */
+function signedAsAttorney(letter: Letter): Judgement {
+  if (letter.hits("attorney.title").length === 0 && letter.hits("attorney.firm").length === 0) return null;
+  const lines = letter.text.split("\n").filter((line) => line.trim() !== "");
+  let claimed = false;
+  let matched = false;
+  const sender = nameParts(letter.fromName);
+  const recipient = nameParts(letter.toName);
+  for (const [index, line] of lines.entries()) {
+    const outer = index < 4 || index >= lines.length - 6;
+    if (!outer || line.length > 90 || !new RegExp(signatureLine.source, "i").test(line) || addressed.test(line)) continue;
+    // The name may stand on the line before the title.
+    const near = `${lines[index - 1] ?? ""} ${line} ${lines[index + 1] ?? ""}`;
+    if ([...nameParts(line)].some((part) => recipient.has(part))) continue;
+    claimed = true;
+    if ([...nameParts(near)].some((part) => sender.has(part))) matched = true;
+  }
+  if (!claimed) return null;
+  return matched || /law|llp|pllc|attorney|esq|legal|abogad/i.test(letter.fromName) ? "hold" : "refuse";
+}
+
+const notNames = new Set("law offices office firm of and the at attorney attorneys esq esquire llp pllc apc group legal for inc mr mrs ms dr abogado abogada".split(" "));
+
+function nameParts(name: string): Set<string> {
+  const parts = name.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  return new Set(parts.filter((part) => !notNames.has(part)));
+}

@@ -1,0 +1,58 @@
+import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
+import { quoted } from "../read-letter.ts";
+
+/** Words that have no other use than to abuse. Kept short: the test is a slur thrown at the reader, not a word list. */
+const slurs =
+  "faggot|faggots|fag|nigger|niggers|nigga|kike|kikes|spic|spics|wetback|wetbacks|chink|chinks|gook|gooks|tranny|trannies|raghead|ragheads|towelhead|beaner|beaners|coon|coons|dyke|retard|maricon|maricones|joto|sudaca|negrata";
+const sexual =
+  "whore|whores|slut|sluts|cunt|cunts|skank|tramp|hoe|puta|putas|zorra|perra|ramera|golfa|putita|puto";
+
+/** R9: slurs, sexual or degrading words thrown at the reader. Repetition to one recipient is counted where orders are kept. */
+export const harassment: Rule = {
+  id: "R9",
+  phrases: {
+    "abuse.slur": [slurs],
+    "abuse.slur.directed": [
+      `you|your|eres|son|usted ~5 ${slurs}`,
+      `${slurs} ~5 you|your|out|leave|die|go|back|get`,
+      `dirty|filthy|fucking|disgusting|stupid|pinche|maldito|asqueroso|damn|ugly ~1 ${slurs}`,
+      `back to ~1 your|mexico|africa|china ~5 ${slurs}`,
+    ],
+    "abuse.sexual": [
+      `you ~1 are ~4 ${sexual}`,
+      `you ~3 fat|ugly|dirty|filthy|disgusting|worthless|cheap|little|stupid|fucking|nasty ~2 ${sexual}`,
+      `^ ~2 ${sexual} $`,
+      `eres|es ~2 ${sexual}`,
+      `${sexual} ~1 asquerosa|barata|asqueroso|sucia|inmunda`,
+      "suck|lick ~2 my ~2 dick|cock|balls",
+      "want|going|love|dream|dreaming|imagine ~4 fuck|rape|violate|undress you",
+      "want|make ~2 see you ~3 naked|crawl|beg",
+      "your ~2 tits|pussy|naked body|cock|ass ~3 want|touch|taste|lick|fuck",
+      "masturbate|masturbating|jerk ~3 you|your",
+      "chupame|mamame ~2",
+      "quiero ~2 cogerte|violarte|follarte",
+    ],
+  },
+  judge(letter) {
+    return strongest(judgeDirected(letter, "abuse.slur.directed"), judgeDirected(letter, "abuse.sexual"), judgeSlur(letter));
+  },
+};
+
+function judgeDirected(letter: Letter, concept: string): Judgement {
+  let found: Judgement = null;
+  for (const { at, sentence } of letter.hits(concept)) {
+    const inQuotes = ((letter.reading.flags[at] ?? 0) & quoted) !== 0;
+    if (!inQuotes && !letter.near("reported", sentence)) return "refuse";
+    found = "hold";
+  }
+  return found;
+}
+
+/** A slur alone may be quoted from what someone suffered. */
+const judgeSlur = (letter: Letter): Judgement =>
+  letter.hits("abuse.slur").some(({ at, sentence }) => {
+    const inQuotes = ((letter.reading.flags[at] ?? 0) & quoted) !== 0;
+    return !inQuotes && !letter.near("reported", sentence);
+  })
+    ? "hold"
+    : null;

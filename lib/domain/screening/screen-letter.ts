@@ -1,0 +1,151 @@
+import type { Format } from "#lib/domain/mail/schema";
+import { foldText } from "./fold-text.ts";
+import type { Letter, Rule } from "./letter.ts";
+import { createLexicon, unknownWord } from "./lexicon.ts";
+import { compilePatterns, type Hit } from "./phrase-pattern.ts";
+import { createReader, moneyWord, numberWord, urlWord } from "./read-letter.ts";
+import { type Category, type RuleId, rubric, serviceNote } from "./rubric.ts";
+import { commonPhrases } from "./rules/common-phrases.ts";
+import { threat } from "./rules/r1-threat.ts";
+import { extortion } from "./rules/r2-extortion.ts";
+import { consumerBody } from "./rules/r3-consumer-body.ts";
+import { civilDemand } from "./rules/r4-civil-demand.ts";
+import { unlawfulCollection } from "./rules/r5-unlawful-collection.ts";
+import { impersonation } from "./rules/r6-impersonation.ts";
+import { falseAttorney } from "./rules/r7-false-attorney.ts";
+import { fraud } from "./rules/r8-fraud.ts";
+import { harassment } from "./rules/r9-harassment.ts";
+import { hateAndHarm } from "./rules/r10-hate-and-harm.ts";
+import { personalData } from "./rules/r11-personal-data.ts";
+import { contraband } from "./rules/r12-contraband.ts";
+import { serviceOfProcess } from "./rules/r13-service-of-process.ts";
+import { promptInjection } from "./rules/r14-prompt-injection.ts";
+import { profanity } from "./rules/r15-profanity.ts";
+import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
+
+type Party = { name: string; city: string; state: string };
+
+export type ScreeningInput = {
+  /** What will be readable on paper. */
+  text: string;
+  format: Format;
+  to: Party;
+  from: Party;
+  /** 1-based pages whose words could not be read. */
+  unreadablePages: readonly number[];
+};
+
+export type Verdict = (
+  | { decision: "pass"; note?: string }
+  | { decision: "hold" | "refuse"; rule: RuleId; category: Category; reason: string }
+) & {
+  /** Every rule that recognised something, lawful ones too: for the event log, which never holds text. */
+  fired: readonly RuleId[];
+};
+
+/** The gravest first: the reason a sender reads is that of the first rule that refuses, else of the first that holds. */
+const rules: readonly Rule[] = [
+  threat,
+  hateAndHarm,
+  extortion,
+  unlawfulCollection,
+  impersonation,
+  fraud,
+  harassment,
+  contraband,
+  falseAttorney,
+  personalData,
+  consumerBody,
+  civilDemand,
+  serviceOfProcess,
+  promptInjection,
+  profanity,
+];
+
+const lexiconBuilder = createLexicon(spellings);
+for (const word of [moneyWord, numberWord, urlWord, "will", "are", "have", "would", "am", "not", "do", "can", "shall", "is", "them", "all"])
+  lexiconBuilder.intern(word);
+const common = new Set(commonWords.map(lexiconBuilder.intern));
+const negations = new Set(negationWords.map(lexiconBuilder.intern));
+const patterns = compilePatterns([commonPhrases, ...rules.map((rule) => rule.phrases)], lexiconBuilder, wordClasses, {
+  common,
+  negations,
+});
+const lexicon = lexiconBuilder.build();
+const matcher = patterns.build(lexicon.size);
+const conceptIndex = new Map(matcher.concepts.map((concept, index) => [concept, index]));
+const functionWords = new Set([...common].filter((word) => word !== unknownWord));
+const read = createReader(lexicon, functionWords);
+const readName = createReader(lexicon, functionWords);
+
+const none: readonly Hit[] = [];
+
+/**
+ * May this be mailed? Pure and deterministic; time is linear in the text. Knows English and Spanish: what is written in another
+ * language passes. The reason never quotes the letter.
+ */
+export function screenLetter(input: ScreeningInput): Verdict {
+  const letter = toLetter(input);
+  const fired: RuleId[] = [];
+  let refused: RuleId | null = null;
+  let held: RuleId | null = null;
+  for (const rule of rules) {
+    const judgement = rule.judge(letter);
+    if (judgement === null) continue;
+    fired.push(rule.id);
+    if (judgement === "refuse") refused ??= rule.id;
+    if (judgement === "hold") held ??= rule.id;
+  }
+  if (input.unreadablePages.length > 0) {
+    fired.push("unreadable");
+    held ??= "unreadable";
+  }
+  const rule = refused ?? held;
+  if (rule === null) return { decision: "pass", fired, ...(fired.includes("R13") ? { note: serviceNote } : {}) };
+  const decision = refused === null ? "hold" : "refuse";
+  return { decision, rule, category: rubric[rule].category, reason: reasonFor(rule, decision), fired };
+}
+
+function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
+  const row: { refuse?: string; hold?: string } = rubric[rule];
+  const reason = row[decision];
+  if (reason === undefined) throw new Error(`rule ${rule} has no reason to ${decision}`);
+  return reason;
+}
+
+function toLetter(input: ScreeningInput): Letter {
+  const text = foldText(input.text);
+  const reading = read(text);
+  const found = matcher.match(reading);
+  const hits = (concept: string): readonly Hit[] => {
+    const index = conceptIndex.get(concept);
+    if (index === undefined) throw new Error(`no phrases for ${concept}`);
+    return found[index] ?? none;
+  };
+  return {
+    text,
+    reading,
+    format: input.format,
+    fromName: foldText(input.from.name),
+    toName: foldText(input.to.name),
+    conceptsOf: (name) => {
+      const inName = matcher.match(readName(name));
+      return new Set(matcher.concepts.filter((_, index) => inName[index] !== undefined));
+    },
+    hits,
+    near: (concept, sentence, before = 0, after = 0) => {
+      const all = hits(concept);
+      if (all.length === 0) return false;
+      // The first hit at or after the window's start; hits are in the order of the text.
+      let low = 0;
+      let high = all.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((all[middle]?.sentence ?? 0) < sentence - before) low = middle + 1;
+        else high = middle;
+      }
+      const hit = all[low];
+      return hit !== undefined && hit.sentence <= sentence + after;
+    },
+  };
+}
