@@ -363,7 +363,8 @@ describe("throttles", () => {
     for (let n = 0; n < limit; n += 1) expect((await call("POST", path, { body, address })).status).toBe(200);
     const { status, headers } = await call("POST", path, { body, address });
     expect(status).toBe(429);
-    expect(headers.get("ratelimit-policy")).toBeNull();
+    expect(headers.get("ratelimit-policy")).toMatch(new RegExp(`;q=${limit};w=60$`));
+    expect(headers.get("ratelimit")).toMatch(/;r=0;t=\d+$/);
   });
 
   test("a caller that nobody can see sends no order", async () => {

@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/domain/access/api-key";
 import type { ThrottleRule } from "#lib/domain/access/throttle";
+import type { Env } from "#lib/env";
 import type { ErrorCode } from "#lib/shared/errors";
 
-/** A body that is not JSON. */
-export type BinaryResponse = { contentTypes: readonly string[]; description: string };
-export type JsonResponse = { schema: z.ZodType; description: string };
+/** `headers`: what an answer carries beyond the headers of every answer, name to meaning. */
+type AnswerSpec = { description: string; headers?: Readonly<Record<string, string>> };
+/** A body that is not made of a schema. */
+export type BinaryResponse = AnswerSpec & { contentTypes: readonly string[] };
+export type JsonResponse = AnswerSpec & { schema: z.ZodType };
 export type ResponseSpec = JsonResponse | BinaryResponse;
 
 /**
@@ -20,6 +23,8 @@ export type Operation = {
   tag: string;
   summary: string;
   description?: string;
+  /** Whether this deployment has the operation; without one it always has. Elsewhere it answers 404 and is not described. */
+  enabled?: (env: Env) => boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,13 +1,13 @@
 import type { Services } from "#lib/container";
 import { container } from "#lib/container";
-import { type Actor, assertScope, attributableId } from "#lib/domain/access/actor";
-import { isAppError } from "#lib/shared/errors";
+import type { Actor } from "#lib/domain/access/actor";
+import { AppError, isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
+import { admitCaller, identifyCaller } from "./admit-caller.ts";
 import { toErrorResponse } from "./envelope.ts";
 import type { InputOf, Operation, Reply, ReplyFunction } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
 import { parseJson, readBody } from "./read-body.ts";
-import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
 
 /** What the caller of a handler knows: Next gives `params`; our own server also the client's address and a fast way to the body. */
 export type RouteContext = {
@@ -54,13 +54,13 @@ export function route<const O extends Operation>(
     let code: string | undefined;
     let response: Response;
     try {
+      if (operation.enabled?.(services.env) === false) {
+        throw new AppError("not_found", "This deployment does not have this endpoint.");
+      }
       const input = await parseRequest(operation, request, context);
-      actor = await services.authenticate({
-        authorization: request.headers.get("authorization"),
-        address: context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader)),
-      });
-      if (operation.scope) assertScope(actor, operation.scope);
-      await throttle(operation, input.body, actor, services, headers);
+      const caller = await identifyCaller(request, context, services);
+      actor = caller.actor;
+      await admitCaller(operation, caller, input.body, services, headers);
       const answer = await handler({ ...input, actor, request, services, reply } as Call<O>);
       response = serialise(operation, answer, headers);
     } catch (error) {
@@ -99,20 +99,6 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
 function queryOf(url: string): Record<string, string> {
   const start = url.indexOf("?");
   return start < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(start + 1)));
-}
-
-async function throttle(
-  { throttle: rule }: Operation,
-  body: unknown,
-  actor: Actor,
-  services: Services,
-  headers: Record<string, string>,
-): Promise<void> {
-  if (!rule || (rule.when && !rule.when(body as never))) return;
-  const state = await services.throttle.consume(rule, attributableId(actor));
-  // draft-ietf-httpapi-ratelimit-headers: what is left, and the rule it is left of.
-  headers["RateLimit-Policy"] = `"${rule.name}";q=${state.limit};w=60`;
-  headers.RateLimit = `"${rule.name}";r=${state.remaining};t=${state.resetSeconds}`;
 }
 
 const reply = (status: number, body: unknown, more?: Pick<Reply, "contentType" | "headers">): Reply => ({

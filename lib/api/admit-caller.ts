@@ -1,0 +1,49 @@
+import type { Services } from "#lib/container";
+import { type Actor, assertScope, attributableId } from "#lib/domain/access/actor";
+import { networkOf } from "#lib/domain/access/client-address";
+import { isAppError } from "#lib/shared/errors";
+import type { Operation } from "./operation.ts";
+import type { RouteContext } from "./route.ts";
+import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
+
+/** The steps before a use case that every door takes alike: who calls, may they, and how often. */
+
+export type Caller = { actor: Actor; address: string | null };
+
+/** Who sent a request. Throws invalid_key, key_disabled, key_store_unavailable. */
+export async function identifyCaller(
+  request: Request,
+  context: RouteContext,
+  services: Services,
+): Promise<Caller> {
+  const address = context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
+  const actor = await services.authenticate({ authorization: request.headers.get("authorization"), address });
+  return { actor, address };
+}
+
+/**
+ * Lets the caller into an operation: the scope of its key, then the throttle. Adds what is left of the throttle to `headers`
+ * (draft-ietf-httpapi-ratelimit-headers), also when it refuses. Throws insufficient_scope, unattributable_request, rate_limited.
+ */
+export async function admitCaller(
+  { scope, throttle: rule }: Pick<Operation, "scope" | "throttle">,
+  { actor, address }: Caller,
+  body: unknown,
+  services: Services,
+  headers: Record<string, string>,
+): Promise<void> {
+  if (scope) assertScope(actor, scope);
+  if (!rule || (rule.when && !rule.when(body as never))) return;
+  const id = rule.by === "address" && address !== null ? `addr:${networkOf(address)}` : attributableId(actor);
+  const show = (remaining: number, resetSeconds: number) => {
+    headers["RateLimit-Policy"] = `"${rule.name}";q=${rule.perMinute};w=60`;
+    headers.RateLimit = `"${rule.name}";r=${remaining};t=${resetSeconds}`;
+  };
+  try {
+    const { remaining, resetSeconds } = await services.throttle.consume(rule, id);
+    show(remaining, resetSeconds);
+  } catch (error) {
+    if (isAppError(error) && error.code === "rate_limited") show(0, error.details.retryAfterSeconds ?? 60);
+    throw error;
+  }
+}
