@@ -1,0 +1,220 @@
+import { Agent, type Dispatcher, errors, request } from "undici";
+import { brandName } from "./brand.ts";
+import { AppError } from "./errors.ts";
+import {
+  anywhere,
+  guardedConnector,
+  parsePublicUrl,
+  publicInternet,
+  type Reach,
+  Refusal,
+} from "./public-reach.ts";
+
+export type PublicFetchOptions = {
+  /** The failure the caller sees, and the field of the request that held the address. */
+  code: "pdf_fetch_failed" | "validation_error";
+  field: string;
+  /** For everything together: look-ups, redirects, the last byte. */
+  timeoutMs: number;
+  /** ALLOW_PRIVATE_URLS: tests and demos only. */
+  allowPrivate: boolean;
+  /** For tests; wins over allowPrivate. */
+  reach?: Reach | undefined;
+};
+
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Checks what can be seen in an address without touching the network, for one that will be called later (`webhook_url`).
+ * Throws validation_error naming the field.
+ */
+export function assertPublicUrl(
+  url: string,
+  options: Pick<PublicFetchOptions, "field" | "allowPrivate" | "reach">,
+): void {
+  try {
+    parsePublicUrl(url, reachOf(options));
+  } catch (error) {
+    throw toAppError(error, { ...options, code: "validation_error" });
+  }
+}
+
+/**
+ * GETs a document from an address a stranger gave us. Follows at most `maxRedirects` redirects, each checked like the first; refuses
+ * any answer but 200, any content-encoding, and more than `maxBytes` while it streams. Throws `code` with a reason fit for the caller.
+ */
+export async function fetchPublicUrl(
+  url: string,
+  options: PublicFetchOptions & { maxBytes: number; maxRedirects: number; accept?: string },
+): Promise<{ bytes: Uint8Array; contentType: string | undefined }> {
+  const reach = reachOf(options);
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  const headers = { accept: options.accept ?? "*/*", "accept-encoding": "identity" };
+  try {
+    let target = parsePublicUrl(url, reach);
+    for (let hop = 0; ; hop += 1) {
+      const outcome = await exchange(target, { method: "GET", headers, signal }, reach, async (answer) =>
+        redirects.has(answer.statusCode)
+          ? { location: answer.headers.location }
+          : {
+              contentType: single(answer.headers["content-type"]),
+              bytes: await readBody(answer, options.maxBytes),
+            },
+      );
+      if (!("location" in outcome)) return outcome;
+      if (hop === options.maxRedirects) {
+        throw new Refusal(`redirects more than ${options.maxRedirects} times`);
+      }
+      target = parsePublicUrl(single(outcome.location), reach, target);
+    }
+  } catch (error) {
+    throw toAppError(error, options, signal);
+  }
+}
+
+/**
+ * POSTs to an address a stranger gave us and answers with the status, whatever it is; redirects are not followed and the body is not
+ * read. Throws `code` when there was no answer.
+ */
+export async function postPublicUrl(
+  url: string,
+  options: PublicFetchOptions & { headers: Readonly<Record<string, string>>; body: string },
+): Promise<{ status: number; retryAfter: string | undefined }> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  const { headers, body } = options;
+  try {
+    const reach = reachOf(options);
+    const target = parsePublicUrl(url, reach);
+    return await exchange(target, { method: "POST", headers, body, signal }, reach, async (answer) => ({
+      status: answer.statusCode,
+      retryAfter: single(answer.headers["retry-after"]),
+    }));
+  } catch (error) {
+    throw toAppError(error, options, signal);
+  }
+}
+
+const maxPdfBytes = 10_485_760;
+
+/** The PDF at `pdf_url`: at most 10 MB, 15 s, 3 redirects (Specification, Limits). Throws pdf_fetch_failed. */
+export async function fetchPublicPdf(
+  url: string,
+  options: Pick<PublicFetchOptions, "allowPrivate" | "reach">,
+): Promise<Uint8Array> {
+  const { bytes, contentType } = await fetchPublicUrl(url, {
+    ...options,
+    code: "pdf_fetch_failed",
+    field: "pdf_url",
+    maxBytes: maxPdfBytes,
+    timeoutMs: 15_000,
+    maxRedirects: 3,
+    accept: "application/pdf",
+  });
+  // PDF readers accept the header anywhere in the first 1,024 bytes.
+  if (!Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-")) {
+    const kind = /^[\w.+-]+\/[\w.+-]+/.exec(contentType ?? "")?.[0];
+    throw new AppError(
+      "pdf_fetch_failed",
+      `pdf_url answers with something that is not a PDF${kind && kind !== "application/pdf" ? ` (${kind})` : ""}.`,
+    );
+  }
+  return bytes;
+}
+
+function reachOf(options: Pick<PublicFetchOptions, "allowPrivate" | "reach">): Reach {
+  return options.reach ?? (options.allowPrivate ? anywhere : publicInternet);
+}
+
+/**
+ * One request on a connection of its own: nothing is pooled, so that no answer ever comes over a connection that was opened for
+ * another caller or under another rule.
+ */
+async function exchange<T>(
+  url: URL,
+  {
+    headers,
+    ...init
+  }: {
+    method: "GET" | "POST";
+    headers: Readonly<Record<string, string>>;
+    body?: string;
+    signal: AbortSignal;
+  },
+  reach: Reach,
+  use: (answer: Dispatcher.ResponseData) => Promise<T>,
+): Promise<T> {
+  const dispatcher = new Agent({
+    connect: guardedConnector(reach),
+    // The signal ends the whole exchange; these end a server that stalls in the middle.
+    headersTimeout: 15_000,
+    bodyTimeout: 5_000,
+    maxHeaderSize: 16_384,
+  });
+  try {
+    const answer = await request(url, {
+      ...init,
+      headers: { ...headers, "user-agent": `${brandName}/1.0` },
+      dispatcher,
+    });
+    // undici's body emits "error" when it is destroyed; without a listener that ends the process.
+    answer.body.on("error", () => {});
+    return await use(answer);
+  } finally {
+    // Not awaited: it waits for a connection that is still being made, beyond the deadline.
+    dispatcher.destroy().catch(() => {});
+  }
+}
+
+async function readBody(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Uint8Array> {
+  if (answer.statusCode !== 200) throw new Refusal(`answers with HTTP status ${answer.statusCode}`);
+  const encoding = single(answer.headers["content-encoding"]);
+  // A small compressed body can unpack to any size; we asked for none.
+  if (encoding && encoding.toLowerCase() !== "identity") {
+    throw new Refusal("answers with a compressed body although none was asked for");
+  }
+  const tooLarge = () => new Refusal(`answers with more than ${maxBytes} bytes`);
+  if (Number(answer.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+const networkReasons: readonly [codes: RegExp, reason: string][] = [
+  [/TIMEOUT|^ETIMEDOUT$/, "does not answer in time"],
+  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, "does not accept connections"],
+  [/CERT|SIGNATURE|ALTNAME/, "has a certificate that cannot be verified"],
+  [/^(ERR_SSL|ERR_TLS|EPROTO)/, "does not offer a secure connection"],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "breaks off the connection"],
+  [/^UND_ERR_/, "does not answer in valid HTTP"],
+];
+
+function toAppError(
+  error: unknown,
+  { code, field, timeoutMs }: Pick<PublicFetchOptions, "code" | "field"> & { timeoutMs?: number },
+  signal?: AbortSignal,
+): unknown {
+  const reason = reasonOf(error, signal?.aborted ? timeoutMs : undefined);
+  if (reason === undefined) return error;
+  return new AppError(code, `${field} ${reason}.`, {
+    ...(code === "validation_error" ? { fields: [{ path: field, message: reason }] } : {}),
+    cause: error,
+  });
+}
+
+function reasonOf(error: unknown, expiredMs: number | undefined): string | undefined {
+  if (error instanceof Refusal) return error.message;
+  if (expiredMs !== undefined) return `does not answer completely within ${expiredMs / 1000} seconds`;
+  // Not every parser error of undici carries a code.
+  if (error instanceof errors.HTTPParserError) return "does not answer in valid HTTP";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return networkReasons.find(([codes]) => codes.test(code))?.[1];
+}

@@ -1,0 +1,111 @@
+import { lookup as resolve } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
+import { buildConnector } from "undici";
+import { isPublicAddress } from "./public-address.ts";
+
+/** What may be reached. `publicInternet` is the rule; `anywhere` is for ALLOW_PRIVATE_URLS; tests hand in their own. */
+export type Reach = {
+  protocols: readonly string[];
+  allowsPort(port: string): boolean;
+  allowsHost(hostname: string): boolean;
+  /** Asked for every address a name resolves to, for address literals, and again for the peer once connected. */
+  allowsAddress(address: string): boolean;
+  lookup(hostname: string): Promise<readonly string[]>;
+  /** PEM; replaces the system's certificate authorities. */
+  certificateAuthority?: string;
+};
+
+const lookup = async (hostname: string) =>
+  (await resolve(hostname, { all: true })).map(({ address }) => address);
+
+const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion|test|invalid)$/;
+
+export const publicInternet: Reach = {
+  protocols: ["https:"],
+  // The two ports HTTPS is published on; an open choice would make us a port scanner. "" is the protocol's own.
+  allowsPort: (port) => port === "" || port === "8443",
+  allowsHost: (hostname) =>
+    isIP(hostname) ? isPublicAddress(hostname) : hostname.includes(".") && !localNames.test(hostname),
+  allowsAddress: isPublicAddress,
+  lookup,
+};
+
+export const anywhere: Reach = {
+  protocols: ["https:", "http:"],
+  allowsPort: () => true,
+  allowsHost: () => true,
+  allowsAddress: () => true,
+  lookup,
+};
+
+const maxUrlLength = 2048;
+/** Why a fetch failed, as the end of a sentence that begins with the field's name. Never an address, never a DNS detail. */
+export class Refusal extends Error {}
+// One sentence for "no such name" and "a name for a private address": two would let callers map our network.
+const notPublic = () => new Refusal("points to a host that cannot be reached on the public internet");
+
+/** Checks everything that can be seen in an address; `base` is the page that redirected to it. Throws Refusal. */
+export function parsePublicUrl(text: string | undefined, reach: Reach, base?: URL): URL {
+  const url = URL.parse(text ?? "", base);
+  if (!text || !url) {
+    throw new Refusal(base ? "redirects without saying where to" : "is not a complete web address");
+  }
+  const subject = base ? "redirects to an address that " : "";
+  if (text.length > maxUrlLength) {
+    throw new Refusal(`${subject || "is an address that "}has more than ${maxUrlLength} characters`);
+  }
+  if (!reach.protocols.includes(url.protocol)) {
+    throw new Refusal(`${subject}does not begin with ${reach.protocols[0]}//`);
+  }
+  if (url.username || url.password) throw new Refusal(`${subject}contains a user name or password`);
+  if (!reach.allowsPort(url.port)) throw new Refusal(`${subject}uses a port other than 443 or 8443`);
+  if (!reach.allowsHost(bareHost(url.hostname))) throw notPublic();
+  return url;
+}
+
+/** Without the brackets of an IPv6 literal and the dot that ends an absolute name. */
+function bareHost(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
+/** Checks addresses at the moment of connecting, the only one at which a name cannot be made to mean something else. */
+export function guardedConnector(reach: Reach): buildConnector.connector {
+  const guardedLookup: LookupFunction = (hostname, options, done) => {
+    reach.lookup(bareHost(hostname)).then(
+      (found) => {
+        const wanted = found.filter((address) => !options.family || isIP(address) === options.family);
+        if (wanted.length === 0 || !found.every((address) => reach.allowsAddress(address))) {
+          done(notPublic(), "");
+        } else if (options.all) {
+          done(
+            null,
+            wanted.map((address) => ({ address, family: isIP(address) })),
+          );
+        } else {
+          done(null, wanted[0]!, isIP(wanted[0]!));
+        }
+      },
+      (error: unknown) => done(Object.assign(notPublic(), { cause: error }), ""),
+    );
+  };
+  const connect = buildConnector({
+    lookup: guardedLookup,
+    timeout: 5_000,
+    allowH2: false,
+    ...(reach.certificateAuthority === undefined ? {} : { ca: reach.certificateAuthority }),
+  });
+  return (options, callback) => {
+    // Address literals never reach the look-up.
+    const host = bareHost(options.hostname);
+    if (isIP(host) && !reach.allowsAddress(host)) {
+      process.nextTick(callback, notPublic(), null);
+      return;
+    }
+    connect(options, (...[error, socket]) => {
+      if (error) return callback(error, null);
+      if (socket.remoteAddress && reach.allowsAddress(socket.remoteAddress)) return callback(null, socket);
+      socket.destroy();
+      callback(notPublic(), null);
+    });
+  };
+}
