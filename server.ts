@@ -10,8 +10,10 @@ import { createMatcher, type Endpoint, loadEndpoints, type Match } from "#lib/ap
 import { tooLarge } from "#lib/api/read-body";
 import { apiHeaders, pageHeaders } from "#lib/api/security-headers";
 import { clientAddressHeader, writeTrustedAddress } from "#lib/api/trusted-client";
-import { container, type Services } from "#lib/container";
+import { installContainer, type Services } from "#lib/container";
+import { createContainer } from "#lib/create-container";
 import { clientAddressOf } from "#lib/domain/access/client-address";
+import { readEnv } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
@@ -25,7 +27,7 @@ export type RunningServer = { url: string; stop(): Promise<void> };
 
 /** Starts HTTP: our own lane for the API, Next for pages. `stop` lets running requests finish, then closes what it opened. */
 export async function startServer(): Promise<RunningServer> {
-  const services = container();
+  const services = installContainer(createContainer(readEnv()));
   const { env, logger } = services;
   const dev = env.NODE_ENV === "development";
   const root = import.meta.dirname;

@@ -19,8 +19,10 @@ export default async function benchSandboxOrder() {
   process.env.APP_SECRET = benchSecret;
   process.env.LOG_LEVEL = "silent";
   const { POST } = await import("../app/v1/orders/route.ts");
-  const { container } = await import("#lib/container");
-  const services = container();
+  const { installContainer } = await import("#lib/container");
+  const { createContainer } = await import("#lib/create-container");
+  const { readEnv } = await import("#lib/env");
+  const services = installContainer(createContainer(readEnv()));
   const client = new pg.Client(process.env.DATABASE_URL);
   await client.connect();
 

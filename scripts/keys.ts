@@ -17,8 +17,9 @@ await orExplain(async () => {
   loadSettings();
   await ensurePrismaClient();
   const database = await prepareDatabase(() => {});
-  const { container } = await import("#lib/container");
-  const services = container();
+  const { createContainer } = await import("#lib/create-container");
+  const { readEnv } = await import("#lib/env");
+  const services = createContainer(readEnv());
   try {
     await run(services.keys, positionals, values);
   } finally {
@@ -27,14 +28,16 @@ await orExplain(async () => {
   }
 });
 
-type Keys = ReturnType<(typeof import("#lib/container"))["container"]>["keys"];
+type Keys = ReturnType<typeof import("#lib/container")["container"]>["keys"];
 type Options = { name?: string | undefined; mode?: string | undefined; scopes?: string | undefined };
 
 async function run(keys: Keys, [command, id]: string[], { name, mode = "test", scopes }: Options) {
   if (command === "issue") {
     if (!name || (mode !== "live" && mode !== "test")) throw new CannotStart(usage);
     const { key, stored } = await keys.issue({ name, mode, scopes });
-    console.log(`${key}\n\nKey ${stored.id}, ${stored.scopes.join(", ")}. It is shown this once; only its hash is kept.`);
+    console.log(
+      `${key}\n\nKey ${stored.id}, ${stored.scopes.join(", ")}. It is shown this once; only its hash is kept.`,
+    );
   } else if (command === "list") {
     const all = await keys.list();
     if (all.length === 0) console.log("No keys have been issued. npm run keys -- issue --name … makes one.");

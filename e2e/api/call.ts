@@ -3,7 +3,12 @@ import { expect } from "vitest";
 import { createMatcher, loadEndpoints } from "#lib/api/fast-lane";
 import type { RouteHandler } from "#lib/api/route";
 import { errorEnvelopeSchema } from "#lib/api/schemas";
+import { installContainer } from "#lib/container";
+import { createContainer } from "#lib/create-container";
+import { readEnv } from "#lib/env";
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
+
+installContainer(createContainer(readEnv()));
 
 /** Every endpoint, loaded from the files that Next and the server load. */
 export const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), ["v1"]);

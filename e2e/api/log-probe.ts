@@ -3,7 +3,9 @@
  * logged is logged to stdout, and prints what GET answers to stderr.
  */
 import type { RouteHandler } from "#lib/api/route";
-import { container } from "#lib/container";
+import { installContainer } from "#lib/container";
+import { createContainer } from "#lib/create-container";
+import { readEnv } from "#lib/env";
 import { GET as readEvents } from "../../app/v1/orders/[id]/events/route.ts";
 import { DELETE as cancel, GET as read } from "../../app/v1/orders/[id]/route.ts";
 import { POST as order } from "../../app/v1/orders/route.ts";
@@ -12,8 +14,9 @@ import { POST as quote } from "../../app/v1/quotes/route.ts";
 import { GET as stats } from "../../app/v1/stats/route.ts";
 import { POST as advance } from "../../app/v1/test_helpers/orders/[id]/advance/route.ts";
 
+const services = installContainer(createContainer(readEnv()));
 const letter = JSON.parse(process.env.PROBE_LETTER!) as Record<string, unknown>;
-const { key } = await container().keys.issue({ name: "probe", mode: "live", scopes: undefined });
+const { key } = await services.keys.issue({ name: "probe", mode: "live", scopes: undefined });
 const secrets: string[] = [key];
 
 const send = async (
@@ -63,7 +66,7 @@ await send(advance, { to: "delivered" }, { "X-Capability-Token": created.capabil
 await send(read, undefined, { Authorization: "Bearer svc_live_probe_garbage_key" }, id);
 await send(read, undefined, {}, id);
 
-container().logger.error({ err: new Error("a bug", { cause: new Error("its cause") }) }, "failure");
-container().logger.flush();
-await container().close();
+services.logger.error({ err: new Error("a bug", { cause: new Error("its cause") }) }, "failure");
+services.logger.flush();
+await services.close();
 console.error(`SECRETS ${JSON.stringify(secrets)}`);

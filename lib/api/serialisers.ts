@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { parseFont } from "#lib/domain/documents/font-names";
 import type { CreatedOrder, OrderRequest } from "#lib/domain/orders/create-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { Quote } from "#lib/domain/quotes/create-quote";
@@ -31,7 +30,7 @@ export function toLetterRequest(body: LetterBody): LetterRequest {
     color: body.color ?? false,
     tracking: body.tracking ?? false,
     removeBranding: body.remove_branding ?? false,
-    font: body.font === undefined ? undefined : parseFont(body.font),
+    font: body.font,
     postcardFront: body.postcard_front,
     to: body.to,
     from: body.from,

@@ -12,7 +12,7 @@ import {
   type PricedLetter,
   priceLetter,
 } from "#lib/domain/quotes/price-letter";
-import type { Verdict } from "#lib/domain/screening/verdict";
+import type { Verdict } from "#lib/domain/screening/screen-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
@@ -148,7 +148,7 @@ async function createOnce(
       sender: request.from,
       email: request.email,
       webhookUrl: request.webhookUrl,
-      font: request.font,
+      font: letter.piece.font,
       front: request.postcardFront,
       text: request.content.kind === "text" ? request.content.text : undefined,
       documentKey,
@@ -251,7 +251,10 @@ function sandboxOrder(
     {
       kind: transitions[outcome].event,
       at: now,
-      detail: submitted ? { rail: "sandbox", simulated: true } : { rules: verdict.rules },
+      detail:
+        verdict.decision === "pass"
+          ? { rail: "sandbox", simulated: true }
+          : { rules: verdict.fired, reason: verdict.reason },
     },
   ];
   return { order, events };

@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Capability } from "#lib/domain/access/capability-token";
+import { screenLetter } from "#lib/domain/screening/screen-letter";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type CallContext, type CreateOrderDeps, createOrder, type OrderRequest } from "./create-order.ts";
@@ -26,6 +27,5 @@ export function createOrders(
 
 function screenOrder({ text, letter, unreadablePages }: Parameters<CreateOrderDeps["screen"]>[0]) {
   const { format, to, from } = letter;
-  void [text, format, to, from, unreadablePages];
-  return { decision: "pass" as const, rules: [] };
+  return screenLetter({ text, format, to, from, unreadablePages });
 }

@@ -1,6 +1,7 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Content, Piece } from "#lib/domain/documents/document";
-import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import { parseFont } from "#lib/domain/documents/font-names";
+import type { Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
 
 /** Where the content comes from, as the caller named it. */
 export type ContentSource =
@@ -19,15 +20,24 @@ export type LetterRequest = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
-  font: FontName | undefined;
+  /** A name of the table, or a face's own name, as the caller wrote it. */
+  font: string | undefined;
   postcardFront: PostcardFront | undefined;
   to: Address | undefined;
   from: Address | undefined;
   content: ContentSource | undefined;
 };
 
-/** The piece to be made of a request. */
+/** The piece to be made of a request. Throws validation_error for a font that does not exist. */
 export function pieceOf(request: LetterRequest): Piece {
   const { format, mailClass, color, font, postcardFront, to, from } = request;
-  return { format, mailClass, color, font, postcardFront, to, from };
+  return {
+    format,
+    mailClass,
+    color,
+    font: font === undefined ? undefined : parseFont(font),
+    postcardFront,
+    to,
+    from,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Documents, PreparedDocument } from "#lib/domain/documents/document";
+import type { Documents, Piece, PreparedDocument } from "#lib/domain/documents/document";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import { AppError } from "#lib/shared/errors";
 import type { ConfirmedLetter } from "./confirmation-token.ts";
@@ -7,7 +7,7 @@ import { type ContentSource, type LetterRequest, pieceOf, type ReadContent } fro
 export type LetterDeps = { documents: Documents; readContent: ReadContent; priceBook: PriceBook };
 
 /** A letter that was really laid out, and its price. */
-export type PricedLetter = { document: PreparedDocument; price: Price };
+export type PricedLetter = { piece: Piece; document: PreparedDocument; price: Price };
 
 /** Reads, lays out and prices the content. Throws the document codes of the error table. */
 export async function priceLetter(
@@ -15,22 +15,23 @@ export async function priceLetter(
   request: LetterRequest & { content: ContentSource },
   options: { readScans?: boolean } = {},
 ): Promise<PricedLetter> {
+  const piece = pieceOf(request);
   const content = await deps.readContent(request.content);
-  const document = await deps.documents.prepare(content, pieceOf(request), options);
+  const document = await deps.documents.prepare(content, piece, options);
   const { pageCount, addressPage } = document;
-  return { document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
+  return { piece, document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
 }
 
 /** What a token for this letter binds. */
 export function confirmedLetterOf(
   request: LetterRequest,
-  { document, price }: PricedLetter,
+  { piece, document, price }: PricedLetter,
 ): ConfirmedLetter {
   if (!request.to) throw new AppError("validation_error", "A recipient is needed to confirm a letter.");
   return {
     to: request.to,
     contentSha256: document.contentSha256,
-    font: request.font,
+    font: piece.font,
     postcardFront: request.postcardFront,
     mailClass: request.mailClass,
     format: request.format,

@@ -1,0 +1,131 @@
+import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+
+const storeDocument = async () => "x";
+const suggestClass = (_: string) => ({ suggestedClass: "first_class" as const, reason: "x" });
+
+import { openDatabase } from "#lib/db/client";
+import type { KeyMode } from "#lib/domain/access/api-key";
+import { authenticateCaller } from "#lib/domain/access/authenticate-caller";
+import {
+  type Capability,
+  type CapabilityAction,
+  verifyCapability,
+} from "#lib/domain/access/capability-token";
+import { createKeyRepository } from "#lib/domain/access/key-repository";
+import { issueKey, parseScopes } from "#lib/domain/access/manage-keys";
+import { createThrottle } from "#lib/domain/access/throttle";
+import { createDocuments } from "#lib/domain/documents/service";
+import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { createOrders } from "#lib/domain/orders/service";
+import { createQuote } from "#lib/domain/quotes/create-quote";
+import { type LetterRequest, pieceOf } from "#lib/domain/quotes/letter-request";
+import { addReview } from "#lib/domain/reviews/add-review";
+import { createReviewRepository } from "#lib/domain/reviews/review-repository";
+import { screenLetter } from "#lib/domain/screening/screen-letter";
+import { countLettersMailed } from "#lib/domain/stats/counter-repository";
+import { createReadContent } from "#lib/domain/uploads/read-content";
+import type { Env } from "#lib/env";
+import { systemClock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import { createKeyring } from "#lib/shared/keyring";
+import { createLogger } from "#lib/shared/logger";
+
+/** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
+export type Services = ReturnType<typeof createContainer>;
+
+export function createContainer(env: Env) {
+  const database = openDatabase(env.DATABASE_URL, { poolSize: env.DATABASE_POOL_SIZE });
+  const clock = systemClock;
+  const logger = createLogger({ level: env.LOG_LEVEL });
+  const keyring = createKeyring(env.APP_SECRET);
+  const keys = createKeyRepository(database);
+  const throttle = createThrottle(database);
+  const documents = createDocuments();
+  const priceBook = { ...defaultPriceBook, ...env.PRICE_BOOK };
+  const readContent = createReadContent({
+    readUpload: () => Promise.reject(new AppError("validation_error", "Uploads are not available yet.")),
+    fetchPdf: () => Promise.reject(new AppError("pdf_fetch_failed", "not available yet")),
+  });
+  const letterDeps = { documents, readContent, priceBook };
+  const orders = createOrders({
+    ...letterDeps,
+    database,
+    verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
+    storeDocument,
+    keyring,
+    clock,
+  });
+  const reviews = createReviewRepository(database);
+  const passesScreening = (text: string) => {
+    const nobody = { name: "", city: "", state: "" };
+    return (
+      screenLetter({ text, format: "letter", to: nobody, from: nobody, unreadablePages: [] }).decision ===
+      "pass"
+    );
+  };
+  let stopping = false;
+
+  const prepare = (letter: LetterRequest) => {
+    if (!letter.content) throw new Error("A proof needs content");
+    return readContent(letter.content).then((content) => documents.prepare(content, pieceOf(letter)));
+  };
+
+  return {
+    env,
+    logger,
+    keyring,
+    clock,
+    throttle,
+    authenticate: (request: { authorization: string | null; address: string | null }) =>
+      authenticateCaller({ keys, keyring }, request),
+    createQuote: (request: Parameters<typeof createQuote>[1]) =>
+      createQuote({ ...letterDeps, keyring, clock }, request),
+    ...orders,
+    /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, expired_capability. */
+    async verifyCapability<A extends CapabilityAction>(
+      orderId: string,
+      token: string | null,
+      actions: readonly A[],
+    ) {
+      const order = await orders.getOrder(orderId);
+      return verifyCapability(keyring, token, { orderId: order.id, actions }, clock());
+    },
+    renderProof: async (letter: LetterRequest) => (await prepare(letter)).render(),
+    async renderProofPage(
+      letter: LetterRequest,
+      options: { page: number; widthPx: number; overlay: "window" | undefined },
+    ) {
+      const { page, ...rest } = options;
+      const pdf = await (await prepare(letter)).render();
+      return documents.toPng(pdf, page, { ...rest, piece: pieceOf(letter) });
+    },
+    keys: {
+      /** Throws validation_error for a scope that does not exist; without scopes the key may do everything. */
+      issue: (request: { name: string; mode: KeyMode; scopes: string | undefined }) =>
+        issueKey({ keys, keyring }, { ...request, scopes: parseScopes(request.scopes) }),
+      list: () => keys.list(),
+      disable: (id: string) => keys.disable(id, clock()),
+    },
+    listReviews: () => reviews.listPublished(),
+    addReview: (capability: Capability<"review">, given: Parameters<typeof addReview>[2]) =>
+      addReview({ reviews, getOrder: orders.getOrder, passesScreening, clock }, capability, given),
+    countLettersMailed: () => countLettersMailed(database),
+    suggestClass: async (text: string) => ({ ...suggestClass(text), source: "heuristic" as const }),
+    async isReady(): Promise<boolean> {
+      if (stopping) return false;
+      return database.pool.query("select 1").then(
+        () => true,
+        () => false,
+      );
+    },
+    /** Makes readiness fail, so that a load balancer turns elsewhere while requests drain. */
+    startStopping() {
+      stopping = true;
+    },
+    async close() {
+      stopping = true;
+      await documents.close();
+      await database.close();
+    },
+  };
+}
