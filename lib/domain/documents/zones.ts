@@ -15,7 +15,7 @@ export function addressZonesOf(piece: Piece): readonly Rect[] {
       x,
       y: top,
       width,
-      height: sizes[0][1] * maxLines,
+      height: sizes[0]![1] * maxLines,
     })),
   ];
 }
