@@ -72,8 +72,10 @@ export function readSecondaryUnits(words: readonly string[]): { text: string; in
         at++;
       }
     } else if (designator.needsNumber) {
-      // "SUITE ALPHA": a word can be the identifier when nothing follows it.
-      if (first !== undefined && at === input.length - 1 && /^[A-Z]+$/.test(first) && !isDesignator(first)) {
+      // "SUITE ALPHA": inside a building a word can be the identifier, when nothing follows it.
+      const inside = /^(APT|BLDG|FL|RM|STE|UNIT)$/.test(designator.abbreviation);
+      const lastWord = at === input.length - 1;
+      if (first !== undefined && inside && lastWord && /^[A-Z]+$/.test(first) && !isDesignator(first)) {
         out.push(first);
         at++;
       } else incomplete = designator.abbreviation;

@@ -122,8 +122,7 @@ function readStreetOrUnit(text: string): StandardLine {
       const unit = readSecondaryUnits(words.slice(0, cut));
       const rest = words.slice(cut);
       if (unit && !unit.incomplete && startsLikeStreet(rest)) {
-        const street = standardizeStreet(rest);
-        return { text: `${street.words.join(" ")} ${unit.text}`, form: "street" };
+        return readStreetOrUnit([...rest, unit.text].join(" "));
       }
     }
   }

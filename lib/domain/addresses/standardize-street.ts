@@ -100,22 +100,25 @@ function join(first: string, second: string): string | undefined {
 /** Publication 28, Appendix F: how numbered roads are written out. */
 const highways: readonly (readonly [RegExp, string])[] = [
   [/^(?:COUNTY|CNTY|CO) (?:HIGHWAY|HWY|HIWAY) /, "COUNTY HIGHWAY "],
-  [/^(?:(?:COUNTY|CNTY|CO) (?:ROAD|RD)|CR) (?=\d|[A-Z]{1,2}\b)/, "COUNTY ROAD "],
-  [/^(?:FARM TO MARKET(?: (?:ROAD|RD))?|FM(?: (?:ROAD|RD))?) (?=\d)/, "FM "],
-  [/^(?:RANCH TO MARKET(?: (?:ROAD|RD))?|RM) (?=\d)/, "RANCH ROAD "],
+  [/^(?:(?:COUNTY|CNTY|CO) (?:ROAD|RD)|CR)[ -](?=\d|(?![NSEW]{1,2}\b)[A-Z]{1,2}\b)/, "COUNTY ROAD "],
+  [/^(?:FARM TO MARKET(?: (?:ROAD|RD))?|FM(?: (?:ROAD|RD))?)[ -](?=\d)/, "FM "],
+  [/^(?:RANCH TO MARKET(?: (?:ROAD|RD))?|RM)[ -](?=\d)/, "RANCH ROAD "],
   [/^(?:INTERSTATE(?: (?:HIGHWAY|HWY))?|IH|I)[ -]?(?=\d)/, "INTERSTATE "],
-  [/^(?:US|U S) (?:(?:HIGHWAY|HWY|HIWAY|ROUTE|RTE|RT) )?(?=\d)/, "US HIGHWAY "],
-  [/^(?:STATE (?:HIGHWAY|HWY)|ST (?:HIGHWAY|HWY)|SH) (?=\d)/, "STATE HIGHWAY "],
-  [/^(?:STATE (?:ROUTE|RTE|RT)|ST (?:ROUTE|RTE|RT)) (?=\d)/, "STATE ROUTE "],
-  [/^(?:STATE (?:ROAD|RD)|ST (?:ROAD|RD)|SR) (?=\d)/, "STATE ROAD "],
-  [/^(?:TOWNSHIP (?:ROAD|RD)|TSR|TWP (?:ROAD|RD)) (?=\d)/, "TOWNSHIP ROAD "],
-  [/^(?:HIGHWAY|HWY|HIWAY|HIWY|HWAY) (?=\d|[A-Z]{1,2}\b)/, "HIGHWAY "],
-  [/^(?:ROUTE|RTE|RT) (?=\d)/, "ROUTE "],
+  [/^(?:US|U S)[ -](?:(?:HIGHWAY|HWY|HIWAY|ROUTE|RTE|RT)[ -])?(?=\d)/, "US HIGHWAY "],
+  [/^(?:STATE (?:HIGHWAY|HWY)|ST (?:HIGHWAY|HWY)|SH)[ -](?=\d)/, "STATE HIGHWAY "],
+  [/^(?:STATE (?:ROUTE|RTE|RT)|ST (?:ROUTE|RTE|RT))[ -](?=\d)/, "STATE ROUTE "],
+  [/^(?:STATE (?:ROAD|RD)|ST (?:ROAD|RD)|SR)[ -](?=\d)/, "STATE ROAD "],
+  [/^(?:TOWNSHIP (?:ROAD|RD)|TSR|TWP (?:ROAD|RD))[ -](?=\d)/, "TOWNSHIP ROAD "],
+  [/^(?:HIGHWAY|HWY|HIWAY|HIWY|HWAY)[ -](?=\d|(?![NSEW]{1,2}\b)[A-Z]{1,2}\b)/, "HIGHWAY "],
+  [/^(?:ROUTE|RTE|RT)[ -](?=\d)/, "ROUTE "],
 ];
 
 function standardizeHighway(words: readonly string[]): string[] | null {
-  const pre = words.length > 2 ? directional(words[0]) : undefined;
-  const text = (pre ? words.slice(1) : words).join(" ");
+  const first = directional(words[0]);
+  const second = directional(words[1]);
+  const joined = first && second ? join(first, second) : undefined;
+  const pre = joined ?? first;
+  const text = words.slice(joined ? 2 : pre ? 1 : 0).join(" ");
   for (const [pattern, standard] of highways) {
     const match = pattern.exec(text);
     if (!match) continue;

@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { addressLines } from "./address-lines.ts";
+import { checkAddress } from "./check-address.ts";
+import type { Address, StateCode } from "./schema.ts";
+import { addressSchema, stateCodes } from "./schema.ts";
+import { findStateCode, stateName } from "./state-names.ts";
+import { statesOfZip } from "./zip-prefixes.ts";
+
+const address = (over: Partial<Record<keyof Address, string>> = {}): Address =>
+  addressSchema.parse({
+    name: "Ada Lovelace",
+    line1: "185 Berry St",
+    city: "San Francisco",
+    state: "CA",
+    zip: "94107",
+    ...over,
+  });
+
+/** One ZIP a state, as printed on real mail; the lowest and highest prefixes are in the table below. */
+const zips: Readonly<Record<StateCode, readonly string[]>> = {
+  AL: ["35203", "36925"],
+  AK: ["99501", "99950"],
+  AZ: ["85001", "86556", "85122"],
+  AR: ["72201", "71601"],
+  CA: ["90001", "96161"],
+  CO: ["80202", "81658"],
+  CT: ["06103", "06928"],
+  DE: ["19702", "19980"],
+  DC: ["20001", "20500", "56901", "20301"],
+  FL: ["33101", "34997"],
+  GA: ["30301", "39901", "31999"],
+  HI: ["96701", "96898"],
+  ID: ["83201", "83877"],
+  IL: ["60601", "62999"],
+  IN: ["46201", "47997", "47130"],
+  IA: ["50301", "52809"],
+  KS: ["66002", "67954"],
+  KY: ["40018", "42788"],
+  LA: ["70112", "71497"],
+  ME: ["03901", "04992"],
+  MD: ["20601", "21930", "20588"],
+  MA: ["01001", "02791", "05501"],
+  MI: ["48001", "49971"],
+  MN: ["55001", "56763"],
+  MS: ["38601", "39776"],
+  MO: ["63001", "65899", "64870"],
+  MT: ["59001", "59937"],
+  NE: ["68001", "69367"],
+  NV: ["88901", "89883"],
+  NH: ["03031", "03897"],
+  NJ: ["07001", "08989"],
+  NM: ["87001", "88439"],
+  NY: ["10001", "14925", "00501", "00544", "06390"],
+  NC: ["27006", "28909"],
+  ND: ["58001", "58856"],
+  OH: ["43001", "45999"],
+  OK: ["73001", "74966", "73949"],
+  OR: ["97001", "97920"],
+  PA: ["15001", "19640"],
+  RI: ["02801", "02940"],
+  SC: ["29001", "29945"],
+  SD: ["57001", "57799"],
+  TN: ["37010", "38589"],
+  TX: ["75001", "79999", "73301", "88510", "73960"],
+  UT: ["84001", "84791"],
+  VT: ["05001", "05907"],
+  VA: ["20101", "24658", "22201", "20041"],
+  WA: ["98001", "99403"],
+  WV: ["24701", "26886"],
+  WI: ["53001", "54990"],
+  WY: ["82001", "83128", "83414"],
+  AS: ["96799"],
+  FM: ["96941"],
+  GU: ["96910", "96932"],
+  MH: ["96960", "96970"],
+  MP: ["96950"],
+  PW: ["96940"],
+  PR: ["00601", "00988"],
+  VI: ["00801", "00851"],
+  AA: ["34002"],
+  AE: ["09001", "09898"],
+  AP: ["96201", "96698"],
+};
+
+test("a real ZIP of every state, territory and military region agrees with it", () => {
+  for (const state of stateCodes)
+    for (const zip of zips[state]) expect([zip, ...statesOfZip(zip)]).toContain(state);
+});
+
+test("prefixes that no office has are no ZIP at all", () => {
+  for (const zip of "00000 00100 00400 21300 26900 34300 34500 34800 35300 42800 42900 51700 52900 53300 53600 55200 56800 57800 58900 62100 63200 64200 64300 65900 66300 68200 69400 70200 70900 71500 73200 74200 81700 83900 84800 85400 85800 86100 86200 86600 87600 88600 89200 89600 89900 90900 92900 98700".split(
+    " ",
+  ))
+    expect([zip, statesOfZip(zip)]).toEqual([zip, []]);
+});
+
+test("names of states are found however they are written", () => {
+  for (const [typed, code] of [
+    ["california", "CA"],
+    ["Calif.", "CA"],
+    ["n.y.", "NY"],
+    ["NEW YORK", "NY"],
+    ["W. Va.", "WV"],
+    ["Puerto Rico", "PR"],
+    ["U.S. Virgin Islands", "VI"],
+    ["Ontario", null],
+    ["", null],
+  ] as const)
+    expect(findStateCode(typed)).toBe(code);
+  expect(stateName("DC")).toBe("District of Columbia");
+});
+
+describe("checkAddress", () => {
+  test.each([
+    ["as written", {}],
+    ["other capitals and punctuation", { line1: "185 BERRY st." }],
+    ["another spelling of the suffix", { line1: "185 Berry Street" }],
+    ["a unit that is already short", { line1: "185 Berry St., Ste. 6100" }],
+    ["a general delivery", { line1: "General Delivery" }],
+    ["a building by its name", { line1: "Hangar One" }],
+    ["a company above the street", { line1: "Analytical Engines Inc.", line2: "185 Berry St" }],
+    ["ZIP+4", { zip: "94107-1741" }],
+    ["a ship", { line1: "USS Enterprise", city: "FPO", state: "AP", zip: "96601" }],
+  ])("%s is deliverable", (_, over) => {
+    expect(checkAddress(address(over))).toEqual({ kind: "deliverable" });
+  });
+
+  test.each([
+    ["a directional", { line1: "185 North Berry Street" }, { line1: "185 N BERRY ST" }],
+    ["a box by another name", { line1: "Post Office Box 9" }, { line1: "PO BOX 9" }],
+    ["the unit's word", { line2: "Apartment 4" }, { line1: "185 BERRY ST", line2: "APT 4" }],
+    ["a bare unit", { line2: "4b" }, { line2: "# 4B" }],
+    ["lines the wrong way round", { line1: "Apt 4", line2: "185 Berry St" }, { line2: "APT 4" }],
+    ["a city with its state", { city: "San Francisco, CA" }, { city: "SAN FRANCISCO" }],
+    ["an empty +4", { zip: "94107-0000" }, { zip: "94107" }],
+  ])("%s is corrected", (_, over, expected) => {
+    const result = checkAddress(address(over));
+    expect(result).toMatchObject({ kind: "corrected", corrected: expected });
+  });
+
+  test("a line repeated or filled with nothing is dropped", () => {
+    for (const line2 of ["185 Berry Street", "N/A", "none"]) {
+      const result = checkAddress(address({ line2 }));
+      expect(result.kind).toBe("corrected");
+      expect(result).not.toHaveProperty("corrected.line2");
+    }
+  });
+
+  test("what was corrected is accepted as it is", () => {
+    const result = checkAddress(address({ line1: "185 North Berry Street Apartment 4" }));
+    if (result.kind !== "corrected") throw new Error(result.kind);
+    expect(checkAddress(addressSchema.parse(result.corrected))).toEqual({ kind: "deliverable" });
+  });
+
+  test.each([
+    [{ line1: "185 Berry St Apt" }, "185 BERRY ST APT"],
+    [{ line2: "Suite" }, "185 BERRY ST"],
+  ])("%o lacks its unit", (over, line1) => {
+    expect(checkAddress(address(over))).toMatchObject({ kind: "missing_unit", candidate: { line1 } });
+  });
+
+  test.each([
+    [{ state: "NY" }, "ZIP 94107 is in California (CA), not in New York (NY)"],
+    [{ zip: "00000" }, "there is no ZIP 00000"],
+    [{ line1: "P.O. Box" }, "the box number is missing"],
+    [{ line1: "12345" }, "the street is missing"],
+    [{ line1: "Apt 4" }, "the street is missing"],
+    [{ line1: "N/A" }, "the street line says nothing a carrier can use"],
+    [
+      { city: "Ramstein", state: "AE", zip: "09094" },
+      "the city of a military address (AE) is APO, FPO or DPO",
+    ],
+    [{ city: "APO" }, "APO goes with AA, AE or AP as its state"],
+    [
+      { city: "APO", state: "AP", zip: "09094" },
+      "ZIP 09094 is in Armed Forces Europe (AE), not in Armed Forces Pacific (AP)",
+    ],
+  ])("%o is undeliverable", (over, reason) => {
+    expect(checkAddress(address(over))).toMatchObject({ kind: "undeliverable", reason });
+  });
+});
+
+test("the printed lines are capitals without punctuation, two spaces before the ZIP", () => {
+  expect(
+    addressLines(address({ name: "Dr. Zoë O'Neil-Smith, Jr.", line2: "Apt. #4", zip: "94107-1741" })),
+  ).toEqual(["DR ZOË ONEIL-SMITH JR", "185 BERRY ST", "APT # 4", "SAN FRANCISCO CA  94107-1741"]);
+  expect(
+    addressLines(
+      address({ line1: "150 Calle A", line2: "Urb. Las Lomas", city: "San Juan", state: "PR", zip: "00926" }),
+    ),
+  ).toEqual(["ADA LOVELACE", "URB LAS LOMAS", "150 CALLE A", "SAN JUAN PR  00926"]);
+});
