@@ -116,7 +116,7 @@ export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement }
     }
   for (const { sentence } of letter.hits("offer.silence")) {
     if (!letter.near("demand.money", sentence, 1, 1) || letter.near("reported", sentence)) continue;
-    const backed = [...severe, "expose.evidence"].some((concept) => letter.near(concept, sentence, 2, 2));
+    const backed = severe.some((concept) => letter.near(concept, sentence, 2, 2));
     if (backed || letter.near("condition", sentence, 1, 1)) return { R2: "refuse", R3 };
     hold();
   }
