@@ -133,6 +133,7 @@ async function exchange<T>(
   url: URL,
   {
     headers,
+    signal,
     ...init
   }: {
     method: "GET" | "POST";
@@ -150,9 +151,13 @@ async function exchange<T>(
     bodyTimeout: 5_000,
     maxHeaderSize: 16_384,
   });
+  // Not awaited: destroy waits for a connection that is still being made, and undici does not hear a signal before there is one.
+  const hangUp = () => dispatcher.destroy((signal.reason as Error | undefined) ?? null).catch(() => {});
+  signal.addEventListener("abort", hangUp, { once: true });
   try {
     const answer = await request(url, {
       ...init,
+      signal,
       headers: { ...headers, "user-agent": `${brandName}/1.0` },
       dispatcher,
     });
@@ -160,8 +165,8 @@ async function exchange<T>(
     answer.body.on("error", () => {});
     return await use(answer);
   } finally {
-    // Not awaited: it waits for a connection that is still being made, beyond the deadline.
-    dispatcher.destroy().catch(() => {});
+    signal.removeEventListener("abort", hangUp);
+    hangUp();
   }
 }
 
