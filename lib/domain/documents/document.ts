@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import type { WindowProfileName } from "./window-profiles.ts";
 
 /** What the caller gave: text to be set by us, or the bytes of a PDF. */
 export type Content = { kind: "text"; text: string } | { kind: "pdf"; bytes: Uint8Array };
@@ -16,6 +17,11 @@ export type Piece = {
   postcardFront?: PostcardFront | undefined;
   to?: Address | undefined;
   from?: Address | undefined;
+  /**
+   * Envelope or rail it is made for. Default: letter_windowed goes into one window, any other letter into two, and we print the
+   * addresses. With a profile of a rail that prints them itself (`lob_10`), their place stays free of ink, on cards too.
+   */
+  windowProfile?: WindowProfileName | undefined;
 };
 
 /** A document that can be printed: measured, readable, and rendered on demand. Deterministic: same input, same bytes. */
@@ -38,12 +44,15 @@ export type PreparedDocument = {
 
 /** The door of this folder. `prepare` throws the document codes of the error table. */
 export type Documents = {
-  prepare(content: Content, piece: Piece): Promise<PreparedDocument>;
+  /** `readScans` reads scanned pages by eye at once, within the limits of a sandbox order; otherwise they count as unreadable. */
+  prepare(content: Content, piece: Piece, options?: { readScans?: boolean }): Promise<PreparedDocument>;
   /** One page of a rendered document as PNG. `page` is 1-based; throws validation_error when there is no such page. */
   toPng(
     pdf: Uint8Array,
     page: number,
     options: { widthPx: number; overlay?: "window" | undefined; piece: Piece },
   ): Promise<Uint8Array>;
+  /** Loads faces and engine ahead of the first document. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 };

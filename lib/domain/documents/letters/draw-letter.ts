@@ -1,0 +1,106 @@
+import type { Address } from "#lib/domain/addresses/schema";
+import { type AddressBlock, setAddress } from "../address-block.ts";
+import type { Line } from "../typeset/break-lines.ts";
+import type { Style } from "../typeset/choose-face.ts";
+import { TextCanvas } from "../typeset/draw-line.ts";
+import { PdfFile } from "../typeset/pdf-file.ts";
+import { PdfFonts } from "../typeset/pdf-fonts.ts";
+import { type Shaped, shapeText } from "../typeset/shape-text.ts";
+import type { BlockPlace, WindowProfile } from "../window-profiles.ts";
+import { type LetterLayout, sheet } from "./layout-letter.ts";
+
+const footerSize = 9;
+const footerBaseline = 756;
+
+export type Blocks = { sender: AddressBlock | null; recipient: AddressBlock | null };
+
+/** Sets the two blocks, or none where the rail prints them. Throws validation_error for an address that does not fit. */
+export function setBlocks(
+  profile: WindowProfile,
+  to: Address | undefined,
+  from: Address | undefined,
+): Blocks {
+  return {
+    sender: from && profile.blocks ? setAddress(from, "from", profile.blocks.sender) : null,
+    recipient: to && profile.blocks ? setAddress(to, "to", profile.blocks.recipient) : null,
+  };
+}
+
+/** The letter as a PDF: nothing on it but the writer's words, the two addresses and, on more than one page, page numbers. */
+export function drawLetter(
+  layout: LetterLayout,
+  profile: WindowProfile,
+  blocks: Blocks,
+  style: Style,
+): Uint8Array {
+  const file = new PdfFile();
+  const fonts = new PdfFonts(file);
+  const count = layout.pages.length;
+  const contents = layout.pages.map((lines, index) => {
+    const canvas = new TextCanvas(fonts, sheet.height);
+    if (index === 0 && profile.blocks) {
+      drawBlock(canvas, blocks.sender, profile.blocks.sender);
+      drawBlock(canvas, blocks.recipient, profile.blocks.recipient);
+    }
+    for (const { line, baseline } of lines) {
+      const left = layout.margin;
+      const x = line.rtl ? sheet.width - left - (line.width * layout.size) / 1000 : left;
+      canvas.line(line, x, baseline, layout.size);
+    }
+    if (count > 1) {
+      const footer = lineOf(shapeText(`Page ${index + 1} of ${count}`, null, style, new Set()));
+      canvas.line(footer, (sheet.width - (footer.width * footerSize) / 1000) / 2, footerBaseline, footerSize);
+    }
+    return canvas.content();
+  });
+  fonts.embed();
+  return writePages(
+    file,
+    contents.map((content) => ({ content, width: sheet.width, height: sheet.height, bleed: 0 })),
+    fonts.resources(),
+  );
+}
+
+/** Draws an address block at its place. */
+export function drawBlock(
+  canvas: TextCanvas,
+  block: AddressBlock | null,
+  place: Pick<BlockPlace, "x" | "top">,
+): void {
+  block?.lines.forEach((line, index) => {
+    // Arimo's capitals stand 0.72 em high: the first baseline puts their tops at the block's top plus a little air.
+    canvas.line(lineOf(line), place.x, place.top + block.size * 0.95 + index * block.leading, block.size);
+  });
+}
+
+export const lineOf = ({ runs, width }: Shaped): Line => ({
+  items: runs,
+  width,
+  rtl: false,
+  mixed: false,
+  top: 0,
+  bottom: 0,
+  end: 0,
+  overflows: false,
+});
+
+/** A page of the trimmed size given, with `bleed` points around it. */
+export type PageContent = { content: string; width: number; height: number; bleed: number };
+
+/** Writes the page tree and the end of the file. */
+export function writePages(file: PdfFile, pages: readonly PageContent[], resources: string): Uint8Array {
+  const tree = file.reserve();
+  const refs = pages.map(({ content, width, height, bleed }) => {
+    const stream = file.addStream(content);
+    const [w, h] = [width + 2 * bleed, height + 2 * bleed];
+    const boxes =
+      bleed > 0
+        ? `/BleedBox[0 0 ${w} ${h}]/TrimBox[${bleed} ${bleed} ${w - bleed} ${h - bleed}]`
+        : `/TrimBox[0 0 ${w} ${h}]`;
+    return file.add(
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${w} ${h}]${boxes}/Resources ${resources}/Contents ${stream} 0 R>>`,
+    );
+  });
+  file.fill(tree, `<</Type/Pages/Kids[${refs.map((ref) => `${ref} 0 R`).join(" ")}]/Count ${refs.length}>>`);
+  return file.finish(file.add(`<</Type/Catalog/Pages ${tree} 0 R>>`));
+}

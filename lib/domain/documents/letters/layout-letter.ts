@@ -1,0 +1,96 @@
+import type { FontName } from "#lib/domain/mail/schema";
+import { maxPages } from "#lib/domain/mail/schema";
+import { AppError } from "#lib/shared/errors";
+import { breakLines, type Line } from "../typeset/break-lines.ts";
+import type { Style } from "../typeset/choose-face.ts";
+import { type FaceInfo, faces, families } from "../typeset/faces.ts";
+import type { Paragraph } from "../typeset/paragraphs.ts";
+
+/** US Letter in points. */
+export const sheet = { width: 612, height: 792 };
+
+/** DECISIONS, Documents: 11 pt down to 9 pt, then the same with narrower margins. */
+const sizes = [11, 10.5, 10, 9.5, 9];
+const margins = [72, 54];
+
+/** Lines with the place of their baseline, in points from the top of the sheet. */
+export type PlacedLine = { line: Line; baseline: number };
+
+export type LetterLayout = {
+  pages: readonly (readonly PlacedLine[])[];
+  size: number;
+  margin: number;
+};
+
+/** More lines than 12 pages hold at any size: a longer text need not be set to its end to know that it does not fit. */
+const mostLines = 1_000;
+
+/** Share of a line's height above its baseline. */
+const ascent = 0.76;
+
+/**
+ * The largest size at which the letter fits on 12 pages. Throws page_limit_exceeded, saying by how much, when none does.
+ */
+export function layoutLetter(
+  paragraphs: readonly Paragraph[],
+  font: FontName,
+  style: Style,
+  bodyTop: number,
+): LetterLayout {
+  const face: FaceInfo = faces[families[font][0]];
+  const set = (size: number, margin: number, maxLines: number) => {
+    const width = sheet.width - 2 * margin;
+    const { lines, complete } = breakLines(paragraphs, {
+      size,
+      style,
+      widthOf: (line) => (line < maxLines ? width : null),
+    });
+    const leading = Math.round(size * (face.leading ?? 1.32) * 4) / 4;
+    return { pages: paginate(lines, { size, leading, margin, bodyTop }), complete };
+  };
+  for (const margin of margins) {
+    for (const size of sizes) {
+      const { pages, complete } = set(size, margin, mostLines);
+      if (complete && pages.length <= maxPages) return { pages, size, margin };
+    }
+  }
+  throw tooLong(set(sizes.at(-1)!, margins.at(-1)!, Number.POSITIVE_INFINITY).pages);
+}
+
+/** Cuts lines into pages. A line with ink beyond its height gets the room it needs. */
+function paginate(
+  lines: readonly Line[],
+  frame: { size: number; leading: number; margin: number; bodyTop: number },
+): PlacedLine[][] {
+  const { size, leading, margin, bodyTop } = frame;
+  const bottom = sheet.height - margin;
+  const pages: PlacedLine[][] = [[]];
+  let y = bodyTop;
+  let last = lines.length;
+  while (last > 0 && lines[last - 1]!.items.length === 0) last--;
+  for (const line of lines.slice(0, last)) {
+    const above = Math.max(0, (line.top * size) / 1000 - leading * ascent);
+    const below = Math.max(0, (-line.bottom * size) / 1000 - leading * (1 - ascent));
+    if (y + above + leading + below > bottom + 0.01 && pages.at(-1)!.length > 0) {
+      pages.push([]);
+      y = margin;
+      // The empty line between two paragraphs is not carried over to the next page.
+      if (line.items.length === 0) continue;
+    }
+    pages.at(-1)!.push({ line, baseline: y + above + leading * ascent });
+    y += above + leading + below;
+  }
+  return pages;
+}
+
+function tooLong(pages: readonly (readonly PlacedLine[])[]): AppError {
+  const end = pages.at(-1)!.at(-1)!.line.end;
+  const excess = end - (pages[maxPages - 1]?.at(-1)?.line.end ?? 0);
+  const percent = Math.max(1, Math.ceil((excess / end) * 100));
+  return new AppError(
+    "page_limit_exceeded",
+    `The letter takes ${pages.length} pages in the smallest type we print; ${maxPages} is the most. ` +
+      `Shorten it by about ${excess.toLocaleString("en-US")} characters (${percent} percent).`,
+    { extra: { page_count: pages.length, max_pages: maxPages, excess_characters: excess } },
+  );
+}

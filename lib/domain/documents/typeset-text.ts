@@ -1,0 +1,54 @@
+import { isCard, layoutCard } from "./cards/layout-card.ts";
+import type { Piece } from "./document.ts";
+import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
+import { layoutLetter } from "./letters/layout-letter.ts";
+import { styleOf } from "./typeset/choose-face.ts";
+import { type FaceInfo, type FaceKey, faces, families } from "./typeset/faces.ts";
+import { type Paragraph, shapeParagraphs } from "./typeset/paragraphs.ts";
+import { sanitise } from "./typeset/sanitise.ts";
+import type { Unprintable } from "./typeset/shape-text.ts";
+import { unprintableText } from "./unprintable-text.ts";
+import { profileOf } from "./window-profiles.ts";
+
+/** A text laid out on its piece; `draw` makes the PDF. */
+export type Typeset = { pageCount: number; notes: readonly string[]; draw(): Uint8Array };
+
+/**
+ * Lays out a text that is not blank. Throws unprintable_text, page_limit_exceeded, or validation_error for an address or a card's
+ * message that does not fit.
+ */
+export function typesetText(given: string, piece: Piece): Typeset {
+  const text = sanitise(given).trimEnd();
+  const font = piece.font ?? (isCard(piece.format) ? "hand" : "serif");
+  const style = styleOf(text, families[font]);
+  const unprintable: Unprintable = new Set();
+  const paragraphs = shapeParagraphs(text, style, unprintable);
+  if (unprintable.size > 0) throw unprintableText(given, unprintable);
+  const notes = fallbackNote(paragraphs, families[font]);
+
+  if (isCard(piece.format)) {
+    const card = layoutCard(text, paragraphs, font, style, piece);
+    return { pageCount: 1, notes, draw: card.draw };
+  }
+  const profile = profileOf(piece);
+  const blocks = setBlocks(profile, piece.to, piece.from);
+  const layout = layoutLetter(paragraphs, font, style, profile.bodyTop);
+  return {
+    pageCount: layout.pages.length,
+    notes:
+      layout.size < 11 || layout.margin < 72
+        ? [...notes, `Set in ${layout.size} pt with ${layout.margin / 72} inch margins, to fit on 12 pages.`]
+        : notes,
+    draw: () => drawLetter(layout, profile, blocks, style),
+  };
+}
+
+function fallbackNote(paragraphs: readonly Paragraph[], family: readonly FaceKey[]): string[] {
+  const used = new Set<string>();
+  for (const { units } of paragraphs)
+    for (const { word } of units)
+      for (const { run } of word?.runs ?? []) if (run.face.key !== family[0]) used.add(run.face.info.name);
+  if (used.size === 0) return [];
+  const info: FaceInfo = faces[family[0]!];
+  return [`Characters that ${info.name} does not have are printed in ${[...used].sort().join(", ")}.`];
+}

@@ -1,0 +1,14 @@
+import type { Piece } from "./document.ts";
+import { serveJobs } from "./intake/serve-jobs.ts";
+import { typesetText } from "./typeset-text.ts";
+
+export type TypesetJob = { want: "layout" | "pdf"; text: string; piece: Piece };
+export type LayoutAnswer = { pageCount: number; notes: readonly string[] };
+
+serveJobs(({ want, text, piece }: TypesetJob) => {
+  const typeset = typesetText(text, piece);
+  if (want === "layout") return { value: { pageCount: typeset.pageCount, notes: typeset.notes } };
+  // A copy in a buffer of its own: only such a one can be handed over without copying again.
+  const pdf = new Uint8Array(typeset.draw());
+  return { value: pdf, transfer: [pdf.buffer] };
+});

@@ -1,0 +1,104 @@
+import { type Face, loadFace } from "./face.ts";
+import { type FaceKey, faces, scriptFaces, symbolFaces } from "./faces.ts";
+import { createWordCache, type WordCache } from "./word-cache.ts";
+
+/** How a piece of text is to be set: the faces asked for, and which of the Han faces its ideographs belong to. */
+export type Style = { family: readonly [FaceKey, ...FaceKey[]]; han: readonly FaceKey[] };
+
+/** What is known of one grapheme cluster: the face that has it, and its script (runs never mix two). */
+export type Choice = { face: Face; script: number; stays: boolean };
+
+const hanOrders = {
+  jp: ["noto-sans-jp", "noto-sans-sc", "noto-sans-kr"],
+  kr: ["noto-sans-kr", "noto-sans-sc", "noto-sans-jp"],
+  sc: ["noto-sans-sc", "noto-sans-jp", "noto-sans-kr"],
+} as const satisfies Record<string, readonly FaceKey[]>;
+
+/** Ideographs are shared; their shapes are not: kana make a text Japanese, hangul Korean, anything else is set as Chinese. */
+export function styleOf(text: string, family: readonly [FaceKey, ...FaceKey[]]): Style {
+  const han = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? "jp" : /\p{sc=Hang}/u.test(text) ? "kr" : "sc";
+  return { family, han: hanOrders[han] };
+}
+
+const eastAsian = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u;
+const kana = /[\p{sc=Hira}\p{sc=Kana}]/u;
+const hangul = /\p{sc=Hang}/u;
+const picture = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\u20e3/u;
+const neutral = /^[\s\p{P}]/u;
+const ignorable = /\p{Default_Ignorable_Code_Point}/u;
+/** Scripts whose shaping rules differ, or that must not be shaped in one run. 0 is common to all. */
+const scripts: readonly RegExp[] = [
+  /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u,
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u,
+  hangul,
+  ...scriptFaces.map(([pattern]) => pattern),
+];
+
+/** A text longer than this in one cluster, or with more marks on one letter, is not writing in any script. */
+const maxMarks = 16;
+
+const choices = new Map<string, WordCache<Choice | "none">>();
+
+/**
+ * The face for a grapheme cluster: the faces asked for, the face of its script, Noto Sans, then symbols; pictures first for emoji.
+ * Null when no face can print it.
+ */
+export function chooseFace(cluster: string, style: Style): Choice | null {
+  const styleKey = style.family.join() + style.han[0];
+  let cache = choices.get(styleKey);
+  if (!cache) {
+    cache = createWordCache();
+    choices.set(styleKey, cache);
+  }
+  let choice = cache.get(cluster);
+  if (choice === undefined) {
+    choice = search(cluster, style) ?? "none";
+    cache.set(cluster, choice);
+  }
+  return choice === "none" ? null : choice;
+}
+
+function search(cluster: string, style: Style): Choice | null {
+  if ((cluster.match(/\p{M}/gu)?.length ?? 0) > maxMarks) return null;
+  const needed = codesOf(cluster);
+  const decomposed = codesOf(cluster.normalize("NFD"));
+  const first = String.fromCodePoint(cluster.codePointAt(0)!);
+  for (const key of candidates(cluster, first, style)) {
+    const face = loadFace(key);
+    // HarfBuzz composes and decomposes as the face needs it, so either form may be covered.
+    if (
+      !needed.every((code) => face.coverage.has(code)) &&
+      !decomposed.every((code) => face.coverage.has(code))
+    )
+      continue;
+    return {
+      face,
+      script: scripts.findIndex((pattern) => pattern.test(first)) + 1,
+      stays: neutral.test(cluster),
+    };
+  }
+  return null;
+}
+
+function* candidates(cluster: string, first: string, style: Style): Iterable<FaceKey> {
+  if (picture.test(cluster)) yield "noto-emoji";
+  yield* style.family;
+  for (const [pattern, key] of scriptFaces) if (pattern.test(first)) yield key;
+  if (eastAsian.test(first)) {
+    if (kana.test(first)) yield "noto-sans-jp";
+    if (hangul.test(first)) yield "noto-sans-kr";
+    yield* style.han;
+  }
+  yield "noto-sans";
+  yield* symbolFaces;
+}
+
+const codesOf = (cluster: string) =>
+  [...cluster].filter((char) => !ignorable.test(char)).map((char) => char.codePointAt(0)!);
+
+/** True when a cluster that belongs to no script may be set in the face of the word before it. */
+export function canStay(choice: Choice, cluster: string, before: Face): boolean {
+  return (
+    choice.stays && faces[before.key].words && codesOf(cluster).every((code) => before.coverage.has(code))
+  );
+}

@@ -1,0 +1,124 @@
+import { mirrored } from "./bidi-levels.ts";
+import type { Item, Line } from "./break-lines.ts";
+import type { Run } from "./face.ts";
+import { hex4, num, utf16Hex } from "./pdf-file.ts";
+import type { PdfFonts } from "./pdf-fonts.ts";
+import { visualOrder } from "./visual-order.ts";
+
+/** Draws the text of one page into a content stream. */
+export class TextCanvas {
+  readonly #fonts: PdfFonts;
+  readonly #pageHeight: number;
+  #out = "";
+  #font = "";
+
+  constructor(fonts: PdfFonts, pageHeight: number) {
+    this.#fonts = fonts;
+    this.#pageHeight = pageHeight;
+  }
+
+  /** Draws a line with its left end at `x` and its baseline at `y` points from the top. */
+  line(line: Line, x: number, y: number, size: number): void {
+    if (line.items.length === 0) return;
+    this.#out += `1 0 0 1 ${num(x)} ${num(this.#pageHeight - y)} Tm\n`;
+    this.#items(visualOrder(line), size);
+  }
+
+  #items(items: readonly Item[], size: number): void {
+    let array = "";
+    const flush = () => {
+      if (array) this.#out += `[${array}]TJ\n`;
+      array = "";
+    };
+    let scale = 1;
+    for (const item of items) {
+      if ("gap" in item) {
+        // Numbers in a TJ move left, in 1/1000 of the font's size. Spaces around every number: two glued numbers are one.
+        array += ` ${num(-item.gap / scale)} `;
+        continue;
+      }
+      const { run } = item;
+      const font = this.#fonts.use(run);
+      const readable = font.take(run);
+      const fontSize = size * run.face.info.scale;
+      const setting = `/${font.name} ${num(fontSize)} Tf\n`;
+      if (setting !== this.#font) {
+        flush();
+        this.#out += setting;
+        this.#font = setting;
+      }
+      scale = run.face.info.scale;
+      const shown = showText(run);
+      if (readable && typeof shown === "string") {
+        array += shown;
+        continue;
+      }
+      flush();
+      const ink = typeof shown === "string" ? `[${shown}]TJ\n` : shown(fontSize);
+      this.#out += readable
+        ? ink
+        : `/Span<</ActualText<feff${utf16Hex(readingOrder(run))}>>>BDC\n${ink}EMC\n`;
+    }
+    flush();
+  }
+
+  /** The page's content: one text object. */
+  content(): string {
+    return this.#out ? `BT\n${this.#out}ET\n` : "";
+  }
+}
+
+/** PDFium and poppler take all text of a page as it stands from left to right, and turn right-to-left words round themselves. */
+const readingOrder = (run: Run) => (run.rtl ? [...run.text].reverse().map(mirrored).join("") : run.text);
+
+type Shown = string | ((fontSize: number) => string);
+const shownRuns = new WeakMap<Run, Shown>();
+
+/** The elements of the TJ array that draw a run, good for every size; a function of the size when marks stand above or below. */
+function showText(run: Run): Shown {
+  let shown = shownRuns.get(run);
+  if (shown === undefined) {
+    const raised = run.glyphs.some((glyph) => glyph.dy !== 0);
+    shown = raised ? (fontSize) => raisedText(run, fontSize) : levelText(run);
+    shownRuns.set(run, shown);
+  }
+  return shown;
+}
+
+function levelText({ glyphs, face }: Run): string {
+  let out = "";
+  let open = false;
+  const close = () => {
+    if (open) out += ">";
+    open = false;
+  };
+  for (const { gid, advance, dx } of glyphs) {
+    if (dx !== 0) {
+      close();
+      out += ` ${num(-dx)} `;
+    }
+    if (!open) out += "<";
+    open = true;
+    out += hex4(gid);
+    const back = face.tables.advance(gid) - advance + dx;
+    if (Math.abs(back) > 0.005) {
+      close();
+      out += ` ${num(back)} `;
+    }
+  }
+  close();
+  return out;
+}
+
+function raisedText({ glyphs, face }: Run, fontSize: number): string {
+  let out = "";
+  let rise = 0;
+  for (const { gid, advance, dx, dy } of glyphs) {
+    const points = (dy * fontSize) / 1000;
+    if (points !== rise) out += `${num(points)} Ts `;
+    rise = points;
+    const back = face.tables.advance(gid) - advance + dx;
+    out += `[ ${num(-dx)} <${hex4(gid)}> ${num(back)} ]TJ\n`;
+  }
+  return rise === 0 ? out : `${out}0 Ts\n`;
+}

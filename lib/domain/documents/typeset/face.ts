@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import * as hb from "harfbuzzjs";
+import { type FaceInfo, type FaceKey, faces } from "./faces.ts";
+import { type FontTables, readFontTables } from "./font-tables.ts";
+import { createSubsetSource, type SubsetSource } from "./subset-font.ts";
+import { createWordCache } from "./word-cache.ts";
+
+/** One glyph of shaped text; lengths in 1/1000 em of the face. `cluster` counts in the run's text. */
+export type Glyph = { gid: number; cluster: number; advance: number; dx: number; dy: number };
+
+/** Text of one face, direction and script, shaped. */
+export type Run = {
+  face: Face;
+  text: string;
+  rtl: boolean;
+  /** In 1/1000 of the nominal size: the face's scale is in it. */
+  width: number;
+  /** In visual order, left to right. */
+  glyphs: readonly Glyph[];
+};
+
+/** A face loaded into this thread, with its shaped words. */
+export class Face {
+  readonly key: FaceKey;
+  readonly info: FaceInfo;
+  readonly tables: FontTables;
+  readonly coverage: ReadonlySet<number>;
+  readonly #font: hb.Font;
+  #source: SubsetSource | undefined;
+  readonly #words = createWordCache<Run>();
+  readonly #extents = new Map<number, { top: number; bottom: number }>();
+
+  constructor(key: FaceKey) {
+    this.key = key;
+    this.info = faces[key];
+    const bytes = readFont(key);
+    const face = new hb.Face(new hb.Blob(bytes));
+    this.#font = new hb.Font(face);
+    this.tables = readFontTables(bytes);
+    this.coverage = new Set(face.collectUnicodes());
+  }
+
+  /** What the subsetter works on; made when a document first needs it. */
+  get source(): SubsetSource {
+    this.#source ??= createSubsetSource(readFont(this.key));
+    return this.#source;
+  }
+
+  /** Shapes a run. A glyph 0 in the answer is a letter the face lacks: the caller must not draw it. */
+  shape(text: string, rtl: boolean): Run {
+    const key = rtl ? `\u0001${text}` : text;
+    const known = this.#words.get(key);
+    if (known) return known;
+    buffer.clearContents();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    buffer.setDirection(rtl ? hb.Direction.RTL : hb.Direction.LTR);
+    // A mark that stands alone is printed alone: what is typed is what is printed.
+    buffer.setFlags(hb.BufferFlag.DO_NOT_INSERT_DOTTED_CIRCLE | hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
+    hb.shape(this.#font, buffer);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const unit = 1000 / this.tables.unitsPerEm;
+    let width = 0;
+    const glyphs = infos.map(({ codepoint: gid, cluster }, index) => {
+      const { xAdvance, xOffset, yOffset } = positions[index]!;
+      width += xAdvance * unit;
+      return { gid, cluster, advance: xAdvance * unit, dx: xOffset * unit, dy: yOffset * unit };
+    });
+    const run: Run = { face: this, text, rtl, width: width * this.info.scale, glyphs };
+    this.#words.set(key, run);
+    return run;
+  }
+
+  /** Ink of one glyph above and below its origin, in 1/1000 em. */
+  extents(gid: number): { top: number; bottom: number } {
+    let found = this.#extents.get(gid);
+    if (!found) {
+      const box = this.#font.glyphExtents(gid);
+      const unit = 1000 / this.tables.unitsPerEm;
+      found = box
+        ? { top: box.yBearing * unit, bottom: (box.yBearing + box.height) * unit }
+        : { top: 0, bottom: 0 };
+      this.#extents.set(gid, found);
+    }
+    return found;
+  }
+
+  /** SVG-like path commands of one glyph in font units, for art that is made of letters. */
+  outline(gid: number): string {
+    return this.#font.glyphToPath(gid);
+  }
+}
+
+const readFont = (key: FaceKey) => readFileSync(new URL(`../fonts/${key}.ttf`, import.meta.url));
+
+const buffer = new hb.Buffer();
+const loaded = new Map<FaceKey, Face>();
+
+/** The face, read from disk on first use in this thread. */
+export function loadFace(key: FaceKey): Face {
+  let face = loaded.get(key);
+  if (!face) {
+    face = new Face(key);
+    loaded.set(key, face);
+  }
+  return face;
+}

@@ -1,0 +1,112 @@
+import type { FontName } from "#lib/domain/mail/schema";
+
+export type FaceInfo = {
+  /** Name a person knows it by; accepted as an alias, printed in notes. */
+  name: string;
+  postscript: string;
+  /**
+   * How much larger than the nominal size this face is set, so that all faces look equally big: nominal sizes are those of a face
+   * of the proportions of Times (x-height 0.45 em).
+   */
+  scale: number;
+  /** Baseline distance of letters as a multiple of the nominal size. Default 1.32. */
+  leading?: number;
+  /** Spaces and punctuation may stay in this face after a word of its own. False for pictures and symbols. */
+  words: boolean;
+};
+
+const noto = (script: string, scale = 0.94): FaceInfo => ({
+  name: `Noto Sans${script ? ` ${script}` : ""}`,
+  postscript: `NotoSans${script.replaceAll(" ", "")}-Regular`,
+  scale,
+  words: true,
+});
+
+/** Every face we can print. The key is the file's name under `fonts/`. */
+export const faces = {
+  "eb-garamond": { name: "EB Garamond", postscript: "EBGaramond-Regular", scale: 1.1, words: true },
+  "source-sans-3": { name: "Source Sans 3", postscript: "SourceSans3-Regular", scale: 1, words: true },
+  arimo: { name: "Arimo", postscript: "Arimo-Regular", scale: 0.94, words: true },
+  "courier-prime": { name: "Courier Prime", postscript: "CourierPrime-Regular", scale: 1, words: true },
+  cousine: { name: "Cousine", postscript: "Cousine-Regular", scale: 0.92, words: true },
+  caveat: { name: "Caveat", postscript: "Caveat-Regular", scale: 1.36, leading: 1.45, words: true },
+  kalam: { name: "Kalam", postscript: "Kalam-Regular", scale: 1.08, leading: 1.5, words: true },
+  "dancing-script": {
+    name: "Dancing Script",
+    postscript: "DancingScript-Regular",
+    scale: 1.25,
+    leading: 1.45,
+    words: true,
+  },
+  "patrick-hand": {
+    name: "Patrick Hand",
+    postscript: "PatrickHand-Regular",
+    scale: 1.15,
+    leading: 1.45,
+    words: true,
+  },
+  "noto-sans": noto("", 0.9),
+  "noto-sans-hebrew": noto("Hebrew"),
+  "noto-sans-arabic": noto("Arabic"),
+  "noto-sans-thai": noto("Thai"),
+  "noto-sans-devanagari": noto("Devanagari"),
+  "noto-sans-bengali": noto("Bengali"),
+  "noto-sans-gujarati": noto("Gujarati"),
+  "noto-sans-gurmukhi": noto("Gurmukhi"),
+  "noto-sans-tamil": noto("Tamil", 0.86),
+  "noto-sans-telugu": noto("Telugu"),
+  "noto-sans-khmer": noto("Khmer"),
+  "noto-sans-lao": noto("Lao"),
+  "noto-sans-ethiopic": noto("Ethiopic"),
+  "noto-sans-armenian": noto("Armenian"),
+  "noto-sans-georgian": noto("Georgian"),
+  "noto-sans-jp": noto("JP"),
+  "noto-sans-sc": noto("SC"),
+  "noto-sans-kr": noto("KR"),
+  "noto-sans-math": { ...noto("Math"), words: false },
+  "noto-sans-symbols": { ...noto("Symbols"), words: false },
+  "noto-sans-symbols-2": { ...noto("Symbols 2"), words: false },
+  "noto-emoji": { name: "Noto Emoji", postscript: "NotoEmoji-Regular", scale: 0.9, words: false },
+} as const satisfies Record<string, FaceInfo>;
+export type FaceKey = keyof typeof faces;
+
+/** The face behind each name a caller may give, and the faces that stand in for its missing letters before the general chain. */
+export const families: Record<FontName, readonly [FaceKey, ...FaceKey[]]> = {
+  serif: ["eb-garamond"],
+  sans: ["source-sans-3"],
+  typewriter: ["courier-prime", "cousine"],
+  hand: ["caveat", "patrick-hand"],
+  "hand-neat": ["kalam", "patrick-hand"],
+  "hand-script": ["dancing-script", "caveat"],
+  "hand-print": ["patrick-hand", "caveat"],
+};
+
+/** Blocks of address and small print. Even strokes, as USPS asks of addresses (DMM 202). */
+export const addressFamily = ["arimo", "noto-sans"] as const satisfies readonly FaceKey[];
+
+export const isHandwriting = (font: FontName) => font.startsWith("hand");
+
+/** Scripts with a face of their own, looked up by the first character of a cluster. */
+export const scriptFaces: readonly (readonly [RegExp, FaceKey])[] = [
+  [/\p{scx=Hebr}/u, "noto-sans-hebrew"],
+  [/\p{scx=Arab}/u, "noto-sans-arabic"],
+  [/\p{scx=Thai}/u, "noto-sans-thai"],
+  [/\p{scx=Deva}/u, "noto-sans-devanagari"],
+  [/\p{scx=Beng}/u, "noto-sans-bengali"],
+  [/\p{scx=Gujr}/u, "noto-sans-gujarati"],
+  [/\p{scx=Guru}/u, "noto-sans-gurmukhi"],
+  [/\p{scx=Taml}/u, "noto-sans-tamil"],
+  [/\p{scx=Telu}/u, "noto-sans-telugu"],
+  [/\p{scx=Khmr}/u, "noto-sans-khmer"],
+  [/\p{scx=Laoo}/u, "noto-sans-lao"],
+  [/\p{scx=Ethi}/u, "noto-sans-ethiopic"],
+  [/\p{scx=Armn}/u, "noto-sans-armenian"],
+  [/\p{scx=Geor}/u, "noto-sans-georgian"],
+];
+/** Tried in this order for what no other face has. */
+export const symbolFaces: readonly FaceKey[] = [
+  "noto-sans-math",
+  "noto-sans-symbols",
+  "noto-sans-symbols-2",
+  "noto-emoji",
+];

@@ -1,0 +1,83 @@
+import LineBreaker from "linebreak";
+import { bidiLevels } from "./bidi-levels.ts";
+import type { Style } from "./choose-face.ts";
+import { clustersOf, isPlain, type Shaped, shapeText, type Unprintable } from "./shape-text.ts";
+
+/** What stands between two break opportunities: a word and the spaces after it, or a tab. */
+export type Unit = {
+  /** Place in the paragraph. */
+  start: number;
+  text: string;
+  word: Shaped | null;
+  /** Hang at the end of a line; between words they are part of it. */
+  spaces: Shaped | null;
+  tab: boolean;
+};
+
+/** A paragraph ready to be broken into lines of any width. */
+export type Paragraph = {
+  /** Place in the whole text. */
+  start: number;
+  units: readonly Unit[];
+  levels: Uint8Array | null;
+  rtl: boolean;
+};
+
+const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
+/** Scripts written without spaces between words (line breaking class SA): break opportunities come from a dictionary. */
+const dictionaryScript = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}]/u;
+
+/** Shapes sanitised text, once for all sizes. Characters no face has are added to `unprintable`. */
+export function shapeParagraphs(text: string, style: Style, unprintable: Unprintable): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let start = 0;
+  for (const paragraph of text.split("\n")) {
+    const bidi = bidiLevels(paragraph);
+    const shape = (from: number, to: number) =>
+      shapeText(paragraph.slice(from, to), bidi ? bidi.levels.subarray(from, to) : null, style, unprintable);
+    const units: Unit[] = [];
+    let from = 0;
+    for (const to of breakPlaces(paragraph)) {
+      for (let at = from; at < to; ) {
+        const tab = paragraph[at] === "\t";
+        const tabAt = tab ? at : paragraph.indexOf("\t", at);
+        const end = tab ? at + 1 : tabAt >= 0 && tabAt < to ? tabAt : to;
+        const text = paragraph.slice(at, end);
+        let wordEnd = end;
+        while (!tab && wordEnd > at && isSpace(paragraph.charCodeAt(wordEnd - 1))) wordEnd--;
+        units.push({
+          start: at,
+          text,
+          tab,
+          word: tab || wordEnd === at ? null : shape(at, wordEnd),
+          spaces: tab || wordEnd === end ? null : shape(wordEnd, end),
+        });
+        at = end;
+      }
+      from = to;
+    }
+    paragraphs.push({ start, units, levels: bidi?.levels ?? null, rtl: bidi?.base === 1 });
+    start += paragraph.length + 1;
+  }
+  return paragraphs;
+}
+
+const isSpace = (code: number) => code === 0x20 || code === 0x3000;
+
+/** Ends of the stretches that must not be broken (UAX 14), never inside a grapheme cluster. */
+function breakPlaces(paragraph: string): number[] {
+  const places: number[] = [];
+  const breaker = new LineBreaker(paragraph);
+  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) places.push(found.position);
+  if (isPlain(paragraph)) return places;
+  if (dictionaryScript.test(paragraph)) {
+    for (const { index } of thaiWords.segment(paragraph)) {
+      const around = paragraph.slice(Math.max(0, index - 1), index + 1);
+      if (index > 0 && [...around].every((char) => dictionaryScript.test(char))) places.push(index);
+    }
+    places.sort((a, b) => a - b);
+  }
+  const allowed = new Set<number>([paragraph.length]);
+  for (const { index } of clustersOf(paragraph)) allowed.add(index);
+  return places.filter((place, index) => allowed.has(place) && place !== places[index - 1]);
+}

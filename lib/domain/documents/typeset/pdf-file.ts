@@ -1,0 +1,78 @@
+import { deflateSync } from "node:zlib";
+
+/** A PDF being written: numbered objects, then a classic cross-reference table. No date, no random id: same objects, same bytes. */
+export class PdfFile {
+  readonly #objects: (string | readonly [string, Uint8Array])[] = [];
+
+  /** A number to be filled later with `fill`. */
+  reserve(): number {
+    return this.#objects.push("");
+  }
+
+  add(body: string): number {
+    return this.#objects.push(body);
+  }
+
+  fill(ref: number, body: string): void {
+    this.#objects[ref - 1] = body;
+  }
+
+  /** A stream that is compressed already. `dictionary` holds the entries besides Length and Filter. */
+  addCompressed(data: Uint8Array, dictionary = ""): number {
+    return this.#objects.push([`<</Length ${data.length}/Filter/FlateDecode${dictionary}>>`, data]);
+  }
+
+  addStream(data: string | Uint8Array, dictionary = ""): number {
+    return this.addCompressed(compress(data), dictionary);
+  }
+
+  /** The file's bytes; `root` is the catalog. */
+  finish(root: number): Uint8Array {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    const push = (chunk: string | Uint8Array) => {
+      const bytes = typeof chunk === "string" ? Buffer.from(chunk, "latin1") : chunk;
+      chunks.push(bytes);
+      length += bytes.length;
+    };
+    const offsets: number[] = [];
+    // The second line marks the file as binary (ISO 32000-1, 7.5.2).
+    push("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
+    this.#objects.forEach((object, index) => {
+      offsets.push(length);
+      if (typeof object === "string") push(`${index + 1} 0 obj\n${object}\nendobj\n`);
+      else {
+        push(`${index + 1} 0 obj\n${object[0]}\nstream\n`);
+        push(object[1]);
+        push("\nendstream\nendobj\n");
+      }
+    });
+    const start = length;
+    const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+    push(
+      `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${entries}` +
+        `trailer\n<</Size ${offsets.length + 1}/Root ${root} 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+    );
+    return Buffer.concat(chunks, length);
+  }
+}
+
+/** Level 6 costs twice the time of level 3 for a tenth fewer bytes (measured on letters). */
+export const compress = (data: string | Uint8Array): Uint8Array =>
+  deflateSync(typeof data === "string" ? Buffer.from(data, "latin1") : data, { level: 3 });
+
+/** A number as PDF wants it: at most three decimals, never an exponent. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  return Object.is(rounded, -0) ? "0" : String(rounded);
+}
+
+/** Text as a hexadecimal UTF-16BE string, without the angle brackets. */
+export function utf16Hex(text: string): string {
+  let hex = "";
+  for (let at = 0; at < text.length; at++) hex += hex4(text.charCodeAt(at));
+  return hex;
+}
+
+const hexTable = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+export const hex4 = (value: number) => hexTable[value >> 8]! + hexTable[value & 255]!;

@@ -1,0 +1,21 @@
+/**
+ * Text as it will be set: one kind of line end, composed (NFC), nothing invisible that could reorder or hide words (controls, bidi
+ * overrides and isolates, tag characters, soft hyphens). Tabs stay. Lone surrogates become U+FFFD. Idempotent.
+ */
+export function sanitise(text: string): string {
+  // Most letters: printable ASCII in lines needs nothing.
+  if (!/[^\n\x20-\x7e]/.test(text)) return text;
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\f\v]/g, "\n")
+    .replace(/\u2029/g, "\n\n")
+    .replace(invisible, "")
+    .normalize("NFC");
+}
+
+/** Controls; BOM; interlinear marks; soft hyphen; bidi controls (spoofing); invisible operators; tag characters. */
+const invisible =
+  /[[\p{Cc}--[\t\n]]\ufeff\ufff9-\ufffb\u00ad\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\u{1d173}-\u{1d17a}\u{1bca0}-\u{1bca3}\u{e0000}-\u{e00ff}]/gv;
+
+/** True when nothing of it would leave ink: an empty document. */
+export const isBlank = (sanitised: string) => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(sanitised);

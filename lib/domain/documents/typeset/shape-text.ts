@@ -1,0 +1,136 @@
+import { canStay, chooseFace, type Style } from "./choose-face.ts";
+import { type Face, loadFace, type Run } from "./face.ts";
+import { createWordCache, type WordCache } from "./word-cache.ts";
+
+/** A run with the bidi level it is set at, and where its text starts in the stretch. */
+export type PlacedRun = { run: Run; level: number; start: number };
+
+/** Text between two places where a line may end, shaped. Width in 1/1000 of the nominal size. */
+export type Shaped = {
+  runs: readonly PlacedRun[];
+  width: number;
+  /** Ink above and below the baseline in 1/1000 of the nominal size; 0 for plain Latin, which always fits its line. */
+  top: number;
+  bottom: number;
+};
+
+/** Characters that no face can print, as they were met. Filled while shaping, reported once. */
+export type Unprintable = Set<string>;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Longest cluster in use is an emoji family of 10 code points; longer ones are cut, or a hostile text is one cluster. */
+const maxCluster = 32;
+
+/** A grapheme cluster with its place; `cut` when it is the further part of a cluster of absurd length. */
+export type Cluster = { segment: string; index: number; cut: boolean };
+
+export function* clustersOf(text: string): Iterable<Cluster> {
+  for (const { segment, index } of graphemes.segment(text)) {
+    if (segment.length <= maxCluster) {
+      yield { segment, index, cut: false };
+      continue;
+    }
+    let at = 0;
+    let piece = "";
+    for (const char of segment) {
+      if (piece.length + char.length > maxCluster) {
+        yield { segment: piece, index: index + at, cut: at > 0 };
+        at += piece.length;
+        piece = "";
+      }
+      piece += char;
+    }
+    yield { segment: piece, index: index + at, cut: at > 0 };
+  }
+}
+
+/** Latin as most letters are written; every such word is one run of the face asked for, if the face has it. */
+const plain = /^[\u0020-\u024f\u2010-\u2027\u2030-\u203a\u20ac\u2122]*$/;
+export const isPlain = (text: string) => plain.test(text);
+
+const words = new Map<string, WordCache<Shaped>>();
+
+/**
+ * Shapes a stretch of text. `levels` are the bidi levels of its characters, or null when all run left to right. What cannot be
+ * printed is added to `unprintable`, and stands for nothing in the answer.
+ */
+export function shapeText(
+  text: string,
+  levels: Uint8Array | null,
+  style: Style,
+  unprintable: Unprintable,
+): Shaped {
+  if (levels !== null) return shapeRuns(text, levels, style, unprintable);
+  const styleKey = style.family.join() + style.han[0];
+  let cache = words.get(styleKey);
+  if (!cache) {
+    cache = createWordCache<Shaped>();
+    words.set(styleKey, cache);
+  }
+  const known = cache.get(text);
+  if (known) return known;
+  const before = unprintable.size;
+  const shaped = shapePlain(text, style) ?? shapeRuns(text, null, style, unprintable);
+  if (unprintable.size === before) cache.set(text, shaped);
+  return shaped;
+}
+
+function shapePlain(text: string, style: Style): Shaped | null {
+  if (!isPlain(text)) return null;
+  const run = loadFace(style.family[0]).shape(text, false);
+  if (run.glyphs.some((glyph) => glyph.gid === 0)) return null;
+  return { runs: [{ run, level: 0, start: 0 }], width: run.width, top: 0, bottom: 0 };
+}
+
+function shapeRuns(text: string, levels: Uint8Array | null, style: Style, unprintable: Unprintable): Shaped {
+  const runs: PlacedRun[] = [];
+  let width = 0;
+  let top = 0;
+  let bottom = 0;
+  for (const part of itemise(text, levels, style, unprintable)) {
+    const rtl = (part.level & 1) === 1;
+    const run = part.face.shape(part.text, rtl);
+    for (const glyph of run.glyphs) {
+      if (glyph.gid === 0) unprintable.add(clusterAt(part.text, glyph.cluster));
+      const ink = part.face.extents(glyph.gid);
+      top = Math.max(top, (ink.top + glyph.dy) * part.face.info.scale);
+      bottom = Math.min(bottom, (ink.bottom + glyph.dy) * part.face.info.scale);
+    }
+    runs.push({ run, level: part.level, start: part.start });
+    width += run.width;
+  }
+  return { runs, width, top, bottom };
+}
+
+type Part = { face: Face; level: number; script: number; text: string; start: number };
+
+/** Cuts text where face, bidi level or script changes. */
+function itemise(text: string, levels: Uint8Array | null, style: Style, unprintable: Unprintable): Part[] {
+  const parts: Part[] = [];
+  let current: Part | null = null;
+  for (const { segment, index, cut } of clustersOf(text)) {
+    const choice = chooseFace(segment, style);
+    if (!choice) {
+      unprintable.add(segment);
+      continue;
+    }
+    const level = levels?.[index] ?? 0;
+    const face: Face = current && canStay(choice, segment, current.face) ? current.face : choice.face;
+    const sameScript =
+      !current || choice.script === 0 || current.script === 0 || choice.script === current.script;
+    if (current && !cut && current.face === face && current.level === level && sameScript) {
+      current.text += segment;
+      current.script ||= choice.script;
+    } else {
+      current = { face, level, script: choice.script, text: segment, start: index };
+      parts.push(current);
+    }
+  }
+  return parts;
+}
+
+const clusterAt = (text: string, index: number) => {
+  for (const { segment, index: start } of clustersOf(text))
+    if (index < start + segment.length) return segment;
+  return text;
+};

@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+/**
+ * HarfBuzz's subsetter, which the harfbuzzjs package ships as plain wasm without a wrapper. Constants are those of hb-subset.h.
+ */
+type Exports = {
+  memory: WebAssembly.Memory;
+  _initialize?(): void;
+  malloc(size: number): number;
+  free(pointer: number): void;
+  hb_blob_create(data: number, length: number, mode: number, user: number, destroy: number): number;
+  hb_blob_destroy(blob: number): void;
+  hb_blob_get_data(blob: number, length: number): number;
+  hb_blob_get_length(blob: number): number;
+  hb_face_create(blob: number, index: number): number;
+  hb_face_destroy(face: number): void;
+  hb_face_reference_blob(face: number): number;
+  hb_set_clear(set: number): void;
+  hb_set_add(set: number, value: number): void;
+  hb_subset_input_create_or_fail(): number;
+  hb_subset_input_destroy(input: number): void;
+  hb_subset_input_set_flags(input: number, flags: number): void;
+  hb_subset_input_glyph_set(input: number): number;
+  hb_subset_input_unicode_set(input: number): number;
+  hb_subset_input_set(input: number, kind: number): number;
+  hb_subset_or_fail(face: number, input: number): number;
+};
+
+const memoryModeReadonly = 1;
+const noHinting = 0x1;
+const retainGids = 0x2;
+const setsDropTable = 3;
+const setsLayoutFeature = 6;
+/** The features HarfBuzz applies to Latin unasked, besides positioning: what can turn our letters into other glyphs. */
+const usualFeatures = ["ccmp", "locl", "rlig", "rclt", "calt", "clig", "liga"];
+const layoutTables = ["GSUB", "GPOS", "GDEF"];
+const uselessTables = [
+  "name",
+  "DSIG",
+  "STAT",
+  "HVAR",
+  "gasp",
+  "post",
+  "OS/2",
+  "cmap",
+  "vhea",
+  "vmtx",
+  "VORG",
+  "BASE",
+];
+
+const wasmPath = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
+const { exports } = await WebAssembly.instantiate(await WebAssembly.compile(await readFile(wasmPath)), {});
+const hb = exports as Exports;
+hb._initialize?.();
+
+const tag = (name: string) => [...name].reduce((sum, char) => ((sum << 8) | char.charCodeAt(0)) >>> 0, 0);
+
+export type SubsetSource = { pointer: number };
+
+/** Hands the font to the subsetter. Kept for the life of the thread. */
+export function createSubsetSource(font: Uint8Array): SubsetSource {
+  const data = hb.malloc(font.length);
+  new Uint8Array(hb.memory.buffer).set(font, data);
+  const blob = hb.hb_blob_create(data, font.length, memoryModeReadonly, 0, 0);
+  const pointer = hb.hb_face_create(blob, 0);
+  hb.hb_blob_destroy(blob);
+  return { pointer };
+}
+
+/**
+ * The font program with only these glyphs, under their own ids, without what a printer does not read. With `unicodes`, also every
+ * glyph that shaping can make of them (layout tables are then kept in the answer: it is a step, not a program to embed).
+ */
+export function subsetFont(
+  source: SubsetSource,
+  wanted: { glyphs: Iterable<number> } | { unicodes: Iterable<number> },
+): Buffer {
+  const input = hb.hb_subset_input_create_or_fail();
+  hb.hb_subset_input_set_flags(input, noHinting | retainGids);
+  const drop = hb.hb_subset_input_set(input, setsDropTable);
+  for (const table of uselessTables) hb.hb_set_add(drop, tag(table));
+  if ("glyphs" in wanted) {
+    for (const table of layoutTables) hb.hb_set_add(drop, tag(table));
+    const set = hb.hb_subset_input_glyph_set(input);
+    for (const gid of wanted.glyphs) hb.hb_set_add(set, gid);
+  } else {
+    const features = hb.hb_subset_input_set(input, setsLayoutFeature);
+    hb.hb_set_clear(features);
+    for (const feature of usualFeatures) hb.hb_set_add(features, tag(feature));
+    const set = hb.hb_subset_input_unicode_set(input);
+    for (const code of wanted.unicodes) hb.hb_set_add(set, code);
+  }
+  const face = hb.hb_subset_or_fail(source.pointer, input);
+  hb.hb_subset_input_destroy(input);
+  if (!face) throw new Error("the font could not be subset");
+  const blob = hb.hb_face_reference_blob(face);
+  const start = hb.hb_blob_get_data(blob, 0);
+  const program = Buffer.from(new Uint8Array(hb.memory.buffer, start, hb.hb_blob_get_length(blob)));
+  hb.hb_blob_destroy(blob);
+  hb.hb_face_destroy(face);
+  return program;
+}

@@ -1,0 +1,42 @@
+/** Characters held by all caches of this thread at most: a shaped character takes about 150 bytes, so about 20 MB. */
+const budget = 60_000;
+/** Longer texts do not come twice. */
+const longest = 48;
+
+let held = 0;
+const caches: { rotate(): void }[] = [];
+
+export type WordCache<T> = { get(key: string): T | undefined; set(key: string, value: T): void };
+
+/**
+ * Keeps what was used lately. All caches share one budget; when it is used up, what none has asked for since the last time goes.
+ */
+export function createWordCache<T>(): WordCache<T> {
+  let young = new Map<string, T>();
+  let old = new Map<string, T>();
+  caches.push({
+    rotate() {
+      old = young;
+      young = new Map();
+    },
+  });
+  const set = (key: string, value: T) => {
+    if (key.length > longest) return;
+    held += key.length;
+    if (held > budget) {
+      for (const cache of caches) cache.rotate();
+      held = key.length;
+    }
+    young.set(key, value);
+  };
+  return {
+    get(key) {
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const aged = old.get(key);
+      if (aged !== undefined) set(key, aged);
+      return aged;
+    },
+    set,
+  };
+}

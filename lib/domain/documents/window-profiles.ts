@@ -1,0 +1,99 @@
+import type { Piece } from "./document.ts";
+
+/** A rectangle in points, from the top left of the trimmed sheet. */
+export type Rect = { x: number; y: number; width: number; height: number };
+
+/** Lines of an address: where the block stands, and the sizes tried, largest first, as [size, baseline distance]. */
+export type BlockPlace = {
+  x: number;
+  top: number;
+  width: number;
+  sizes: readonly (readonly [size: number, leading: number])[];
+  maxLines: number;
+};
+
+export type WindowProfile = {
+  /** What envelope or rail it is. */
+  label: string;
+  /** Absent: the rail stamps the addresses itself, and we leave the place free of ink. */
+  blocks?: { sender: BlockPlace; recipient: BlockPlace };
+  /** What a window may ever show, at any shift of the sheet in its envelope: nothing but the addresses may stand here. */
+  windows: readonly Rect[];
+  /** Where the rail prints: nothing of ours may stand here. */
+  inkFree: readonly Rect[];
+  /** Top of the body on page 1. */
+  bodyTop: number;
+};
+
+/** USPS: at least 8 pt (0.080 in characters), DMM 202. */
+const recipientSizes = [
+  [10, 11.5],
+  [9, 10],
+  [8, 9],
+] as const;
+const senderSizes = [
+  [9, 10.5],
+  [8.5, 9.5],
+  [8, 9],
+] as const;
+
+/**
+ * Windows of #10 envelopes over a Letter sheet folded in three (Specification, Formats; reference: geometry of the envelopes).
+ * The sheet plays 72 pt sideways and 33 pt upwards in the envelope; real flap and seam leave about 24 pt upwards.
+ */
+export const windowProfiles = {
+  /** One window, 4 1/2 x 1 1/8 in, 7/8 in from the left, 1/2 in from the bottom: it shows x 0-387, y 147-261 over all play. */
+  single_10: {
+    label: "#10 envelope, one window",
+    blocks: {
+      sender: { x: 63, top: 36, width: 252, sizes: senderSizes, maxLines: 5 },
+      // Always visible: x 63-315, y 180-228.
+      recipient: { x: 72, top: 181, width: 234, sizes: recipientSizes, maxLines: 5 },
+    },
+    windows: [{ x: 0, y: 147, width: 387, height: 114 }],
+    inkFree: [],
+    bodyTop: 288,
+  },
+  /**
+   * Two windows: sender 3.25 x 0.875 in, recipient 4 x 1 in, both 0.625 in from the left (Lob's help page on letter envelopes).
+   * Over all play they show x 0-279, y 30-126 and x 0-333, y 120-225.
+   */
+  double_10: {
+    label: "#10 envelope, two windows",
+    blocks: {
+      sender: { x: 54, top: 54, width: 205, sizes: senderSizes, maxLines: 5 },
+      recipient: { x: 54, top: 146, width: 205, sizes: recipientSizes, maxLines: 5 },
+    },
+    windows: [
+      { x: 0, y: 30, width: 279, height: 96 },
+      { x: 0, y: 120, width: 333, height: 105 },
+    ],
+    inkFree: [],
+    bodyTop: 288,
+  },
+  /**
+   * Lob and PostGrid print both addresses and the barcode themselves (Lob, letter-standard_no10.pdf, April 2025): a white box
+   * 0.60, 0.84 in, 3.15 x 2.00 in, seen through two windows. Forbidden to us: box and windows plus 1/8 in for the paper's shift.
+   */
+  lob_10: {
+    label: "#10 envelope, addresses printed by the mailing house",
+    windows: [
+      { x: 45.36, y: 36, width: 234, height: 63 },
+      { x: 45.36, y: 123.12, width: 288, height: 72 },
+    ],
+    inkFree: [
+      { x: 34.2, y: 27, width: 308.2, height: 186.5 },
+      // 2-D code and serial strip on the left edge of every sheet.
+      { x: 0, y: 626, width: 43.2, height: 166 },
+    ],
+    bodyTop: 288,
+  },
+} as const satisfies Record<string, WindowProfile>;
+export type WindowProfileName = keyof typeof windowProfiles;
+
+/** The profile a piece is made for, its own or the default of its format. */
+export function profileOf(piece: Pick<Piece, "format" | "windowProfile">): WindowProfile {
+  return windowProfiles[
+    piece.windowProfile ?? (piece.format === "letter_windowed" ? "single_10" : "double_10")
+  ];
+}
