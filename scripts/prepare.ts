@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { CannotStart } from "./cannot-start.ts";
 import { withLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { ensurePostgres, stopPostgresIfUnused } from "./postgres.ts";
 import { dataFolder, postgresFolder, project } from "./project.ts";
 
-/** Reads .env; what the environment already says wins. */
+/** Reads .env (POSTHORN_ENV_FILE names another, or none when it is empty); what the environment already says wins. */
 export function loadSettings(): void {
-  const file = join(project, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
+  const name = process.env.POSTHORN_ENV_FILE ?? ".env";
+  if (name && existsSync(resolve(project, name))) process.loadEnvFile(resolve(project, name));
 }
 
 export type PreparedDatabase = {

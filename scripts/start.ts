@@ -1,6 +1,10 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { brandName } from "#lib/shared/brand";
+import type { RunningServer } from "../server.ts";
+import { ensureBuild } from "./build.ts";
 import { CannotStart, orExplain } from "./cannot-start.ts";
+import { ensurePrismaClient } from "./generate.ts";
 import { withLock } from "./lock.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { dataFolder } from "./project.ts";
@@ -11,18 +15,23 @@ const say = (line: string) => console.log(line);
 await orExplain(async () => {
   loadSettings();
   Object.assign(process.env, { NODE_ENV: "production" });
-  // Until there is a server to stop, stopping means to end; a child that builds ends with us.
-  const quit = () => process.exit(130);
-  process.on("SIGINT", quit).on("SIGTERM", quit);
   await assertPortIsFree();
-
-  const preparedDatabase = prepareDatabase(say);
-  const loadedServer = ensureProgram().then(() => import("../server.ts"));
-  const [database, server] = await Promise.all([preparedDatabase, loadedServer]);
-  const running = await server.startServer();
-  say(`Posthorn is listening on ${running.url}`);
-
+  const preparing = prepareDatabase(say);
+  const leaveDatabase = async () => (await preparing).leave();
+  // Until there is a server to stop. A build ends with this process.
+  const quit = () => void leaveDatabase().finally(() => process.exit(130));
+  process.on("SIGINT", quit).on("SIGTERM", quit);
+  let running: RunningServer;
+  try {
+    const [{ startServer }] = await Promise.all([loadServer(), preparing]);
+    running = await startServer();
+  } catch (error) {
+    await leaveDatabase().catch(() => {});
+    throw error;
+  }
   process.off("SIGINT", quit).off("SIGTERM", quit);
+  say(`${brandName} is listening on ${running.url}`);
+
   let askedToStop = 0;
   const stop = async () => {
     // npm passes on the Ctrl-C that the terminal has sent us already: only a later one means "at once".
@@ -30,16 +39,14 @@ await orExplain(async () => {
     askedToStop = Date.now();
     say("Finishing what is running");
     await running.stop();
-    await database.leave();
+    await leaveDatabase();
     process.exit(0);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
 });
 
-/** One start at a time: two builds would write over each other. */
-async function ensureProgram(): Promise<void> {
-  const { ensurePrismaClient } = await import("./generate.ts");
-  const { ensureBuild } = await import("./build.ts");
+async function loadServer() {
+  // One start at a time: two builds would write over each other.
   await withLock(
     join(dataFolder, "build.lock"),
     async () => {
@@ -48,6 +55,7 @@ async function ensureProgram(): Promise<void> {
     },
     () => say("Waiting for another start to finish its build"),
   );
+  return import("../server.ts");
 }
 
 /** Asked first, because the answer after half a minute of building would be a poor joke. */

@@ -1,0 +1,50 @@
+import { createServer } from "node:net";
+import { defineConfig } from "@playwright/test";
+import { browserArguments, ensureBrowser } from "./e2e/setup/browser.ts";
+
+// Playwright reads this file again in every worker; what the first reading decides is in the environment by then.
+if (!process.env.TEST_WORKER_INDEX) await ensureBrowser();
+process.env.JOURNEY_PORT ??= String(await freePort());
+const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.JOURNEY_PORT}`;
+
+/** Journeys through the built application, started as `npm start` starts it; BASE_URL=… tries them on one that runs already. */
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL,
+    timezoneId: "America/Chicago",
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: browserArguments,
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    },
+  },
+  ...(!process.env.BASE_URL && {
+    webServer: {
+      command: `"${process.execPath}" e2e/setup/serve.ts`,
+      env: { PORT: process.env.JOURNEY_PORT, HOST: "127.0.0.1" },
+      url: `${baseURL}/healthz`,
+      timeout: 300_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+      stdout: "ignore",
+      stderr: "pipe",
+    },
+  }),
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

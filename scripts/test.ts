@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuild } from "./build.ts";
+import { ensurePrismaClient } from "./generate.ts";
+import { project } from "./project.ts";
+import { runTool } from "./run-tool.ts";
+
+/** `npm test`: everything, in this order; `npm test -- unit types` only those steps. */
+type Outcome = { passed: number; failed: number; skipped?: number; output?: string };
+
+const steps: Record<string, () => Promise<Outcome>> = {
+  generate: async () => {
+    await ensurePrismaClient();
+    return check(runTool("next", ["typegen"]));
+  },
+  lint: () => check(runTool("@biomejs/biome", ["check", "--error-on-warnings", "."])),
+  types: () => check(runTool("typescript", ["--noEmit"])),
+  unused: () => check(runTool("knip", ["--no-progress"])),
+  unit: () => vitest("unit", "vitest.config.ts"),
+  integration: () => vitest("integration", "vitest.integration.config.ts"),
+  build: async () => {
+    await ensureBuild();
+    return { passed: 0, failed: 0 };
+  },
+  journeys: playwright,
+};
+
+const reports = join(project, "test-results", "reports");
+
+/** Checks are no tests: one that holds adds nothing to the total, one that does not counts as a failure. */
+async function check(running: ReturnType<typeof runTool>): Promise<Outcome> {
+  const { ok, output } = await running;
+  return ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, output };
+}
+
+async function vitest(name: string, config: string): Promise<Outcome> {
+  const file = join(reports, `${name}.json`);
+  const { ok, output } = await runTool("vitest", [
+    ...["run", "--config", config, "--passWithNoTests"],
+    ...["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+  ]);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
+    file,
+  );
+  return total(ok, output, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: report?.numPendingTests ?? 0,
+  });
+}
+
+async function playwright(): Promise<Outcome> {
+  const file = join(reports, "journeys.json");
+  const args = ["test", "--reporter=line,json", "--pass-with-no-tests"];
+  const { ok, output } = await runTool("@playwright/test", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const report = readReport<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  }>(file);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return total(ok, output, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** A runner that fails without a failed test (a file that does not load, a server that does not start) failed all the same. */
+function total(
+  ok: boolean,
+  output: string,
+  counted: Required<Pick<Outcome, "passed" | "failed" | "skipped">>,
+) {
+  if (ok && counted.failed === 0) return counted;
+  return { ...counted, failed: Math.max(counted.failed, 1), output };
+}
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } catch {
+    return null;
+  }
+}
+
+async function runStep(name: string, step: () => Promise<Outcome>): Promise<Outcome> {
+  const started = performance.now();
+  let outcome: Outcome;
+  try {
+    outcome = await step();
+  } catch (error) {
+    outcome = { passed: 0, failed: 1, output: (error as Error).message };
+  }
+  const { passed, failed, skipped, output } = outcome;
+  const counts = [
+    failed ? `${failed} failed` : "ok",
+    passed ? `${passed} passed` : "",
+    skipped ? `${skipped} skipped` : "",
+  ];
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`${name.padEnd(12)} ${counts.filter(Boolean).join(", ").padEnd(32)} ${seconds.padStart(8)}`);
+  if (output) console.log(`\n${output.trim()}\n`);
+  return outcome;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in steps));
+if (unknown.length) {
+  console.error(`There is no step ${unknown.join(", ")}. The steps are ${Object.keys(steps).join(", ")}.`);
+  process.exit(1);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+// One after the other: beside another step a test that measures time would measure that step.
+const totals = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length && !asked.includes(name)) continue;
+  const { passed, failed } = await runStep(name, step);
+  totals.passed += passed;
+  totals.failed += failed;
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && (totals.passed > 0 || asked.length > 0) ? 0 : 1);
