@@ -1,10 +1,13 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
 import { quoted } from "../read-letter.ts";
 
-const kill =
-  "kill|murder|hurt|harm|injure|stab|shoot|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|assault|beat|bury|end|gut|skin|smash|destroy|attack|punch|crush|whack|merk|unalive";
+const violent =
+  "kill|murder|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";
+/** Also said of games, debates and messages. */
+const figurative = "hurt|harm|injure|shoot|assault|beat|bury|end|skin|smash|destroy|attack|punch|crush|whack|merk|hit";
+const kill = `${violent}|${figurative}`;
 /** After "beat you", "shoot you", "hit you": the games, favours and messages that are no threat. */
-const harmless = "!at|in|to|an|a|some|over|back|there|again|on|with|under";
+const harmless = "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off";
 const body =
   "legs|leg|arms|arm|neck|face|head|skull|jaw|nose|teeth|bones|knees|kneecaps|fingers|hands|throat|spine|ribs|back|ass";
 const place =
@@ -15,13 +18,21 @@ export const threat: Rule = {
   id: "R1",
   phrases: {
     "threat.direct": [
-      `{i} ~2 {will} ~3 ${kill} {you} ${harmless}`,
+      `{i} ~2 {will} ~3 ${violent} {you}`,
+      `{i} ~2 {will} ~3 ${figurative} {you} ${harmless}`,
       `{i} ~2 {will} ~3 ${kill} ~1 {your} ~3 {kin}`,
       `{i} ~2 {will} ~3 beat|shoot|kill|hunt|hit|cut|take|gun you up|down|dead|bloody|senseless|out`,
-      `or|and|then|else {i} ${kill} {you} ${harmless}`,
+      `or|and|then|else {i} ${violent} {you}`,
+      `or|and|then|else {i} ${figurative} {you} ${harmless}`,
       `or|and|then|else {i} ${kill} ~1 {your} ~2 {kin}`,
       `will ${kill} {you} and|with your|everyone|all`,
-      `going to ${kill} {you} ${harmless}`,
+      `going to ${violent} {you}`,
+      `going to ${figurative} {you} ${harmless}`,
+      "run|running|force|knock you off|over ~3 road|bridge|cliff",
+      "{i} ~6 come|coming|show|showing|over|there|visit ~5 with ~3 gun|knife|bat|shotgun|rifle|pistol|glock|machete|gasoline|revolver|blade|crowbar",
+      "not ~2 make it home|back|out alive|from?",
+      "planted|placed|put|hid|left|set a|the|two|three|some|pipe? pipe|car|time? bomb|bombs|explosives",
+      "tu|su ~1 casa|carro|coche|negocio|tienda|taller ~2 va|puede a? arder|quemarse|explotar|quemar|incendiarse",
       "pay|paying|pays|leave|go|move|confess|quit|drop|sell|sign|return|comply|obey|stop|out|money|silence ~3 or you? will? die|bleed",
       "^ ~3 or die|bleed",
       "{i} ~2 {will} ~3 end|take your life",
@@ -61,6 +72,7 @@ export const threat: Rule = {
     "threat.implied": [
       "shame|pity|sad|tragedy|tragic|unfortunate|terrible|hate|awful|heartbreaking|too ~6 if|see ~2 something|anything|it|they|she|he|someone|somebody|{kin} ~4 happened|happen|burned|burn|fire|broken|hurt|disappeared|crashed|accident|missing",
       "lastima|pena ~3 si ~3 pasara|pasa|quemara|incendiara|ocurriera",
+      "shame|pity|sad|hate|awful|tragedy ~4 see|if|to ~3 go|went|going|goes ~2 flames|smoke|ashes",
       "snitches ~4 ditches|stitches|ditch",
     ],
     "menace.strong": [
@@ -87,7 +99,17 @@ export const threat: Rule = {
       "blood ~3 your hands|streets|pay",
       "my ~2 boys|guys|friends|men|associates ~4 visit|pay|find|come|coming ~2 you",
       "pay you a visit",
-      "coming for you",
+      "coming for you $",
+      "someone|somebody ~2 {will} ~3 kill|hurt|shoot|stab|beat {you}",
+      "you ~2 bleed",
+      "eat|eating ~3 straw",
+      "spit|spitting|lose|losing ~3 your ~1 teeth",
+      "body bag|bags",
+      "pushing|push ~1 up? daisies",
+      "sleep|swim|swimming|sleeping with ~1 fishes|fish",
+      "six feet under",
+      "your ~2 funeral|obituary|tombstone|coffin",
+      "{kin}|girl|boy ~1 not ~2 make it",
       "muerto|muerta|muertos ~2 estas|eres|seras|amaneceras",
       "estas|eres ~1 muerto|muerta",
       "te|lo vas|va a arrepentir",
@@ -101,7 +123,8 @@ export const threat: Rule = {
       "you ~2 been warned",
       "i|we am|are watching you|your",
       "see what happens",
-      "you ~2 will ~2 die|bleed|burn",
+      "you ~2 will ~2 die|burn",
+      "tick tock",
       "{will} ~3 hurt|harm|kill you",
       "hurt|harm you",
       "gets|get hurt",
@@ -118,7 +141,20 @@ export const threat: Rule = {
       "se|sabemos ~1 donde|a ~4 {kin} ~5",
       "donde|hora ~3 {kin} ~5 estudia|estudian|escuela|sale|trabaja|vive|viven|van|va",
     ],
+    "menace.ransom": [
+      "leave|drop|bring|put ~3 #money ~8 where|under|behind|told|alone|bag|unmarked|bills|locker|trash|bridge",
+      "come alone",
+      "no|not ~2 police|cops",
+      "unmarked bills",
+      "ransom",
+      "sin policia",
+    ],
+    "menace.route": [
+      "{your} ~3 {kin} ~2 walks|walk|leaves|plays|rides|catches|waits|parks|sleeps|jogs ~6",
+      "su|tu ~1 hija|hijo|esposa ~4 sale|camina|estudia|juega",
+    ],
     "menace.knows.you": [
+      "see|watch|watched|watching|seen|follow|following you ~5 window|windows|curtains|undress|shower|bedroom",
       "{i} ~1 know where|what|when ~3 you ~3 live|lives|sleep|park|work|walk|leave|stay|are",
       "se|sabemos donde vives|vive|viven|trabajas|trabaja|duermes",
     ],
@@ -159,7 +195,7 @@ function judgeMenace(letter: Letter): Judgement {
   const stalking = letter.hits("menace.stalking");
   const knowsYou = letter.hits("menace.knows.you");
   const weak = letter.hits("menace.weak");
-  if (strong.length + stalking.length + knowsYou.length + weak.length === 0) return null;
+  if (strong.length + stalking.length + knowsYou.length + weak.length + letter.hits("menace.route").length === 0) return null;
   const kinds = [strong, stalking, knowsYou].filter((hits) => hits.length > 0).length;
   if (kinds >= 2 && strong.some(({ sentence }) => !letter.near("reported", sentence))) return "refuse";
   for (const { sentence } of strong) {
@@ -170,10 +206,12 @@ function judgeMenace(letter: Letter): Judgement {
     if (letter.near("reported", sentence)) continue;
     if (isDemanded(letter, sentence) && (letter.near("condition", sentence, 1, 1) || weak.length > 0)) return "refuse";
   }
+  for (const { sentence } of [...stalking, ...letter.hits("menace.route")])
+    if (letter.near("menace.ransom", sentence, 3, 3) && !letter.near("reported", sentence)) return "refuse";
   for (const { sentence } of weak)
     if (isDemanded(letter, sentence) && letter.near("condition", sentence, 1, 0) && !letter.near("reported", sentence, 1, 1)) {
       if (!letter.near("court.step", sentence, 1, 1)) return "refuse";
     }
   if (strong.some(({ sentence }) => !letter.near("reported", sentence, 1, 1))) return "hold";
-  return kinds >= 2 || (stalking.length > 0 && weak.length > 0) || knowsYou.length >= 2 ? "hold" : null;
+  return kinds >= 2 || (stalking.length + knowsYou.length > 0 && weak.length > 0) || knowsYou.length >= 2 ? "hold" : null;
 }

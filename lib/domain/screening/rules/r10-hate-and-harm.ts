@@ -56,6 +56,7 @@ export const hateAndHarm: Rule = {
     ],
     "harm.children.offer": ["trade|trading|sell|selling|sale|buy|swap|share|available|offer|offering|send|list|price|collection|vendo|intercambio|cambio|tengo|have|got|exchange|want|looking"],
     "harm.children.clear": [
+      "looking|searching|search|ask|asking for ~2 child|kiddie|preteen|underage|infantil ~1 porn|pornography|porno|pornografia|girls|boys|nudes",
       "trade|trading|sell|selling|swap|share|buy|vendo|intercambio|have|got|want|offer|collect ~5 child|kiddie|preteen|underage|minors|minor|infantil|menores ~2 porn|pornography|nudes|pornografia|porno|girls|boys|sex|videos",
       "trade|trading|sell|selling|swap|vendo|intercambio|offer ~3 videos|photos|pictures|images|fotos ~3 underage|minors|preteen|preteens|children|toddlers|naked|menores",
     ],

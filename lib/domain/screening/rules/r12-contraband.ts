@@ -13,6 +13,8 @@ export const contraband: Rule = {
     ],
     "offer.drug.named": ["{harddrug}"],
     "offer.commerce": ["{commerce}"],
+    "offer.prescription": ["oxycontin|xanax|percocet|percocets|adderall|oxycodone|vicodin|ketamine|klonopin|valium|tramadol|ozempic|viagra"],
+    "offer.unprescribed": ["no|without|sin prescription|receta|script|rx", "discreet|discreetly|stealth|crypto|plug|bars"],
     "offer.weapon": [
       "ghost gun|guns|rifle|glock",
       "untraceable|unregistered|unserialized ~2 gun|guns|pistol|rifle|firearm|firearms|weapon|weapons|glock",
@@ -26,7 +28,8 @@ export const contraband: Rule = {
       "sell|selling|sale|sold|price|prices|buy|order|each|ship|shipped|delivery|cash|available|offer|vendo|vendemos|venta|precio|have|got|questions|asked",
     ],
     "offer.fake": [
-      "fake|counterfeit|forged|replica|novelty|duplicate|bogus|phony|falso|falsos|falsa|falsas|real looking ~3 passport|passports|license|licenses|id|ids|i|identification|diploma|diplomas|card|cards|visa|visas|certificate|certificates|bills|twenties|hundreds|fifties|money|currency|notes|checks|documents|social|pasaportes|pasaporte|licencias|licencia|papeles|billetes|tarjetas|micas|mica|titulos",
+      "fake|counterfeit|forged|replica|novelty|duplicate|bogus|phony|falso|falsos|falsa|falsas|chueca|chuecas|chueco|chuecos ~3 passport|passports|license|licenses|id|ids|i|identification|diploma|diplomas|card|cards|visa|visas|certificate|certificates|bills|twenties|hundreds|fifties|money|currency|notes|checks|documents|social|pasaportes|pasaporte|licencias|licencia|papeles|billetes|tarjetas|micas|mica|titulos",
+      "pasaportes|pasaporte|licencias|licencia|papeles|billetes|tarjetas|micas|mica|titulos ~1 falso|falsos|falsa|falsas|chueca|chuecas|chuecos",
       "looking ~1 passport|passports|license|licenses|ids|diplomas",
       "pass|passes|beat ~2 pen test|scanner|scan|uv",
       "cloned|stolen ~2 card|cards|credit ~2",
@@ -47,6 +50,8 @@ function judgeOffer(letter: Letter): Judgement {
     }
   for (const { sentence } of letter.hits("offer.drug.named"))
     if (!letter.near("reported", sentence) && countNear(letter, "offer.commerce", sentence) >= 3) return "refuse";
+  for (const { sentence } of letter.hits("offer.prescription"))
+    if (letter.near("offer.unprescribed", sentence, 0, 2) && letter.near("offer.sale", sentence, 0, 2)) return "refuse";
   return null;
 }
 

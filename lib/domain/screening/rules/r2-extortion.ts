@@ -11,6 +11,8 @@ export const extortion: Rule = {
       `{i} ~8 ${report} ~5 {authority}`,
       `or|and|before|but ~1 ${report} ~5 {authority}`,
       "you|it|this|they|matter ~3 reported|referred|turned|handed ~5 {authority}",
+      "reporting ~3 {you}|your|this|it|conduct ~4 {authority}",
+      "{authority} will be at|on|knocking|here|waiting|coming|looking|there",
       "{authority} ~4 notified|called|contacted|informed|alerted|told|involved",
       "{authority} will|can|may ~3 know|hear|visit|knock|find|come|learn|investigate|receive|get|love|interested",
       "{authority} ~2 never|not ~4 hear|know|find|learn|involved|about",
@@ -51,6 +53,8 @@ export const extortion: Rule = {
       "{i} ~10 call|calling|contact|go|going|tell|telling|talk|write|send|calling|giving|give ~3 {media}",
       "{media} ~3 hear|hears|know|knows|love|story|interested|gets|get|will",
       "hear ~2 from me",
+      "publish|post|leak|release|expose|upload|send|show|share ~3 your ~4 video|videos|photos|pictures|history|messages|secrets|nudes|images|emails|texts|files|data",
+      "copy|copies ~6 {exposee}|{media}|{authority}|everyone",
       "so will channel|{media}",
       "publico|publicare|publicar|publicaremos|subo|subire|mando|mandare|enviare ~6 {online}|fotos|videos|{media}|video",
     ],
@@ -68,18 +72,17 @@ export const extortion: Rule = {
       "{i} ~2 delete|erase|destroy|burn ~3 it|them|video|videos|photos|pictures|recording|screenshots|everything|evidence|copies|this",
       "{i} ~2 keep ~2 quiet|silent|secret|between|mouth|this",
       "{i} ~2 stay|remain ~1 quiet|silent",
-      "my|our silence",
-      "silence ~2 costs|cost|price|worth",
+      "refrain|refraining|abstain ~1 from ~1 reporting|contacting|filing|telling|publishing|exposing|informing|going|disclosing",
       "it|this|that|all ~1 stays|stay|remains between us",
       "make ~2 it|this|problem go away|disappear",
       "never ~2 has|have|need|needs to hear|know|find",
-      "no one|nobody ~2 has|have|needs|need|will|ever ~2 know|find|hear",
+      "one|nobody|noone ~4 know|find|hear|hears|finds|knows ~1",
       "{i} will not ~3 go|tell|report|call|press|say|contact|post|show|publish|inform|file ~6 {authority}|{exposee}|{media}|{online}|anyone|charges|anything|anybody",
-      "mi silencio",
       "no ~2 dire|digo|diremos|contare ~2 nada|nadie",
       "entre nosotros",
       "borro|borrare|borramos|destruyo ~2 video|videos|fotos|todo",
     ],
+    "price.of.silence": ["my|our|mi|nuestro silence|silencio", "silence ~2 costs|cost|price|worth", "hush money"],
     // The condition is about a duty, or about leaving someone alone: lawful, and common.
     "condition.duty": [
       "if|unless|until ~8 repair|repaired|fix|fixed|restored|restore|working|cleaned|clean|replaced|replace|corrected|treated|exterminated|safe|remedied|removed|maintained|addressed|resolved|completed|installed|heat|mold|leak",
@@ -114,8 +117,11 @@ export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement }
       else if (letter.near("bad.check", sentence, 9999, 9999) || letter.near("reported", sentence)) hold();
       else return { R2: "refuse", R3 };
     }
+  for (const { sentence } of letter.hits("price.of.silence"))
+    if (letter.near("demand.money", sentence, 1, 1) && !letter.near("reported", sentence)) return { R2: "refuse", R3 };
   for (const { sentence } of letter.hits("offer.silence")) {
-    if (!letter.near("demand.money", sentence, 1, 1) || letter.near("reported", sentence)) continue;
+    const demanded = letter.near("demand.money", sentence, 1, 1) || letter.near("demand.act", sentence, 1, 1);
+    if (!demanded || letter.near("reported", sentence)) continue;
     const backed = severe.some((concept) => letter.near(concept, sentence, 2, 2));
     if (backed || letter.near("condition", sentence, 1, 1)) return { R2: "refuse", R3 };
     hold();

@@ -6,7 +6,7 @@ export const consumerBody: Rule = {
   id: "R3",
   phrases: {
     "report.consumer.body": [
-      "complain|complaint|complaints|complaining|report|reporting|contact|contacting|file|filing|filed|go|notify|tell|write|alert ~6 {softbody}",
+      "complain|complaint|complaints|complaining|report|reporting|contact|contacting|go|notify|tell|write|alert ~6 {softbody}",
       "queja|quejas|denuncia|reportar|reportare|acudire ~5 {softbody}",
     ],
   },

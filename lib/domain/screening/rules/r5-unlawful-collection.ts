@@ -13,6 +13,10 @@ export const unlawfulCollection: Rule = {
       "arrest you",
       "take|taken|taking you ~1 into|to custody|jail",
       "you ~5 go|going|sent|end|land|put|lock|locked|thrown|throw|face|facing|sit|spend|see|time|be ~5 jail|prison|bars",
+      "jail|prison ~4 so will|can|could you",
+      "you ~14 be ~3 prosecuted|imprisoned|jailed|arrested|incarcerated",
+      "will be ~1 imprisoned|jailed|incarcerated",
+      "prosecuted and|or ~1 imprisoned|jailed",
       "land|put|send|throw|lock|get you ~3 jail|prison|up|arrested|bars",
       "will|to ~2 jail|prison ~3 for",
       "officers|police|sheriff|marshals|deputies|deputy ~5 sent|dispatched|come|arrive|visit|knocking|pick ~5 you|your",
@@ -32,6 +36,7 @@ export const unlawfulCollection: Rule = {
     "debt.seizure": [
       "{your} ~2 wages|wage|salary|paycheck|bank|account|accounts|car|vehicle|house|home|property|assets|benefits|tax|check|checks|belongings|furniture|retirement ~4 will|shall ~3 garnished|seized|levied|taken|frozen|attached|confiscated|withheld|auctioned",
       "{i} ~2 will|shall ~4 garnish|seize|levy|freeze|confiscate|attach ~3 {your}",
+      "garnishing|levying|seizing|freezing ~3 your",
       "garnish|seize|garnishing|levy|freeze ~2 your ~3 wages|paycheck|salary|bank|accounts|account|car|house|property ~3 immediately|automatically|today|tomorrow|if|unless|within|starting",
       "su|sus|tu ~2 salario|sueldo|cuenta|cuentas|casa|carro|bienes ~2 sera|seran embargado|embargada|embargados|embargadas|confiscado|confiscados|congelada",
       "embargaremos|embargare ~2 su|sus|tu",

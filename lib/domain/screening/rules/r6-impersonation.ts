@@ -80,10 +80,11 @@ function judgeText(letter: Letter): Judgement {
     for (const { at } of letter.hits(`official.${kind}`)) {
       const place = placeOf(letter, at);
       if (place === null) continue;
-      if (sender.includes(kind) || kind === "company") {
+      if (sender.includes(kind)) {
         if (kind !== "company" && kind !== "bank") found = "hold";
         continue;
       }
+      if (kind === "company" && !pressed) continue;
       if (place === "letterhead" && pressed) return "refuse";
       found = "hold";
     }
@@ -100,7 +101,7 @@ function placeOf(letter: Letter, at: number): "letterhead" | "signature" | null 
   const { lines, length, flags, lineCount } = letter.reading;
   const line = lines[at] ?? 0;
   const atHead = line < headLines;
-  const atFoot = lineCount > headLines && line >= lineCount - footLines;
+  const atFoot = lineCount > 2 && line >= lineCount - footLines;
   if (!atHead && !atFoot) return null;
   let first = at;
   while (first > 0 && lines[first - 1] === line) first--;

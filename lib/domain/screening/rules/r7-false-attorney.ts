@@ -36,6 +36,7 @@ function isLegalClaim(letter: Letter, sentence: number): boolean {
   return letter.hits("attorney.title").length > 0 && letter.near("attorney.claim", sentence);
 }
 
+const longestNameLine = 48;
 const signatureLine = /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices?\b|law firm\b|\bllp\b|\bpllc\b|abogad[oa])[^\n]{0,60}(?=\n|$)/gi;
 const addressed = /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
 
@@ -51,10 +52,11 @@ function signedAsAttorney(letter: Letter): Judgement {
     const outer = index < 4 || index >= lines.length - 6;
     if (!outer || line.length > 90 || !new RegExp(signatureLine.source, "i").test(line) || addressed.test(line)) continue;
     // The name may stand on the line before the title.
-    const near = `${lines[index - 1] ?? ""} ${line} ${lines[index + 1] ?? ""}`;
-    if ([...nameParts(line)].some((part) => recipient.has(part))) continue;
+    const above = lines[index - 1] ?? "";
+    const named = nameParts(nameParts(line).size === 0 && above.length <= longestNameLine ? above : line);
+    if ([...named].some((part) => recipient.has(part))) continue;
     claimed = true;
-    if ([...nameParts(near)].some((part) => sender.has(part))) matched = true;
+    if ([...named].some((part) => sender.has(part))) matched = true;
   }
   if (!claimed) return null;
   return matched || /law|llp|pllc|attorney|esq|legal|abogad/i.test(letter.fromName) ? "hold" : "refuse";

@@ -7,6 +7,9 @@ export const fraud: Rule = {
     "fraud.prize": [
       "you ~4 won|winner|selected|chosen|awarded|win ~8 lottery|sweepstakes|sweepstake|prize|jackpot|million|draw|#money|winnings|inheritance|reward|raffle",
       "your ~2 winnings|prize|jackpot",
+      "dear|lucky|official winner",
+      "ticket ~4 drew|drawn|won|winning",
+      "lottery|lotto|sweepstakes|sweepstake|euromillions|powerball|millions ~4 draw|promotion|promotional|award|notification|claim",
       "lottery|sweepstakes|jackpot ~4 winner|winning|won",
       "gano|ganador|ganadora|ganado|ganaste ~5 loteria|premio|sorteo|#money|rifa|millones",
     ],
@@ -23,6 +26,7 @@ export const fraud: Rule = {
       "next of kin",
       "unclaimed|dormant|abandoned ~2 funds|estate|account|inheritance|money|property",
       "heirs|heir|beneficiary|deceased|inheritance|herencia|heredero|beneficiario ~12 million|millions|#money|millones",
+      "left|deposited|sum|funds|fund|deposit|consignment ~5 million|millions",
       "died ~6 without ~3 heirs|will|heir|kin",
       "shares|share|same|bears|similar ~3 surname|name",
       "barrister",
@@ -90,6 +94,7 @@ export const fraud: Rule = {
     ],
     "fraud.overpayment": [
       "deposit|cash ~6 check|checks|cheque|order ~25 wire|send|forward|transfer|return|zelle ~3 rest|remainder|balance|difference|excess|remaining",
+      "keep ~2 #money|#number|percent|commission ~10 wire|send|forward|transfer|zelle|return ~3 rest|remainder|balance|difference|remaining",
       "keep ~4 yourself|commission|pay|salary ~8 wire|send|forward|transfer ~3 rest|remainder|balance|difference|remaining",
       "mystery|secret shopper|shopping ~12 check|deposit|wire",
       "deposite|cobre ~4 cheque ~20 envie|mande|transfiera ~3 resto|diferencia",
