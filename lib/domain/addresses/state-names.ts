@@ -11,7 +11,7 @@ const names: Readonly<Record<StateCode, readonly string[]>> = {
   CO: ["Colorado", "Colo"],
   CT: ["Connecticut", "Conn"],
   DE: ["Delaware", "Del"],
-  DC: ["District of Columbia", "Dist of Columbia", "Washington DC"],
+  DC: ["District of Columbia", "Dist of Columbia"],
   FL: ["Florida", "Fla"],
   GA: ["Georgia"],
   HI: ["Hawaii", "Hawai'i"],

@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ParsedAddress } from "./parse-address.ts";
+import { parseAddress } from "./parse-address.ts";
+
+const home = {
+  name: "Jane Doe",
+  line1: "123 Main St",
+  city: "San Francisco",
+  state: "CA",
+  zip: "94107",
+};
+const { name: _, ...street } = home;
+
+/** As people paste them: maps, signatures, invoices, contacts, envelopes, forms, chats. */
+const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
+  ["Jane Doe\n123 Main St\nSan Francisco, CA 94107", home],
+  ["Jane Doe, 123 Main St, San Francisco, CA 94107", home],
+  ["Jane Doe, 123 Main St, San Francisco, CA, 94107, USA", home],
+  ["Jane Doe 123 Main St San Francisco CA 94107", home],
+  ["123 Main St, San Francisco, CA 94107", street],
+  ["123 Main St San Francisco CA 94107", street],
+  ["123 Main St, San Francisco, CA 94107, United States", street],
+  ["123 Main St\r\nSan Francisco, CA 94107\r\nUnited States of America", street],
+  ["  Jane Doe \n\n 123 Main St,\n\n San Francisco,  CA   94107 \n", home],
+  [
+    "jane doe\n123 main st\nsan francisco, ca 94107",
+    { name: "jane doe", line1: "123 main st", city: "san francisco", state: "CA", zip: "94107" },
+  ],
+  [
+    "JANE DOE\n123 MAIN ST\nSAN FRANCISCO CA  94107-1741",
+    { name: "JANE DOE", line1: "123 MAIN ST", city: "SAN FRANCISCO", state: "CA", zip: "94107-1741" },
+  ],
+  ["Jane Doe\n123 Main St\nSan Francisco, California 94107", home],
+  ["Jane Doe\n123 Main St\nSan Francisco, Calif. 94107", home],
+  ["Jane Doe\n123 Main St\nSan Francisco\nCA\n94107", home],
+  ["Jane Doe\n123 Main St\nSan Francisco\nCA 94107\nUS", home],
+  ["Jane Doe\n123 Main St\nSan Francisco, CA. 94107.", home],
+  ["Jane Doe\n123 Main St\nSan Francisco, CA  941071741", { ...home, zip: "94107-1741" }],
+  ["Jane Doe\n123 Main St\nSan Francisco, CA", { ...home, zip: undefined } as never],
+  ["Jane Doe\n123 Main St\nSan Francisco 94107", home],
+  ["Jane Doe\n123 Main St Apt 4B\nSan Francisco, CA 94107", { ...home, line2: "Apt 4B" }],
+  ["Jane Doe\n123 Main St, Apt 4B\nSan Francisco, CA 94107", { ...home, line2: "Apt 4B" }],
+  ["Jane Doe\n123 Main St\nApt 4B\nSan Francisco, CA 94107", { ...home, line2: "Apt 4B" }],
+  ["Jane Doe\n123 Main St #4\nSan Francisco, CA 94107", { ...home, line2: "#4" }],
+  ["Jane Doe, 123 Main St Apt 4B San Francisco CA 94107", { ...home, line2: "Apt 4B" }],
+  ["Jane Doe\nApt 4B\n123 Main St\nSan Francisco, CA 94107", { ...home, line2: "Apt 4B" }],
+  ["Jane Doe\n123 Main St\n2nd Floor\nSan Francisco, CA 94107", { ...home, line2: "2nd Floor" }],
+  [
+    "Jane Doe\n123 Main St, Building 3, Suite 200\nSan Francisco, CA 94107",
+    { ...home, line2: "Building 3, Suite 200" },
+  ],
+  ["Jane Doe — 123 Main St — San Francisco, CA 94107", home],
+  ["Jane Doe / 123 Main St / San Francisco, CA 94107", home],
+  ["Jane Doe; 123 Main St; San Francisco; CA; 94107", home],
+  ['"Jane Doe","123 Main St","San Francisco","CA","94107"', home],
+  ["Jane Doe\n123 Main St 23rd Floor San Francisco CA 94107", { ...home, line2: "23rd Floor" }],
+  ["Name\tJane Doe\nAddress\t123 Main St\nCity\tSan Francisco\nState\tCA\nZip\t94107", home],
+  // Google Maps, Apple Maps
+  [
+    "1600 Amphitheatre Pkwy, Mountain View, CA 94043",
+    { line1: "1600 Amphitheatre Pkwy", city: "Mountain View", state: "CA", zip: "94043" },
+  ],
+  [
+    "Googleplex\n4.2 ★ (11,234)\n1600 Amphitheatre Pkwy, Mountain View, CA 94043\nOpen ⋅ Closes 5 PM\n(650) 253-0000\ngoogle.com\nDirections\nSave",
+    {
+      name: "Googleplex",
+      line1: "1600 Amphitheatre Pkwy",
+      city: "Mountain View",
+      state: "CA",
+      zip: "94043",
+    },
+  ],
+  [
+    "Ferry Building\n1 Ferry Building\nSan Francisco, CA  94105\nUnited States\n37.79550, -122.39370",
+    { name: "Ferry Building", line1: "1 Ferry Building", city: "San Francisco", state: "CA", zip: "94105" },
+  ],
+  [
+    "QJ8F+2C San Francisco, California\n350 5th Ave, New York, NY 10118",
+    { line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" },
+  ],
+  // Signatures
+  [
+    "Best regards,\nJane Doe\nSenior Engineer\nAcme Corp\n123 Main St, Suite 200\nSan Francisco, CA 94107\nT: (415) 555-0100 | F: (415) 555-0101\njane@acme.com | www.acme.com",
+    { ...home, name: "Jane Doe, Acme Corp", line2: "Suite 200" },
+  ],
+  [
+    "Jane Doe | Acme Corp | 123 Main St | San Francisco, CA 94107 | 415-555-0100",
+    { ...home, name: "Jane Doe, Acme Corp" },
+  ],
+  ["Jane Doe • 123 Main St • San Francisco, CA 94107 • jane.doe@example.co.uk", home],
+  ["> Jane Doe\n> 123 Main St\n> San Francisco, CA 94107", home],
+  ["Jane Doe\n123 Main St\nSan Francisco, CA 94107\nCell 415.555.0100\nSent from my iPhone", home],
+  ["Jane Doe\njane@example.com\n+1 415 555 0100\n123 Main St\nSan Francisco, CA 94107", home],
+  // Invoices, shops, labels
+  ["Ship to:\nJane Doe\n123 Main St\nSan Francisco, CA 94107\nUnited States\nOrder #1234", home],
+  ["Ship To: Jane Doe\n123 Main St\nSan Francisco, CA 94107", home],
+  ["Address: 123 Main St, San Francisco, CA 94107", street],
+  ["My address is: 123 Main St, San Francisco, CA 94107", street],
+  [
+    "Shipping Address\nJane Doe\n123 Main St\nSan Francisco CA 94107-1741\nPhone: 4155550100",
+    { ...home, zip: "94107-1741" },
+  ],
+  ["Jane Doe\tAcme\t123 Main St\tSan Francisco\tCA\t94107", { ...home, name: "Jane Doe, Acme" }],
+  [
+    "Invoice No: 7788\nBill to\nAcme, Inc.\nAttn: Accounts Payable\n123 Main St\nSan Francisco, CA 94107",
+    { ...home, name: "Acme, Inc., Attn: Accounts Payable" },
+  ],
+  ["Name: Jane Doe\nStreet: 123 Main St\nCity: San Francisco\nState: California\nZip: 94107", home],
+  [
+    "Full Name: Jane Doe\nAddress Line 1: 123 Main St\nAddress Line 2: Apt 4\nCity: San Francisco\nState: CA\nZip Code: 94107\nPhone: 415-555-0100",
+    { ...home, line2: "Apt 4" },
+  ],
+  // Boxes, routes, other deliveries
+  [
+    "Acme Corp\nP.O. Box 1234\nSan Francisco, CA 94107",
+    { ...home, name: "Acme Corp", line1: "P.O. Box 1234" },
+  ],
+  ["Acme Corp, PO Box 1234, San Francisco CA 94107", { ...home, name: "Acme Corp", line1: "PO Box 1234" }],
+  ["PO Box 1234 San Francisco CA 94107", { ...street, line1: "PO Box 1234" }],
+  [
+    "Jane Doe\nRR 2 Box 152\nMarfa, TX 79843",
+    { name: "Jane Doe", line1: "RR 2 Box 152", city: "Marfa", state: "TX", zip: "79843" },
+  ],
+  [
+    "Jane Doe\nGeneral Delivery\nBarrow, AK 99723",
+    { name: "Jane Doe", line1: "General Delivery", city: "Barrow", state: "AK", zip: "99723" },
+  ],
+  [
+    "SSgt Jane Doe\nPSC 802 Box 74\nAPO, AE 09499",
+    { name: "SSgt Jane Doe", line1: "PSC 802 Box 74", city: "APO", state: "AE", zip: "09499" },
+  ],
+  [
+    "CPT Jane Doe\nUnit 2050 Box 4190\nAPO AP 96278-2050",
+    { name: "CPT Jane Doe", line1: "Unit 2050 Box 4190", city: "APO", state: "AP", zip: "96278-2050" },
+  ],
+  [
+    "Seaman Joe Poe, USS Enterprise, FPO AP 96601",
+    { name: "Seaman Joe Poe", line1: "USS Enterprise", city: "FPO", state: "AP", zip: "96601" },
+  ],
+  ["PSC 802 Box 74 APO AE 09499", { line1: "PSC 802 Box 74", city: "APO", state: "AE", zip: "09499" }],
+  [
+    "María Suárez\nUrb. Las Gladiolas\n150 Calle A\nSan Juan, PR 00926-3232",
+    {
+      name: "María Suárez",
+      line1: "150 Calle A",
+      line2: "Urb. Las Gladiolas",
+      city: "San Juan",
+      state: "PR",
+      zip: "00926-3232",
+    },
+  ],
+  [
+    "María Suárez\n1019 Avenida Ashford Apt 3B\nSan Juan, Puerto Rico 00907",
+    {
+      name: "María Suárez",
+      line1: "1019 Avenida Ashford",
+      line2: "Apt 3B",
+      city: "San Juan",
+      state: "PR",
+      zip: "00907",
+    },
+  ],
+  [
+    "Jane Doe\nHC 1 Buzón 29030\nCaguas PR 00725",
+    { name: "Jane Doe", line1: "HC 1 Buzón 29030", city: "Caguas", state: "PR", zip: "00725" },
+  ],
+  [
+    "Jane Doe\n9003 Norre Gade\nSt. Thomas, VI 00802",
+    { name: "Jane Doe", line1: "9003 Norre Gade", city: "St. Thomas", state: "VI", zip: "00802" },
+  ],
+  // States and cities that are words
+  [
+    "1600 Pennsylvania Avenue NW, Washington, DC 20500",
+    { line1: "1600 Pennsylvania Avenue NW", city: "Washington", state: "DC", zip: "20500" },
+  ],
+  [
+    "1600 Pennsylvania Ave NW Washington D.C. 20500",
+    { line1: "1600 Pennsylvania Ave NW", city: "Washington", state: "DC", zip: "20500" },
+  ],
+  [
+    "350 Fifth Avenue\nNew York, New York 10118",
+    { line1: "350 Fifth Avenue", city: "New York", state: "NY", zip: "10118" },
+  ],
+  [
+    "350 Fifth Avenue\nNew York 10118",
+    { line1: "350 Fifth Avenue", city: "New York", state: "NY", zip: "10118" },
+  ],
+  [
+    "350 Fifth Ave New York NY 10118",
+    { line1: "350 Fifth Ave", city: "New York", state: "NY", zip: "10118" },
+  ],
+  [
+    "5 Capitol St, Charleston, West Virginia 25301",
+    { line1: "5 Capitol St", city: "Charleston", state: "WV", zip: "25301" },
+  ],
+  [
+    "1 Elm St, Kansas City, Kansas 66101",
+    { line1: "1 Elm St", city: "Kansas City", state: "KS", zip: "66101" },
+  ],
+  ["12 Rue St, St. Louis, MO 63101", { line1: "12 Rue St", city: "St. Louis", state: "MO", zip: "63101" }],
+  [
+    "500 W Madison St, Fort Wayne IN 46802",
+    { line1: "500 W Madison St", city: "Fort Wayne", state: "IN", zip: "46802" },
+  ],
+  ["742 Evergreen Terrace, Portland, OR", { line1: "742 Evergreen Terrace", city: "Portland", state: "OR" }],
+  [
+    "99 Broadway, Brooklyn, N.Y. 11249",
+    { line1: "99 Broadway", city: "Brooklyn", state: "NY", zip: "11249" },
+  ],
+  [
+    "842 E 1700 S Salt Lake City UT 84105",
+    { line1: "842 E 1700 S", city: "Salt Lake City", state: "UT", zip: "84105" },
+  ],
+  [
+    "12 Oak St Forest Hills NY 11375",
+    { line1: "12 Oak St", city: "Forest Hills", state: "NY", zip: "11375" },
+  ],
+  [
+    "77 Park Ave Lake Forest, IL 60045",
+    { line1: "77 Park Ave", city: "Lake Forest", state: "IL", zip: "60045" },
+  ],
+  // Streets that are hard
+  [
+    "Jane Doe\nOne Microsoft Way\nRedmond, WA 98052",
+    { name: "Jane Doe", line1: "One Microsoft Way", city: "Redmond", state: "WA", zip: "98052" },
+  ],
+  [
+    "3M Company\n3M Center\nSt. Paul, MN 55144",
+    { name: "3M Company", line1: "3M Center", city: "St. Paul", state: "MN", zip: "55144" },
+  ],
+  [
+    "Jane Doe\n112-10 Queens Blvd\nForest Hills NY 11375",
+    { name: "Jane Doe", line1: "112-10 Queens Blvd", city: "Forest Hills", state: "NY", zip: "11375" },
+  ],
+  [
+    "Jane Doe\n12345 Hwy 64\nCary NC 27511",
+    { name: "Jane Doe", line1: "12345 Hwy 64", city: "Cary", state: "NC", zip: "27511" },
+  ],
+  [
+    "The President\nThe White House\nWashington, DC 20500",
+    { name: "The President", line1: "The White House", city: "Washington", state: "DC", zip: "20500" },
+  ],
+  ["John Smith, Jr.\n123 Main St\nSan Francisco, CA 94107", { ...home, name: "John Smith, Jr." }],
+  [
+    "Dr. & Mrs. O'Neil-Smith\n123½ Main St\nSan Francisco, CA 94107",
+    { ...home, name: "Dr. & Mrs. O'Neil-Smith", line1: "123½ Main St" },
+  ],
+  // Partial
+  ["123 Main St", { line1: "123 Main St" }],
+  ["123 Main St Apt 4", { line1: "123 Main St", line2: "Apt 4" }],
+  ["San Francisco, CA 94107", { city: "San Francisco", state: "CA", zip: "94107" }],
+  ["94107 San Francisco, CA", { city: "San Francisco", state: "CA", zip: "94107" }],
+];
+
+test.each(blocks)("%j falls into its fields", (pasted, fields) => {
+  expect(parseAddress(pasted)).toEqual(
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
+  );
+});
+
+test.each([
+  "",
+  "   \n ",
+  "hello world",
+  "Jane Doe",
+  "jane@example.com",
+  "(415) 555-0100",
+  "Thank you for your letter of 5 March. I will write again soon.",
+  "https://example.com/a/b?c=12345",
+  "x".repeat(5_000),
+])("%j is no address", (text) => {
+  expect(parseAddress(text)).toBeNull();
+});
+
+test("no text makes it throw, hang or return an empty field", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(..."\n|, |#4|Apt|123|94107|CA|New York|PO Box|St|-|.|Jane|(|: ".split("|")),
+          fc.string({ unit: "grapheme", maxLength: 8 }),
+        ),
+        { maxLength: 30 },
+      ),
+      (parts) => {
+        const parsed = parseAddress(parts.join(" "));
+        for (const value of Object.values(parsed ?? {})) expect(value.trim()).not.toBe("");
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

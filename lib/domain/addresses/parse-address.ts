@@ -1,0 +1,193 @@
+import { dropNoise, isJobTitle } from "./drop-noise.ts";
+import { toPostalText } from "./postal-text.ts";
+import { readSecondaryUnits, standsAlone } from "./secondary-units.ts";
+import { partStreetFromCity, splitLastLine } from "./split-last-line.ts";
+import { standardizeLine } from "./standardize-line.ts";
+import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
+import { streetSuffix } from "./street-suffixes.ts";
+
+export type ParsedAddress = {
+  name?: string;
+  line1?: string;
+  line2?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+};
+
+/** A signature with a disclaimer still fits; a whole letter is not an address. */
+const maxChars = 1_500;
+const maxLines = 20;
+
+/**
+ * Reads a pasted block as an address, as far as it goes; null when neither a street nor a last line is in it.
+ * Words stay as typed, only the state becomes its code. Pure and safe in a browser.
+ */
+export function parseAddress(block: string): ParsedAddress | null {
+  if (block.length > maxChars) return null;
+  const labelled = readLabelled(block);
+  if (labelled) return labelled;
+  const lines = dropNoise(block);
+  if (lines.length === 0 || lines.length > maxLines) return null;
+
+  const last = splitLastLine(lines.join("\n"));
+  const rows = (last?.before ?? lines.join("\n"))
+    .split("\n")
+    .map((row) =>
+      row
+        .split(/[,;]/)
+        .map((part) => part.trim())
+        .filter((part) => /[\p{L}\d]/u.test(part)),
+    )
+    .filter((row) => row.length > 0);
+  const city = last ? takeCity(rows) : undefined;
+  const { before, street, after } = splitAtStreet(rows, last?.state);
+  if (!last && !street) return null;
+
+  const { line1, units } = takeUnits(street ?? "");
+  const { name, beside } = readName(before, last?.state);
+  const line2 = [
+    ...beside,
+    ...units,
+    ...after.filter((part) => last || standardizeLine(part).form === "unit"),
+  ].join(", ");
+  return withoutEmpty({ name, line1, line2, city, state: last?.state, zip: last?.zip });
+}
+
+/** "Name: … / Street: … / City: …", as forms and order e-mails write it. */
+function readLabelled(block: string): ParsedAddress | null {
+  const fields: readonly (readonly [keyof ParsedAddress, RegExp])[] = [
+    ["name", /^(full |recipient |contact |customer )?name$/],
+    ["line1", /^(street( address)?|address( line)? ?1?|line ?1|address1)$/],
+    ["line2", /^(address( line)? ?2|line ?2|apt|apartment|unit|suite|apt\/suite|address2)$/],
+    ["city", /^(city|town|city\/town)$/],
+    ["state", /^(state|state\/province|province|region)$/],
+    ["zip", /^(zip|zip ?code|postal ?code|postcode)$/],
+  ];
+  const found: ParsedAddress = {};
+  for (const line of block.split(/\r?\n/)) {
+    const match = /^\s*([A-Za-z0-9/ ]{2,20}?)\s*[:=\t]\s*(\S.*?)[\s,]*$/.exec(line);
+    const field = match && fields.find(([, pattern]) => pattern.test(match[1]!.toLowerCase().trim()))?.[0];
+    if (field && match) found[field] ??= match[2]!;
+  }
+  if (found.line1 === undefined || (found.city === undefined && found.zip === undefined)) return null;
+  const last = splitLastLine(`x, ${found.state ?? ""} ${found.zip ?? ""}`);
+  return withoutEmpty({ ...found, state: last?.state ?? found.state, zip: last?.zip ?? found.zip });
+}
+
+/** Takes the city off the end of the rows; a street on the same line without a comma is left behind. */
+function takeCity(rows: string[][]): string | undefined {
+  const row = rows.at(-1);
+  const segment = row?.at(-1);
+  if (!row || segment === undefined) return undefined;
+  const words = toPostalText(segment).split(" ");
+  const streetForms: readonly string[] = ["street", "po_box", "military"];
+  const holdsStreet =
+    startsLikeStreet(words) ||
+    streetForms.includes(standardizeLine(segment).form) ||
+    /^(P ?O ?BOX|PSC|CMR|UNIT) \w+ \w/.test(words.join(" "));
+  if (!holdsStreet) {
+    const inner = findStreetStart(segment);
+    if (inner === 0 || row.length > 1) {
+      row.pop();
+      if (row.length === 0) rows.pop();
+      return segment.replace(/[.]+$/, "");
+    }
+  }
+  const parted = partStreetFromCity(segment);
+  if (!parted) return undefined;
+  row[row.length - 1] = parted.street;
+  return parted.city;
+}
+
+/** The index of the word where a street begins after a name on the same line, else 0. */
+function findStreetStart(segment: string): number {
+  const words = segment.split(" ");
+  for (let index = 1; index < words.length - 1; index++) {
+    const rest = toPostalText(words.slice(index).join(" "));
+    const restWords = rest.split(" ");
+    if (/^P ?O ?B(OX)? /.test(rest)) return index;
+    if (/^\d/.test(rest) && startsLikeStreet(restWords)) return index;
+  }
+  return 0;
+}
+
+const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
+
+/** The delivery line, what stands before it (whole lines) and what follows it. */
+function splitAtStreet(
+  rows: readonly (readonly string[])[],
+  state: string | undefined,
+): { before: string[]; street?: string; after: string[] } {
+  const parts = rows.flatMap((row, rowIndex) => row.map((text) => ({ text, rowIndex })));
+  const isDelivery = (text: string) => deliveryForms.includes(standardizeLine(text, state).form);
+  const isComplete = (text: string) => {
+    const words = toPostalText(text).split(" ");
+    return !startsLikeStreet(words) || standardizeStreet(words).complete || takeUnits(text).units.length > 0;
+  };
+  let at = parts.findIndex(({ text }) => isDelivery(text) && isComplete(text));
+  // "3M Company" above "3M Center": only one of them ends like a street.
+  const endsInSuffix = (text: string) => streetSuffix(toPostalText(text).split(" ").at(-1)!) !== undefined;
+  if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text) && endsInSuffix(text));
+  if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text));
+  if (at < 0) {
+    // "Jane Doe 123 Main St" on one line.
+    at = state === undefined ? -1 : parts.findIndex(({ text }) => findStreetStart(text) > 0);
+    if (at < 0) {
+      // No number at all ("The White House"): the line above the city is where it goes.
+      const all = rows.map((row) => row.join(", "));
+      if (state === undefined || all.length < 2) return { before: all, after: [] };
+      return { before: all.slice(0, 1), street: all[1]!, after: all.slice(2) };
+    }
+    const words = parts[at]!.text.split(" ");
+    const start = findStreetStart(parts[at]!.text);
+    const name = words.slice(0, start).join(" ");
+    const before = [...wholeRows(parts.slice(0, at)), name];
+    return { before, street: words.slice(start).join(" "), after: parts.slice(at + 1).map((p) => p.text) };
+  }
+  return {
+    before: wholeRows(parts.slice(0, at)),
+    street: parts[at]!.text,
+    after: parts.slice(at + 1).map((part) => part.text),
+  };
+}
+
+function wholeRows(parts: readonly { text: string; rowIndex: number }[]): string[] {
+  const rows = new Map<number, string[]>();
+  for (const { text, rowIndex } of parts) rows.set(rowIndex, [...(rows.get(rowIndex) ?? []), text]);
+  return [...rows.values()].map((row) => row.join(", "));
+}
+
+/** "123 Main St Apt 4B" → the street and the unit, in the words they were typed in. */
+function takeUnits(street: string): { line1: string; units: string[] } {
+  const words = street.split(" ");
+  const read = (from: number, to: number) =>
+    readSecondaryUnits(toPostalText(words.slice(from, to).join(" ")).split(" "));
+  for (let cut = 2; cut < words.length; cut++) {
+    const unit = read(cut, words.length);
+    if (!unit || unit.incomplete) continue;
+    const bare = cut === words.length - 1 && standsAlone(toPostalText(words[cut]!));
+    if (bare && !standardizeStreet(toPostalText(words.slice(0, cut).join(" ")).split(" ")).complete) continue;
+    if (!startsLikeStreet(toPostalText(street).split(" "))) break;
+    const tidy = (text: string) => text.replace(/^[\s,-]+|[\s,-]+$/g, "");
+    return { line1: tidy(words.slice(0, cut).join(" ")), units: [tidy(words.slice(cut).join(" "))] };
+  }
+  return { line1: street, units: [] };
+}
+
+/** The first line is the name, a company goes with it; units and urbanizations above the street go beside it. */
+function readName(before: readonly string[], state: string | undefined): { name: string; beside: string[] } {
+  const beside: string[] = [];
+  const names: string[] = [];
+  for (const line of before) {
+    const { form } = standardizeLine(line, state);
+    if (form === "unit" || form === "urbanization") beside.push(line);
+    else if (!isJobTitle(line) || before.length === 1) names.push(line);
+  }
+  const joined = names.slice(0, 2).join(", ");
+  return { name: joined.length <= 80 ? joined : (names[0] ?? ""), beside };
+}
+
+function withoutEmpty(fields: { [K in keyof ParsedAddress]: string | undefined }): ParsedAddress {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as ParsedAddress;
+}
