@@ -4,6 +4,7 @@ import type { Actor } from "#lib/domain/access/actor";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { admitCaller, identifyCaller } from "./admit-caller.ts";
+import { declareOperation } from "./declared-operations.ts";
 import { toErrorResponse } from "./envelope.ts";
 import type { InputOf, Operation, Reply, ReplyFunction } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
@@ -83,6 +84,7 @@ export function route<const O extends Operation>(
     );
     return response;
   };
+  declareOperation(operation);
   return Object.assign(handle, { operation });
 }
 

@@ -12,6 +12,7 @@ import {
 } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
+import { contentNames, letterRules } from "./letter-rules.ts";
 
 /** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
 
@@ -71,8 +72,6 @@ type LetterFields = {
   postcard_front?: string | undefined;
 } & { [K in keyof typeof contentFields]?: string | undefined };
 
-const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
-
 function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);
 }
@@ -115,7 +114,7 @@ export const quoteRequestSchema = z
     ...paymentFields,
   })
   .superRefine(checkLetter)
-  .meta({ id: "QuoteRequest" });
+  .meta({ id: "QuoteRequest", ...letterRules("at most one content") });
 
 export const orderRequestSchema = z
   .strictObject({
@@ -138,7 +137,7 @@ export const orderRequestSchema = z
       });
     }
   })
-  .meta({ id: "OrderRequest" });
+  .meta({ id: "OrderRequest", ...letterRules("exactly one content") });
 
 /** What a proof needs: content, addresses and options; the rest of an order's fields are accepted and ignored. */
 export const proofRequestSchema = z
@@ -172,7 +171,7 @@ export const proofRequestSchema = z
       });
     }
   })
-  .meta({ id: "ProofRequest" });
+  .meta({ id: "ProofRequest", ...letterRules("exactly one content") });
 
 export const suggestClassRequestSchema = z
   .strictObject({ text: z.string().min(1, "is required").max(maxTextChars) })

@@ -1,0 +1,53 @@
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { formats, mailClasses } from "#lib/domain/mail/schema";
+
+export const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
+
+const given = (...names: string[]) => ({
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+});
+const oneOf = (name: string, values: readonly string[]) => ({
+  required: [name],
+  properties: { [name]: { enum: values } },
+});
+/** Not `if` and `then`: linters close every schema with properties that stands outside anyOf, oneOf and not. */
+const rule = (description: string, condition: object, consequence: object) => ({
+  description,
+  anyOf: [{ not: condition }, consequence],
+});
+
+const cards = formats.filter(isCard);
+const postcards = formats.filter((format) => format.startsWith("postcard"));
+const trackedClasses = mailClasses.filter((mailClass) => mailClass !== "first_class");
+
+const pieceRules = [
+  rule(
+    "A notecard or postcard goes first_class, without tracking, and carries text.",
+    oneOf("format", cards),
+    {
+      properties: { mail_class: { const: "first_class" }, tracking: { const: false } },
+      not: { anyOf: contentNames.slice(1).map((name) => given(name)) },
+    },
+  ),
+  rule("Every class but first_class is tracked already.", oneOf("mail_class", trackedClasses), {
+    properties: { tracking: { const: false } },
+  }),
+  rule("Only a postcard has a front to choose.", given("postcard_front"), oneOf("format", postcards)),
+];
+
+/**
+ * What piece-rules.ts and the content check say, as JSON Schema: zod cannot say it of a refinement. That both accept the same
+ * letters is tested.
+ */
+export function letterRules(content: "at most one content" | "exactly one content") {
+  const pairs = contentNames.flatMap((first, index) =>
+    contentNames.slice(index + 1).map((second) => given(first, second)),
+  );
+  return {
+    allOf: pieceRules,
+    ...(content === "exactly one content"
+      ? { oneOf: contentNames.map((name) => given(name)) }
+      : { not: { anyOf: pairs } }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Env } from "#lib/env";
+import { brandName } from "#lib/shared/brand";
+import { errorTable } from "#lib/shared/errors";
+import type { Operation } from "../operation.ts";
+import { createComponentSchemas } from "./component-schemas.ts";
+import { describeOperation, headerComponents } from "./describe-operation.ts";
+import { apiInfo, tagDescriptions } from "./service-info.ts";
+
+type PathItem = Record<string, Record<string, unknown>>;
+/** As much of an OpenAPI document as the build's base holds. */
+export type BaseDocument = {
+  openapi: string;
+  info: Record<string, unknown>;
+  paths: Readonly<Record<string, PathItem>>;
+};
+
+/** The base where the build made none: `next dev`, or a test. */
+export const emptyBase: BaseDocument = { openapi: "3.1.0", info: apiInfo, paths: {} };
+
+/**
+ * The description of this deployment: the base that was made of the route files, under the exact schemas, codes, headers and
+ * examples of the operations that this deployment has.
+ */
+export function buildDocument(deployment: {
+  base: BaseDocument;
+  operations: readonly Operation[];
+  env: Env;
+  baseUrl: string;
+}): Record<string, unknown> {
+  const { base, env, baseUrl } = deployment;
+  const operations = deployment.operations.filter((operation) => operation.enabled?.(env) !== false);
+  const schemas = createComponentSchemas();
+  const paths: Record<string, PathItem> = {};
+  for (const operation of operations) {
+    const method = operation.method.toLowerCase();
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [method]: {
+        ...base.paths[operation.path]?.[method],
+        ...describeOperation(operation, schemas),
+      },
+    };
+  }
+  return {
+    openapi: base.openapi,
+    info: { ...base.info, contact: { name: brandName, url: baseUrl } },
+    servers: [{ url: baseUrl, description: "This deployment" }],
+    tags: tagsOf(operations),
+    externalDocs: { description: "The same for programs that read text", url: `${baseUrl}/llms-full.txt` },
+    paths,
+    components: {
+      securitySchemes: {
+        BearerAuth: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "An optional developer key: svc_live_… or, for sandbox orders alone, svc_test_…. A key that is sent and does not verify is refused, never treated as no key.",
+        },
+      },
+      headers: usedHeaders(paths),
+      schemas: schemas.all(),
+    },
+    "x-error-codes": errorTable,
+  };
+}
+
+function tagsOf(operations: readonly Operation[]) {
+  const order = Object.keys(tagDescriptions);
+  const used = [...new Set(operations.map(({ tag }) => tag))];
+  used.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return used.map((name) => ({ name, description: tagDescriptions[name] }));
+}
+
+function usedHeaders(paths: unknown) {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(
+    Object.entries(headerComponents).filter(([name]) => text.includes(`#/components/headers/${name}"`)),
+  );
+}

@@ -1,0 +1,229 @@
+import type { z } from "zod";
+import { type ErrorCode, errorTable } from "#lib/shared/errors";
+import type { Operation, ResponseSpec } from "../operation.ts";
+import { errorEnvelopeSchema } from "../schemas.ts";
+import type { ComponentSchemas, JsonSchema } from "./component-schemas.ts";
+import { type Example, examplesOf } from "./examples.ts";
+import { failuresByStatus } from "./failure-codes.ts";
+
+type Json = Record<string, unknown>;
+
+/** The Operation Object of an operation (OpenAPI 3.1, 4.8.10). */
+export function describeOperation(operation: Operation, schemas: ComponentSchemas): Json {
+  const examples = examplesOf(operation);
+  const parameters = describeParameters(operation, examples, schemas);
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: describe(operation),
+    // Without a key first: the anonymous call is a supported mode (Specification, Authentication).
+    security: [{}, { BearerAuth: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...describeRequestBody(operation, examples, schemas),
+    responses: {
+      ...describeAnswers(operation, examples, schemas),
+      ...describeFailures(operation, examples, schemas),
+    },
+  };
+}
+
+/** What the operation does, and what holds for its callers. */
+function describe({ summary, description, scope, throttle }: Operation): string {
+  const rules = [
+    ...(scope ? [`A developer key needs the scope \`${scope}\`.`] : []),
+    ...(throttle
+      ? [
+          `At most ${throttle.perMinute} calls a minute for each ${throttle.by === "address" ? "network address" : "key, else network address"}${throttle.when ? " of the calls that are throttled" : ""}.`,
+        ]
+      : []),
+  ];
+  return [description ?? `${summary}.`, ...(rules.length > 0 ? [rules.join(" ")] : [])].join("\n\n");
+}
+
+function describeParameters(
+  operation: Operation,
+  examples: readonly Example[],
+  schemas: ComponentSchemas,
+): Json[] {
+  const sample = examples.find(({ status }) => status < 300) ?? examples[0];
+  const headers = Object.entries(operation.headers ?? {}).map(([name, { description, required }]) => ({
+    name,
+    in: "header",
+    description,
+    ...(required ? { required } : {}),
+    schema: { type: "string" },
+    ...exampleOf(sample?.headers?.[name]),
+  }));
+  return [
+    ...fieldsOf(operation.params, "path", sample?.params, schemas),
+    ...fieldsOf(operation.query, "query", sample?.query, schemas),
+    ...headers,
+  ];
+}
+
+function fieldsOf(
+  schema: z.ZodType | undefined,
+  place: "path" | "query",
+  sample: Readonly<Record<string, string | number>> | undefined,
+  schemas: ComponentSchemas,
+): Json[] {
+  if (!schema) return [];
+  // As parsed, for a number in a query is text until it is; what may be left out is seen before defaults.
+  const { properties = {} } = schemas.describe(schema, "output") as {
+    properties?: Record<string, JsonSchema>;
+  };
+  const { required = [] } = schemas.describe(schema, "input") as { required?: string[] };
+  return Object.entries(properties).map(([name, { description, ...field }]) => ({
+    name,
+    in: place,
+    ...(description ? { description } : {}),
+    ...(place === "path" || required.includes(name) ? { required: true } : {}),
+    schema: field,
+    ...exampleOf(sample?.[name]),
+  }));
+}
+
+const exampleOf = (value: unknown) => (value === undefined ? {} : { example: value });
+
+function describeRequestBody(
+  operation: Operation,
+  examples: readonly Example[],
+  schemas: ComponentSchemas,
+): Json {
+  if (operation.rawBody) {
+    const content = { [operation.rawBody.contentType]: { schema: binary } };
+    return { requestBody: { required: true, content } };
+  }
+  if (!operation.body) return {};
+  // A body that is no good would break the schema it illustrates; its answer stands with the 400.
+  const sent = examples.filter(({ body, status }) => body !== undefined && status !== 400);
+  const content = {
+    "application/json": {
+      schema: schemas.describe(operation.body, "input"),
+      ...namedExamples(sent, ({ body }) => body),
+    },
+  };
+  return { requestBody: { required: true, content } };
+}
+
+const binary = { type: "string", format: "binary" };
+
+function describeAnswers(
+  operation: Operation,
+  examples: readonly Example[],
+  schemas: ComponentSchemas,
+): Json {
+  return Object.fromEntries(
+    Object.entries(operation.responses).map(([status, answer]) => [
+      status,
+      {
+        description: answer.description,
+        headers: { ...commonHeaders, ...throttleHeaders(operation), ...ownHeaders(answer) },
+        ...describeContent(
+          answer,
+          examples.filter((example) => example.status === Number(status)),
+          schemas,
+        ),
+      },
+    ]),
+  );
+}
+
+function describeContent(
+  answer: ResponseSpec,
+  examples: readonly Example[],
+  schemas: ComponentSchemas,
+): Json {
+  if ("schema" in answer) {
+    const schema = schemas.describe(answer.schema, "output");
+    return { content: { "application/json": { schema, ...namedExamples(examples, (one) => one.answer) } } };
+  }
+  if (answer.contentTypes.length === 0) return {};
+  const schemaFor = (type: string) => (type.startsWith("application/json") ? { type: "object" } : binary);
+  return {
+    content: Object.fromEntries(answer.contentTypes.map((type) => [type, { schema: schemaFor(type) }])),
+  };
+}
+
+/** One answer a status: the envelope with the codes that come with it, and the default advice of each. */
+function describeFailures(
+  operation: Operation,
+  examples: readonly Example[],
+  schemas: ComponentSchemas,
+): Json {
+  const envelope = schemas.describe(errorEnvelopeSchema, "output");
+  return Object.fromEntries(
+    failuresByStatus(operation).map(([status, codes]) => [
+      status,
+      {
+        description: codes.map(describeCode).join("\n"),
+        headers: {
+          ...commonHeaders,
+          ...(codes.includes("rate_limited") ? throttleHeaders(operation) : {}),
+          ...(codes.some((code) => "retryAfter" in errorTable[code])
+            ? { "Retry-After": { $ref: "#/components/headers/Retry-After" } }
+            : {}),
+        },
+        content: {
+          "application/json": {
+            schema: { allOf: [envelope, { properties: { code: { enum: codes } } }] },
+            ...namedExamples(
+              examples.filter((example) => example.status === status),
+              ({ answer }) => answer,
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function describeCode(code: ErrorCode): string {
+  const { next, retryable } = errorTable[code];
+  return `- \`${code}\`${retryable ? " (may be retried)" : ""}: ${next.join(" ")}`;
+}
+
+const commonHeaders = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } };
+
+function throttleHeaders({ throttle }: Operation): Json {
+  if (!throttle) return {};
+  return {
+    RateLimit: { $ref: "#/components/headers/RateLimit" },
+    "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" },
+  };
+}
+
+function ownHeaders({ headers = {} }: ResponseSpec): Json {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+  );
+}
+
+function namedExamples(examples: readonly Example[], pick: (example: Example) => unknown): Json {
+  if (examples.length === 0) return {};
+  return {
+    examples: Object.fromEntries(
+      examples.map((example) => [example.name, { summary: example.summary, value: pick(example) }]),
+    ),
+  };
+}
+
+/** Headers that answers share, each described once. */
+export const headerComponents = {
+  "X-Request-Id": { description: "Names this request in our log.", schema: { type: "string" } },
+  "Retry-After": {
+    description: "Seconds to wait before the request is worth sending again.",
+    schema: { type: "integer", minimum: 1 },
+  },
+  RateLimit: {
+    description: "What is left of the throttle, and the seconds until it is full again.",
+    schema: { type: "string" },
+    example: '"proofs";r=19;t=60',
+  },
+  "RateLimit-Policy": {
+    description: "The throttle: calls (q) in a window of seconds (w).",
+    schema: { type: "string" },
+    example: '"proofs";q=20;w=60',
+  },
+} as const;

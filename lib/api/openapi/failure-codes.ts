@@ -1,0 +1,27 @@
+import { type ErrorCode, errorTable } from "#lib/shared/errors";
+import type { Operation } from "../operation.ts";
+
+/** Every code an operation can answer: its own, and those of the steps that route() takes for every operation. */
+export function failureCodesOf(operation: Operation): ErrorCode[] {
+  const takesBody = operation.body !== undefined || operation.rawBody !== undefined;
+  const parses = takesBody || operation.params !== undefined || operation.query !== undefined;
+  const codes: ErrorCode[] = [
+    // An operation that declares 400 itself answers wrong input in its own shape (Specification, reverse geocoding).
+    ...(parses && !operation.responses[400] ? (["validation_error"] as const) : []),
+    ...(takesBody ? (["payload_too_large", "unsupported_media_type"] as const) : []),
+    "invalid_key",
+    "key_disabled",
+    "key_store_unavailable",
+    ...(operation.scope ? (["insufficient_scope"] as const) : []),
+    ...(operation.throttle ? (["unattributable_request", "rate_limited"] as const) : []),
+    ...operation.errors,
+    "internal_error",
+  ];
+  return [...new Set(codes)];
+}
+
+/** Codes by the status they are answered with, lowest first. */
+export function failuresByStatus(operation: Operation): [status: number, codes: ErrorCode[]][] {
+  const byStatus = Map.groupBy(failureCodesOf(operation), (code) => errorTable[code].http as number);
+  return [...byStatus].sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,237 @@
+import type { Example } from "./examples.ts";
+import {
+  sampleCancelToken,
+  sampleConfirmationToken,
+  sampleLetter,
+  sampleOrderId,
+  sampleReviewToken,
+  sampleSender,
+} from "./samples.ts";
+
+const breakdown = [{ id: "first_class", label: "First-class letter, first page", amount_cents: 199 }];
+
+const order = {
+  id: sampleOrderId,
+  status: "submitted",
+  sandbox: true,
+  mail_class: "first_class",
+  format: "letter",
+  page_count: 1,
+  color: false,
+  to: { name: "Grace Hopper", city: "New York", state: "NY", zip: "10118" },
+  price_cents: 199,
+  breakdown,
+  tracking_number: "SANDBOX-4C1B-90AE-77D2",
+  expected_delivery_date: "2026-12-01",
+  refusal_reason: null,
+  created_at: "2026-11-20T17:04:11.000Z",
+  updated_at: "2026-11-20T17:04:11.000Z",
+};
+
+const notFound = {
+  status: "failed",
+  code: "not_found",
+  reason: "There is no order with this id.",
+  next: ["Check the address. GET /v1/openapi.json lists every endpoint."],
+};
+const params = { id: sampleOrderId };
+const unknownOrder: Example = {
+  name: "unknownOrder",
+  summary: "No such order",
+  params: { id: `ord_${"0".repeat(32)}` },
+  status: 404,
+  answer: notFound,
+};
+const cancelHeader = { "X-Capability-Token": sampleCancelToken };
+
+export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
+  createQuote: [
+    {
+      name: "letter",
+      summary: "A letter of text, with the token that sends it",
+      body: { ...sampleLetter, page_count: 1 },
+      status: 200,
+      answer: {
+        status: "ok",
+        total_cents: 199,
+        total: "$1.99",
+        breakdown,
+        page_count: 1,
+        note: "Priced for the content as it will be printed.",
+        confirmation_token: sampleConfirmationToken,
+        expires_in_minutes: 30,
+        next: [
+          "POST /v1/orders with the same letter, a from address and this confirmation_token. sandbox: true rehearses it for free.",
+          "Send an Idempotency-Key, so that a retry returns the same order.",
+        ],
+      },
+    },
+    {
+      name: "estimate",
+      summary: "What three certified pages in color would cost",
+      body: { mail_class: "certified", page_count: 3, color: true },
+      status: 200,
+      answer: {
+        status: "ok",
+        total_cents: 1469,
+        total: "$14.69",
+        breakdown: [
+          { id: "certified", label: "Certified letter, first page", amount_cents: 1299 },
+          { id: "extra_pages", label: "2 further pages", amount_cents: 50 },
+          { id: "color", label: "Color, 3 pages", amount_cents: 120 },
+        ],
+        page_count: 3,
+        note: "An estimate for the page count given. Quote with the content for the exact price.",
+      },
+    },
+    {
+      name: "misspeltField",
+      summary: "A field that does not exist",
+      body: { mail_class: "first_class", page_count: 1, colour: true },
+      status: 400,
+      answer: {
+        status: "failed",
+        code: "validation_error",
+        reason: "The request is not valid. colour: is not a field of this request; did you mean color?.",
+        next: ["Correct the fields named in `fields` and send the request again."],
+        fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }],
+      },
+    },
+  ],
+  createOrder: [
+    {
+      name: "sandboxLetter",
+      summary: "Rehearse a letter; nothing is printed",
+      headers: { "Idempotency-Key": "dinner-thanks-1" },
+      body: {
+        ...sampleLetter,
+        from: sampleSender,
+        sandbox: true,
+        confirmation_token: sampleConfirmationToken,
+      },
+      status: 201,
+      answer: {
+        status: "ok",
+        order,
+        capability: { cancel_token: sampleCancelToken, review_token: sampleReviewToken },
+      },
+    },
+    {
+      name: "undeliverable",
+      summary: "The sandbox's address that cannot be delivered to",
+      body: {
+        ...sampleLetter,
+        to: { ...sampleLetter.to, line1: "UNDELIVERABLE" },
+        from: sampleSender,
+        sandbox: true,
+      },
+      status: 422,
+      answer: {},
+    },
+    {
+      name: "unknownCreditCode",
+      summary: "A credit code that does not exist",
+      body: { ...sampleLetter, from: sampleSender, credit_code: "svc-aaaa-bbbb-cccc" },
+      status: 402,
+      answer: {
+        status: "failed",
+        code: "credit_code_unknown",
+        reason: "There is no credit account with this code.",
+        next: [
+          "Check the code. Codes look like svc-xxxx-xxxx-xxxx.",
+          "Buy a new code with POST /v1/credits/checkout.",
+        ],
+      },
+    },
+  ],
+  getOrder: [
+    {
+      name: "order",
+      summary: "A sandbox order",
+      params,
+      status: 200,
+      answer: { status: "ok", order },
+    },
+    unknownOrder,
+  ],
+  cancelOrder: [
+    {
+      name: "heldOrder",
+      summary: "An order that waits for a person to read it",
+      params,
+      headers: cancelHeader,
+      status: 200,
+      answer: {
+        status: "ok",
+        order: { ...order, status: "canceled", tracking_number: null, expected_delivery_date: null },
+      },
+    },
+    {
+      name: "tooLate",
+      summary: "An order that was handed over already",
+      params,
+      headers: cancelHeader,
+      status: 409,
+      answer: {},
+    },
+    {
+      name: "noToken",
+      summary: "Without the token of the order",
+      params,
+      status: 403,
+      answer: {},
+    },
+  ],
+  listOrderEvents: [
+    {
+      name: "events",
+      summary: "A sandbox order's first three events",
+      params,
+      status: 200,
+      answer: {},
+    },
+    unknownOrder,
+  ],
+  createProof: [
+    {
+      name: "letter",
+      summary: "The pages of a letter of text",
+      body: { ...sampleLetter, from: sampleSender },
+      status: 200,
+    },
+  ],
+  advanceOrder: [
+    {
+      name: "mailed",
+      summary: "The sandbox's post has taken it",
+      params,
+      headers: cancelHeader,
+      body: { to: "mailed" },
+      status: 200,
+      answer: { status: "ok", order: { ...order, status: "mailed" } },
+    },
+    {
+      name: "wrongToken",
+      summary: "A token of another order",
+      params,
+      headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
+      body: { to: "mailed" },
+      status: 403,
+      answer: {},
+    },
+  ],
+  getStats: [
+    { name: "stats", summary: "The counter", status: 200, answer: { status: "ok", letters_mailed: 4213 } },
+  ],
+  suggestClass: [
+    {
+      name: "demand",
+      summary: "A letter whose delivery may have to be proved",
+      body: {
+        text: "This is formal notice that my security deposit was due on October 1. Please return it within 14 days.",
+      },
+      status: 200,
+      answer: {},
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+/** Stand-ins for what the server makes anew for each order: never valid, always of the right shape. */
+export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
+export const sampleConfirmationToken = `svcq_${"Q29uZmlybWF0aW9uIHRva2VuIG9mIGEgcXVvdGU".repeat(3).slice(0, 115)}`;
+export const sampleCancelToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
+export const sampleReviewToken = `svcc_${"UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
+
+export const sampleRecipient = {
+  name: "Grace Hopper",
+  line1: "350 5th Ave",
+  line2: "Apt 21",
+  city: "New York",
+  state: "NY",
+  zip: "10118",
+};
+export const sampleSender = {
+  name: "Ada Lovelace",
+  line1: "1 Infinite Loop",
+  city: "Cupertino",
+  state: "CA",
+  zip: "95014",
+};
+export const sampleText =
+  "Dear Grace,\n\nThank you for the lovely dinner on Friday. The bread was the best I have had.\n\nYours,\nAda";
+
+export const sampleLetter = { mail_class: "first_class", to: sampleRecipient, text: sampleText } as const;
