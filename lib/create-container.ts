@@ -111,6 +111,7 @@ export function createContainer(env: Env) {
       addReview({ reviews, getOrder: orders.getOrder, passesScreening, clock }, capability, given),
     countLettersMailed: () => countLettersMailed(database),
     suggestClass: async (text: string) => ({ ...suggestClass(text), source: "heuristic" as const }),
+    warm: () => documents.warm(),
     async isReady(): Promise<boolean> {
       if (stopping) return false;
       return database.pool.query("select 1").then(
