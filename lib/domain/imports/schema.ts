@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** The parts of an address a column can feed, in the order they are shown. */
+export const mappedFields = ["name", "line1", "line2", "city", "state", "zip"] as const;
+export type MappedField = (typeof mappedFields)[number];
+
+const headers = z.array(z.string());
+
+/** Which source headers feed each field, in the order their values are joined ("First Name", "Last Name"). */
+export const headerMappingSchema = z
+  .object({ name: headers, line1: headers, line2: headers, city: headers, state: headers, zip: headers })
+  .meta({ id: "HeaderMapping" });
+export type HeaderMapping = z.infer<typeof headerMappingSchema>;
+
+/** Specification, POST /v1/csv-map: the headers, and at most three rows that help where headers say nothing. */
+export const csvMapRequestSchema = z
+  .strictObject({
+    headers: z
+      .array(z.string().max(200, "can have at most 200 characters"))
+      .min(1, "needs at least one header")
+      .max(200, "can have at most 200 headers"),
+    samples: z
+      .array(z.array(z.string().max(2_000, "can have at most 2,000 characters")).max(200))
+      .max(3, "can have at most three rows")
+      .optional(),
+  })
+  .meta({ id: "CsvMapRequest" });
+export type CsvMapRequest = z.infer<typeof csvMapRequestSchema>;
