@@ -60,7 +60,9 @@ export function intakePdf(
       withPage(engine, printable.document, index, (page) => {
         const { printed, ground: _, ...reading } = readPage(engine, page);
         if (index === 0) addressZoneClear = !options.addressZones.some((zone) => hasInkIn(printed, zone));
-        return { ...reading, ...change };
+        // What such letters claim is not what a reader sees.
+        const text = reading.doubt === "letters_differ" ? "" : reading.text;
+        return { ...reading, ...change, text };
       }),
     );
     if (pages.every((page) => !page.hasInk))

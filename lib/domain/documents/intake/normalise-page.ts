@@ -15,6 +15,11 @@ export type PageChange = { scaled: boolean; turned: boolean };
 export function assertPossibleSize(engine: Engine, document: number, index: number): void {
   const [width = 0, height = 0] =
     readFloats(engine, 2, (pointer) => engine.FPDF_GetPageSizeByIndexF(document, index, pointer)) ?? [];
+  if (width <= 0 || height <= 0)
+    throw new AppError(
+      "invalid_pdf",
+      `The PDF is damaged: page ${index + 1} cannot be read. Export it again.`,
+    );
   const possible = (side: number) => side >= smallestSide && side <= largestSide;
   if (possible(width) && possible(height)) return;
   throw new AppError(

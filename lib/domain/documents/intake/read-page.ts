@@ -1,8 +1,9 @@
+import { lettersDiffer } from "./audit-letters.ts";
 import { drawGrey, type GreyBitmap } from "./draw-page.ts";
 import { countWriting, isBlank } from "./ink.ts";
-import { sheet } from "./normalise-page.ts";
 import { objectKind, walkObjects } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
+import { readGlyphs } from "./read-glyphs.ts";
 import { type Glyph, joinGlyphs } from "./reading-order.ts";
 
 /** 96 dpi: the smallest type that can be read on paper still has a few pixels, and a page costs few milliseconds. */
@@ -15,15 +16,21 @@ const smallestContrast = 24;
 const smallestMeanChange = 5;
 /** Type below this is a pattern, not something a person reads. */
 const smallestTypePoints = 2;
-/** Letters of one unread stretch: a longer one could be a word nobody has screened. */
+/** Characters in a row that say nothing: a longer run could be a word nobody has screened. */
 const longestUnmappedRun = 2;
+/** One mark may stand for a few characters (ffi). More is a replacement text, which may say anything. */
+const longestLigature = 3;
+/** This many letters' worth of marks that no text accounts for send a page to be read by eye: a short word. */
+const writingToRead = 4;
+
+/** Why the text does not account for all that is printed. */
+export type Doubt = "writing_without_text" | "unmapped_characters" | "letters_differ";
 
 export type PageReading = {
   /** The words that show in print, in reading order. */
   text: string;
   hasInk: boolean;
-  /** Why the text does not account for all that is printed; null when it does. */
-  doubt: "writing_without_text" | "unmapped_characters" | null;
+  doubt: Doubt | null;
   /** A font that is used for visible text is not in the file. */
   missingFont: boolean;
   /** As printed, and without its text. */
@@ -33,52 +40,65 @@ export type PageReading = {
 
 /**
  * Reads a page by what its print shows: it is drawn with and without its text objects, and a character counts only where that
- * makes a difference. So text that is white on white, covered, clipped, transparent or off the page is not read, and marks that
- * look like writing but come from no text are reported.
+ * makes a difference. So text that is white on white, covered, clipped, transparent or off the page is not read; marks that look
+ * like writing but come from no text, and letters that look like others than they claim to be, are reported.
  */
 export function readPage(engine: Engine, page: number): PageReading {
   const { width, height } = readingSize;
-  const printed = drawGrey(engine, page, width, height);
   const textObjects: number[] = [];
+  // Before anything is drawn: it refuses pages with too many objects.
   walkObjects(engine, page, (object, kind) => {
     if (kind === objectKind.text) textObjects.push(object);
   });
-  const glyphs = textObjects.length > 0 ? readGlyphs(engine, page) : [];
-  for (const object of textObjects) engine.FPDFPageObj_SetIsActive(object, false);
-  const ground = textObjects.length > 0 ? drawGrey(engine, page, width, height) : printed;
+  const printed = drawGrey(engine, page, width, height);
+  const hasInk = !isBlank(printed);
+  if (textObjects.length === 0)
+    return { ...readUnwritten(printed), hasInk, text: "", missingFont: false, printed, ground: printed };
 
+  const glyphs = readGlyphs(engine, page);
+  const drawGround = (scale: number) => {
+    for (const object of textObjects) engine.FPDFPageObj_SetIsActive(object, false);
+    const ground = drawGrey(engine, page, width * scale, height * scale);
+    for (const object of textObjects) engine.FPDFPageObj_SetIsActive(object, true);
+    return ground;
+  };
+  const ground = drawGround(1);
   const looks = new Map<number, Look>();
   const lookOf = (object: number) => {
     const look = looks.get(object) ?? readLook(engine, object);
     looks.set(object, look);
     return look;
   };
-  let missingFont = false;
-  const visible = glyphs.filter((glyph) => {
-    if (glyph.generated || /^\s$/.test(glyph.text)) return true;
-    const look = lookOf(glyph.object);
-    if (!shows(glyph, look, printed, ground)) return false;
-    missingFont ||= !look.embedded;
-    return true;
-  });
-  const writing = isBlank(ground) ? 0 : countWriting(ground);
+  const shown = glyphs.filter(
+    (glyph) => !glyph.generated && shows(glyph, lookOf(glyph.object), printed, ground),
+  );
+  const visible = new Set(shown);
+  const readable = glyphs.filter(
+    (glyph) => glyph.generated || glyph.text.trim() === "" || visible.has(glyph),
+  );
+  const { doubt } = readUnwritten(ground);
   return {
-    text: joinGlyphs(visible, visible.length < glyphs.length),
-    hasInk: !isBlank(printed),
+    text: joinGlyphs(readable, readable.length < glyphs.length),
+    hasInk,
     doubt:
-      writing >= writingToRead
-        ? "writing_without_text"
-        : hasUnmappedWord(visible)
-          ? "unmapped_characters"
-          : null,
-    missingFont,
+      doubt ??
+      (hasUnmappedWord(shown) || marksOutside(shown, printed, ground) >= writingToRead
+        ? "unmapped_characters"
+        : lettersDiffer(engine, shown, { printed, ground }, (scale) => ({
+              printed: drawGrey(engine, page, width * scale, height * scale),
+              ground: drawGround(scale),
+            }))
+          ? "letters_differ"
+          : null),
+    missingFont: shown.some((glyph) => !lookOf(glyph.object).embedded),
     printed,
     ground,
   };
 }
 
-/** This many letters' worth of writing-like marks that come from no text send a page to be read by eye: a short word. */
-const writingToRead = 4;
+function readUnwritten(ground: GreyBitmap): { doubt: Doubt | null } {
+  return { doubt: !isBlank(ground) && countWriting(ground) >= writingToRead ? "writing_without_text" : null };
+}
 
 type Look = { printable: boolean; luminance: number | null; embedded: boolean };
 
@@ -93,21 +113,30 @@ function readLook(engine: Engine, object: number): Look {
       : null,
   );
   const [red = 0, green = 0, blue = 0, alpha = 255] = colour ?? [];
-  const faint = (alpha * 255) / 255 < smallestContrast;
+  const filled = mode === renderModes.fill;
   return {
     printable:
-      mode !== renderModes.invisible && mode !== renderModes.clip && !(mode === renderModes.fill && faint),
-    luminance: mode === renderModes.fill && colour ? 0.299 * red + 0.587 * green + 0.114 * blue : null,
+      mode !== renderModes.invisible && mode !== renderModes.clip && !(filled && alpha < smallestContrast),
+    luminance: filled && colour ? 0.299 * red + 0.587 * green + 0.114 * blue : null,
     embedded: !font || engine.FPDFFont_GetIsEmbedded(font) === 1,
+  };
+}
+
+/** The glyph's box in whole pixels, within the page. */
+function pixelsOf(glyph: Glyph, { width, height }: GreyBitmap) {
+  const left = Math.max(0, Math.floor(glyph.left * pixelsPerPoint));
+  const top = Math.max(0, Math.floor(glyph.top * pixelsPerPoint));
+  return {
+    left,
+    top,
+    right: Math.min(width, Math.max(left + 1, Math.ceil(glyph.right * pixelsPerPoint))),
+    bottom: Math.min(height, Math.max(top + 1, Math.ceil(glyph.bottom * pixelsPerPoint))),
   };
 }
 
 function shows(glyph: Glyph, look: Look, printed: GreyBitmap, ground: GreyBitmap): boolean {
   if (!look.printable || glyph.size < smallestTypePoints) return false;
-  const left = Math.max(0, Math.floor(glyph.left * pixelsPerPoint));
-  const right = Math.min(printed.width, Math.max(left + 1, Math.ceil(glyph.right * pixelsPerPoint)));
-  const top = Math.max(0, Math.floor(glyph.top * pixelsPerPoint));
-  const bottom = Math.min(printed.height, Math.max(top + 1, Math.ceil(glyph.bottom * pixelsPerPoint)));
+  const { left, top, right, bottom } = pixelsOf(glyph, printed);
   if (right <= left || bottom <= top) return false;
   let change = 0;
   let groundSum = 0;
@@ -123,65 +152,51 @@ function shows(glyph: Glyph, look: Look, printed: GreyBitmap, ground: GreyBitmap
   return change / area >= smallestMeanChange;
 }
 
-function readGlyphs(engine: Engine, page: number): Glyph[] {
-  const textPage = engine.FPDFText_LoadPage(page);
-  if (!textPage) return [];
-  try {
-    const count = engine.FPDFText_CountChars(textPage);
-    return engine.withMemory(48, (pointer) => {
-      const glyphs: Glyph[] = [];
-      let box = new Float64Array(engine.heap().buffer, pointer, 6);
-      let setting = { object: 0, size: 0, upright: true };
-      for (let index = 0; index < count; index++) {
-        const code = engine.FPDFText_GetUnicode(textPage, index);
-        const generated = engine.FPDFText_IsGenerated(textPage, index) === 1;
-        const object = generated ? 0 : engine.FPDFText_GetTextObject(textPage, index);
-        if (object !== setting.object && !generated)
-          setting = { object, ...readSetting(engine, textPage, index, pointer) };
-        engine.FPDFText_GetCharBox(textPage, index, pointer, pointer + 8, pointer + 16, pointer + 24);
-        engine.FPDFText_GetCharOrigin(textPage, index, pointer + 32, pointer + 40);
-        if (box.length === 0) box = new Float64Array(engine.heap().buffer, pointer, 6);
-        glyphs.push({
-          text: code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code),
-          left: box[0] as number,
-          right: box[1] as number,
-          bottom: sheet.height - (box[2] as number),
-          top: sheet.height - (box[3] as number),
-          originX: box[4] as number,
-          baseline: sheet.height - (box[5] as number),
-          size: setting.size,
-          upright: setting.upright,
-          generated,
-          unmapped: !generated && engine.FPDFText_HasUnicodeMapError(textPage, index) === 1,
-          object,
-        });
-      }
-      return glyphs;
-    });
-  } finally {
-    engine.FPDFText_ClosePage(textPage);
+function marksOutside(shown: readonly Glyph[], printed: GreyBitmap, ground: GreyBitmap): number {
+  const outside = inkOutside(shown, printed, ground);
+  return isBlank(outside) ? 0 : countWriting(outside);
+}
+
+/** What the text objects print where no visible character is: black on white. Text may be drawn that is never extracted. */
+function inkOutside(shown: readonly Glyph[], printed: GreyBitmap, ground: GreyBitmap): GreyBitmap {
+  const { width, height } = printed;
+  const accounted = new Uint8Array(width * height);
+  for (const glyph of shown) {
+    const { left, top, right, bottom } = pixelsOf(glyph, printed);
+    for (let y = Math.max(0, top - 1); y < Math.min(height, bottom + 1); y++)
+      accounted.fill(1, y * width + Math.max(0, left - 1), y * width + Math.min(width, right + 1));
   }
+  const data = new Uint8Array(width * height).fill(255);
+  for (let at = 0; at < data.length; at++) {
+    const change = (printed.data[at] as number) - (ground.data[at] as number);
+    if (change !== 0 && accounted[at] === 0) data[at] = 255 - Math.abs(change);
+  }
+  return { width, height, data };
 }
 
-/** Type size in points on paper (the font's size times its matrix) and direction, the same for all of a text object. */
-function readSetting(engine: Engine, textPage: number, index: number, pointer: number) {
-  const size = engine.FPDFText_GetFontSize(textPage, index);
-  if (!engine.FPDFText_GetMatrix(textPage, index, pointer)) return { size, upright: true };
-  const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(engine.heap().buffer, pointer, 4);
-  return { size: size * Math.hypot(c, d), upright: a > 0 && Math.abs(b) < Math.abs(a) * 0.1 };
-}
-
-/** Replacement and private-use characters say nothing; neither does a control character. */
-const isUnreadable = ({ generated, unmapped, text }: Glyph) => {
+/**
+ * Replacement and private-use characters say nothing, nor does a control character; a space that shows is none. Microtype is
+ * not shown, so its ink is judged by `inkOutside`.
+ */
+function saysNothing({ unmapped, text }: Glyph): boolean {
   const code = text.charCodeAt(0);
-  return !generated && (unmapped || code < 9 || code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff));
-};
+  return unmapped || code < 32 || code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff) || text.trim() === "";
+}
 
-function hasUnmappedWord(glyphs: readonly Glyph[]): boolean {
-  let run = 0;
-  for (const glyph of glyphs) {
-    run = isUnreadable(glyph) ? run + 1 : 0;
-    if (run > longestUnmappedRun) return true;
+function hasUnmappedWord(shown: readonly Glyph[]): boolean {
+  let silent = 0;
+  let stacked = 0;
+  let previous: Glyph | undefined;
+  for (const glyph of shown) {
+    silent = saysNothing(glyph) ? silent + 1 : 0;
+    stacked =
+      previous?.object === glyph.object &&
+      previous.originX === glyph.originX &&
+      previous.baseline === glyph.baseline
+        ? stacked + 1
+        : 1;
+    if (silent > longestUnmappedRun || stacked > longestLigature) return true;
+    previous = glyph;
   }
   return false;
 }

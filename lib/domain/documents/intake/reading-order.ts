@@ -14,6 +14,7 @@ export type Glyph = {
   /** The font does not say which character this is. */
   unmapped: boolean;
   object: number;
+  font: number;
 };
 
 /** Wider gaps, in parts of the type size, part words; much wider ones part columns. */
@@ -26,9 +27,10 @@ const columnGap = 2;
  */
 export function joinGlyphs(glyphs: readonly Glyph[], someHidden: boolean): string {
   const inFile = tidy(glyphs.map((glyph) => glyph.text).join(""));
-  const bare = strip(inFile);
-  const lines = linesOnPaper(glyphs);
-  const differing = someHidden ? lines : lines.filter((line) => !bare.includes(strip(line)));
+  // Hidden characters may have parted or joined words: then the spaces must agree as well.
+  const compared = someHidden ? (words: string) => words.replace(/\s+/g, " ") : strip;
+  const known = compared(inFile);
+  const differing = linesOnPaper(glyphs).filter((line) => !known.includes(compared(line)));
   return [inFile, ...differing].filter((part) => part !== "").join("\n");
 }
 
@@ -38,6 +40,7 @@ const strip = (text: string) => text.replace(/\s+/g, "");
 const tidy = (text: string) =>
   text
     .replace(/\uFFFE\s*/g, "")
+    .replace(/[\uE000-\uF8FF\uFFFD]/g, "")
     .replace(/\p{Cc}/gu, (control) => (/\s/.test(control) ? control : ""))
     .replace(/\r\n?/g, "\n")
     .replace(/[^\S\n]+/g, " ")

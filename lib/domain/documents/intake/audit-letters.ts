@@ -1,0 +1,230 @@
+import { drawGrey, type GreyBitmap } from "./draw-page.ts";
+import { openPdf, withPage } from "./open-pdf.ts";
+import type { Engine } from "./pdfium.ts";
+import { readGlyphs } from "./read-glyphs.ts";
+import type { Glyph } from "./reading-order.ts";
+
+/**
+ * A font's table that says which character a glyph is may lie: "kill" is drawn and "love" is extracted. So the letters of every
+ * font are compared with the same letters of ordinary faces. An honest font, even a fanciful one, resembles them far more often
+ * than chance; a font that lies does not.
+ */
+const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const faces = ["Helvetica", "Times-Roman", "Courier", "Times-Italic"];
+const typeSize = 14;
+
+const grid = 10;
+/** A letter passes when it is among this many nearest of the 62. */
+const nearEnough = 14;
+/** Fewer different letters than this prove nothing. */
+const fewestLetters = 3;
+
+type Strictness = {
+  /** Part of a font's letters that must pass. Chance gives a quarter, an honest face nine tenths. */
+  honestPart: number;
+  /** A glyph that claims to be no Latin letter or figure, and looks this much like one. */
+  strikingLikeness: number;
+};
+/** At reading size small type is blurred: what is doubtful there is looked at again, three times as large. */
+const firstLook: Strictness = { honestPart: 0.8, strikingLikeness: 0.5 };
+const closeLook: Strictness = { honestPart: 0.6, strikingLikeness: 0.8 };
+const closer = 3;
+/** Part of such glyphs that is more than Cyrillic or Greek share with Latin. */
+const strikingPart = 0.6;
+/** Logarithm of width over height: a narrower mark looks like i or l in any script. */
+const narrow = Math.log(0.3);
+
+type Shape = {
+  /** Ink over the glyph's box, mean taken off and scaled to length 1. */
+  ink: Float32Array;
+  /** Natural logarithm of width over height. */
+  aspect: number;
+  /** Top and bottom above the baseline, in parts of the type size. */
+  top: number;
+  bottom: number;
+};
+type Reference = Shape & { character: string };
+type LetterShapes = readonly Reference[];
+
+const loaded = new WeakMap<Engine, Map<number, LetterShapes>>();
+
+/** The reference letters at the size a page is drawn in, with the engine's own faces. Some 20 ms, once a worker. */
+function letterShapesOf(engine: Engine, { width, height }: GreyBitmap): LetterShapes {
+  const sizes = loaded.get(engine) ?? new Map<number, LetterShapes>();
+  loaded.set(engine, sizes);
+  const shapes = sizes.get(width) ?? drawLetterShapes(engine, { width, height });
+  sizes.set(width, shapes);
+  return shapes;
+}
+
+function drawLetterShapes(engine: Engine, size: { width: number; height: number }): LetterShapes {
+  const lines = faces.flatMap((_, face) =>
+    [...characters].map(
+      (character, at) =>
+        `BT /F${face} ${typeSize} Tf ${36 + (at % 21) * 26} ${740 - (face * 3 + Math.floor(at / 21)) * 40} Td (${character}) Tj ET`,
+    ),
+  );
+  const content = lines.join("\n");
+  const fonts = faces.map((name, face) => `/F${face}<</Type/Font/Subtype/Type1/BaseFont/${name}>>`).join("");
+  const file = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<<${fonts}>>>>/Contents 4 0 R>>endobj\n4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\ntrailer<</Root 1 0 R>>\n`;
+  const open = openPdf(engine, Buffer.from(file, "latin1"));
+  try {
+    return withPage(engine, open.document, 0, (page) => {
+      const bitmap = drawGrey(engine, page, size.width, size.height);
+      const blank = { ...bitmap, data: new Uint8Array(bitmap.data.length).fill(255) };
+      return readGlyphs(engine, page)
+        .filter((glyph) => !glyph.generated && glyph.text.trim() !== "")
+        .flatMap((glyph) => {
+          const shape = shapeOf(glyph, bitmap, blank);
+          return shape ? [{ ...shape, character: glyph.text }] : [];
+        });
+    });
+  } finally {
+    open.close();
+  }
+}
+
+export type PageDrawing = { printed: GreyBitmap; ground: GreyBitmap };
+
+/**
+ * True when some font's letters do not look like what they claim to be. `glyphs` are those that show in print; `redraw` draws
+ * the page that many times larger.
+ */
+export function lettersDiffer(
+  engine: Engine,
+  glyphs: readonly Glyph[],
+  drawing: PageDrawing,
+  redraw: (scale: number) => PageDrawing,
+): boolean {
+  const doubtful = samplesOf(glyphs).filter((samples) => isDoubtful(engine, samples, drawing, firstLook));
+  if (doubtful.length === 0) return false;
+  const close = redraw(closer);
+  return doubtful.some((samples) => isDoubtful(engine, samples, close, closeLook));
+}
+
+/** Of each font, the largest example of every glyph. Glyphs are told apart by claim and measure: one claim may cover many. */
+function samplesOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const fonts = new Map<number, Map<string, Glyph>>();
+  for (const glyph of glyphs) {
+    if (!glyph.upright || glyph.text.trim() === "") continue;
+    const samples = fonts.get(glyph.font) ?? new Map<string, Glyph>();
+    fonts.set(glyph.font, samples);
+    const measure = (length: number) => Math.round((length / glyph.size) * 8);
+    const key = `${glyph.text} ${measure(glyph.right - glyph.left)} ${measure(glyph.bottom - glyph.top)}`;
+    const best = samples.get(key);
+    if (!best || glyph.size > best.size) samples.set(key, glyph);
+  }
+  return [...fonts.values()].map((samples) => [...samples.values()]);
+}
+
+function isDoubtful(
+  engine: Engine,
+  samples: readonly Glyph[],
+  { printed, ground }: PageDrawing,
+  { honestPart, strikingLikeness }: Strictness,
+): boolean {
+  const shapes = letterShapesOf(engine, printed);
+  let claimed = 0;
+  let passed = 0;
+  let others = 0;
+  let striking = 0;
+  for (const glyph of samples) {
+    const shape = shapeOf(glyph, printed, ground);
+    if (!shape) continue;
+    const likeness = likenesses(shapes, shape);
+    const own = likeness.get(glyph.text);
+    if (own !== undefined) {
+      claimed++;
+      let nearer = 0;
+      for (const value of likeness.values()) if (value > own) nearer++;
+      if (nearer < nearEnough) passed++;
+    } else if (!/\p{Script=Latin}/u.test(glyph.text) && shape.aspect > narrow) {
+      others++;
+      if (Math.max(...likeness.values()) > strikingLikeness) striking++;
+    }
+  }
+  return (
+    (claimed >= fewestLetters && passed < claimed * honestPart) ||
+    (others >= fewestLetters && striking > others * strikingPart)
+  );
+}
+
+/** For each reference character, its best likeness over the faces. */
+function likenesses(shapes: LetterShapes, shape: Shape): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const reference of shapes) {
+    let likeness = 0;
+    for (let at = 0; at < shape.ink.length; at++)
+      likeness += (shape.ink[at] as number) * (reference.ink[at] as number);
+    likeness -=
+      0.4 * Math.abs(shape.aspect - reference.aspect) +
+      0.5 * (Math.abs(shape.top - reference.top) + Math.abs(shape.bottom - reference.bottom));
+    if (likeness > (best.get(reference.character) ?? Number.NEGATIVE_INFINITY))
+      best.set(reference.character, likeness);
+  }
+  return best;
+}
+
+/** The glyph's ink on a small grid; null for one too small to tell. */
+function shapeOf(glyph: Glyph, printed: GreyBitmap, ground: GreyBitmap): Shape | null {
+  const scale = printed.width / 612;
+  const left = glyph.left * scale;
+  const top = glyph.top * scale;
+  const width = (glyph.right - glyph.left) * scale;
+  const height = (glyph.bottom - glyph.top) * scale;
+  if (height < 5 || width < 1 || height > 1200 || width > 1200) return null;
+  const ink = new Float32Array(grid * grid);
+  const steps = Math.max(1, Math.round(Math.max(width, height) / grid));
+  let sum = 0;
+  for (let row = 0; row < grid; row++)
+    for (let column = 0; column < grid; column++) {
+      let value = 0;
+      for (let down = 0.5; down < steps; down++)
+        for (let right = 0.5; right < steps; right++)
+          value += inkAt(
+            printed,
+            ground,
+            left + ((column + spread(right / steps)) / grid) * width,
+            top + ((row + spread(down / steps)) / grid) * height,
+          );
+      ink[row * grid + column] = value;
+      sum += value;
+    }
+  const mean = sum / ink.length;
+  let length = 0;
+  for (let at = 0; at < ink.length; at++) {
+    ink[at] = (ink[at] as number) - mean;
+    length += (ink[at] as number) ** 2;
+  }
+  // A box that is evenly filled (l, I, a full stop, a dash) has no shape of its own.
+  if (length < mean * mean * ink.length * 0.05) return null;
+  for (let at = 0; at < ink.length; at++) ink[at] = (ink[at] as number) / Math.sqrt(length);
+  return {
+    ink,
+    aspect: Math.log(width / height),
+    top: (glyph.baseline - glyph.top) / glyph.size,
+    bottom: (glyph.baseline - glyph.bottom) / glyph.size,
+  };
+}
+
+/** Cells reach half into their neighbours: strokes of two faces never lie in quite the same place. */
+const spread = (part: number) => part * 2 - 0.5;
+
+/** What the text adds to the ground at a point in pixels, between the four nearest pixels. */
+function inkAt(printed: GreyBitmap, ground: GreyBitmap, x: number, y: number): number {
+  const column = Math.floor(x - 0.5);
+  const row = Math.floor(y - 0.5);
+  const right = x - 0.5 - column;
+  const down = y - 0.5 - row;
+  const at = (dx: number, dy: number) => {
+    const px = column + dx;
+    const py = row + dy;
+    if (px < 0 || py < 0 || px >= printed.width || py >= printed.height) return 0;
+    const index = py * printed.width + px;
+    return Math.abs((printed.data[index] as number) - (ground.data[index] as number));
+  };
+  return (
+    (at(0, 0) * (1 - right) + at(1, 0) * right) * (1 - down) +
+    (at(0, 1) * (1 - right) + at(1, 1) * right) * down
+  );
+}

@@ -1,0 +1,52 @@
+import { sheet } from "./normalise-page.ts";
+import type { Engine } from "./pdfium.ts";
+import type { Glyph } from "./reading-order.ts";
+
+/** Every character of a Letter page's text, in the file's order. */
+export function readGlyphs(engine: Engine, page: number): Glyph[] {
+  const textPage = engine.FPDFText_LoadPage(page);
+  if (!textPage) return [];
+  try {
+    const count = engine.FPDFText_CountChars(textPage);
+    return engine.withMemory(48, (pointer) => {
+      const glyphs: Glyph[] = [];
+      let box = new Float64Array(engine.heap().buffer, pointer, 6);
+      let setting = { object: 0, font: 0, size: 0, upright: true };
+      for (let index = 0; index < count; index++) {
+        const code = engine.FPDFText_GetUnicode(textPage, index);
+        const generated = engine.FPDFText_IsGenerated(textPage, index) === 1;
+        const object = generated ? 0 : engine.FPDFText_GetTextObject(textPage, index);
+        if (object !== setting.object && !generated)
+          setting = { object, ...readSetting(engine, textPage, index, pointer, object) };
+        engine.FPDFText_GetCharBox(textPage, index, pointer, pointer + 8, pointer + 16, pointer + 24);
+        engine.FPDFText_GetCharOrigin(textPage, index, pointer + 32, pointer + 40);
+        if (box.length === 0) box = new Float64Array(engine.heap().buffer, pointer, 6);
+        glyphs.push({
+          ...setting,
+          text: code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code),
+          left: box[0] as number,
+          right: box[1] as number,
+          bottom: sheet.height - (box[2] as number),
+          top: sheet.height - (box[3] as number),
+          originX: box[4] as number,
+          baseline: sheet.height - (box[5] as number),
+          generated,
+          unmapped: !generated && engine.FPDFText_HasUnicodeMapError(textPage, index) === 1,
+          object,
+        });
+      }
+      return glyphs;
+    });
+  } finally {
+    engine.FPDFText_ClosePage(textPage);
+  }
+}
+
+/** Font, type size in points on paper (the font's size times its matrix) and direction: the same for all of a text object. */
+function readSetting(engine: Engine, textPage: number, index: number, pointer: number, object: number) {
+  const font = object ? engine.FPDFTextObj_GetFont(object) : 0;
+  const size = engine.FPDFText_GetFontSize(textPage, index);
+  if (!engine.FPDFText_GetMatrix(textPage, index, pointer)) return { font, size, upright: true };
+  const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(engine.heap().buffer, pointer, 4);
+  return { font, size: size * Math.hypot(c, d), upright: a > 0 && Math.abs(b) < Math.abs(a) * 0.1 };
+}
