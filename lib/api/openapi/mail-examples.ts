@@ -2,6 +2,7 @@ import type { Example } from "./examples.ts";
 import {
   sampleCancelToken,
   sampleConfirmationToken,
+  sampleFailure,
   sampleLetter,
   sampleOrderId,
   sampleReviewToken,
@@ -28,20 +29,18 @@ const order = {
   updated_at: "2026-11-20T17:04:11.000Z",
 };
 
-const notFound = {
-  status: "failed",
-  code: "not_found",
-  reason: "There is no order with this id.",
-  next: ["Check the address. GET /v1/openapi.json lists every endpoint."],
-};
 const params = { id: sampleOrderId };
 const unknownOrder: Example = {
   name: "unknownOrder",
   summary: "No such order",
   params: { id: `ord_${"0".repeat(32)}` },
   status: 404,
-  answer: notFound,
+  answer: sampleFailure("not_found", "There is no order with this id."),
 };
+const noCapability = sampleFailure(
+  "invalid_capability",
+  "The token is missing, or is not one for this order and this action.",
+);
 const cancelHeader = { "X-Capability-Token": sampleCancelToken };
 
 export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
@@ -78,7 +77,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         breakdown: [
           { id: "certified", label: "Certified letter, first page", amount_cents: 1299 },
           { id: "extra_pages", label: "2 further pages", amount_cents: 50 },
-          { id: "color", label: "Color, 3 pages", amount_cents: 120 },
+          { id: "color", label: "Color printing, 3 pages", amount_cents: 120 },
         ],
         page_count: 3,
         note: "An estimate for the page count given. Quote with the content for the exact price.",
@@ -89,13 +88,11 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A field that does not exist",
       body: { mail_class: "first_class", page_count: 1, colour: true },
       status: 400,
-      answer: {
-        status: "failed",
-        code: "validation_error",
-        reason: "The request is not valid. colour: is not a field of this request; did you mean color?.",
-        next: ["Correct the fields named in `fields` and send the request again."],
-        fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }],
-      },
+      answer: sampleFailure(
+        "validation_error",
+        "The request is not valid. colour: is not a field of this request; did you mean color?.",
+        { fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }] },
+      ),
     },
   ],
   createOrder: [
@@ -126,22 +123,27 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         sandbox: true,
       },
       status: 422,
-      answer: {},
+      answer: sampleFailure(
+        "address_undeliverable",
+        "The recipient's address cannot be used: there is no such address.",
+        {
+          candidate: {
+            name: "GRACE HOPPER",
+            line1: "1 CANDIDATE ST",
+            line2: "APT 21",
+            city: "NEW YORK",
+            state: "NY",
+            zip: "10118",
+          },
+        },
+      ),
     },
     {
       name: "unknownCreditCode",
       summary: "A credit code that does not exist",
       body: { ...sampleLetter, from: sampleSender, credit_code: "svc-aaaa-bbbb-cccc" },
       status: 402,
-      answer: {
-        status: "failed",
-        code: "credit_code_unknown",
-        reason: "There is no credit account with this code.",
-        next: [
-          "Check the code. Codes look like svc-xxxx-xxxx-xxxx.",
-          "Buy a new code with POST /v1/credits/checkout.",
-        ],
-      },
+      answer: sampleFailure("credit_code_unknown", "There is no credit account with this code."),
     },
   ],
   getOrder: [
@@ -172,14 +174,14 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       params,
       headers: cancelHeader,
       status: 409,
-      answer: {},
+      answer: sampleFailure("too_late", "The order is submitted and can no longer be canceled."),
     },
     {
       name: "noToken",
       summary: "Without the token of the order",
       params,
       status: 403,
-      answer: {},
+      answer: noCapability,
     },
   ],
   listOrderEvents: [
@@ -188,7 +190,27 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A sandbox order's first three events",
       params,
       status: 200,
-      answer: {},
+      answer: {
+        status: "ok",
+        events: [
+          {
+            id: "61",
+            kind: "order.created",
+            at: order.created_at,
+            detail: {
+              recipient: { source: "sandbox", corrected: false, warnings: [] },
+              sender: { source: "sandbox", warnings: [] },
+            },
+          },
+          { id: "62", kind: "order.screening", at: order.created_at },
+          {
+            id: "63",
+            kind: "order.submitted",
+            at: order.created_at,
+            detail: { rail: "sandbox", simulated: true },
+          },
+        ],
+      },
     },
     unknownOrder,
   ],
@@ -217,7 +239,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
       body: { to: "mailed" },
       status: 403,
-      answer: {},
+      answer: noCapability,
     },
   ],
   getStats: [
@@ -231,7 +253,12 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         text: "This is formal notice that my security deposit was due on October 1. Please return it within 14 days.",
       },
       status: 200,
-      answer: {},
+      answer: {
+        status: "ok",
+        suggested_class: "first_class",
+        reason: "x",
+        source: "heuristic",
+      },
     },
   ],
 };

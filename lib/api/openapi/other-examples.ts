@@ -1,5 +1,5 @@
 import type { Example } from "./examples.ts";
-import { sampleOrderId, sampleReviewToken } from "./samples.ts";
+import { sampleFailure, sampleOrderId, sampleReviewToken } from "./samples.ts";
 
 const review = {
   id: "rev_8c1f0d2e3b4a5968",
@@ -35,7 +35,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "More stars than there are",
       body: { order_id: sampleOrderId, stars: 6, capability_token: sampleReviewToken },
       status: 400,
-      answer: {},
+      answer: sampleFailure("invalid_stars", "Stars are a whole number from 1 to 5."),
     },
   ],
   describeApi: [{ name: "description", summary: "This document", status: 200 }],

@@ -1,3 +1,5 @@
+import { type ErrorCode, errorTable } from "#lib/shared/errors";
+
 /** Stand-ins for what the server makes anew for each order: never valid, always of the right shape. */
 export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
 export const sampleConfirmationToken = `svcq_${"Q29uZmlybWF0aW9uIHRva2VuIG9mIGEgcXVvdGU".repeat(3).slice(0, 115)}`;
@@ -23,3 +25,9 @@ export const sampleText =
   "Dear Grace,\n\nThank you for the lovely dinner on Friday. The bread was the best I have had.\n\nYours,\nAda";
 
 export const sampleLetter = { mail_class: "first_class", to: sampleRecipient, text: sampleText } as const;
+
+/** The envelope of a failure, with the table's advice. */
+export function sampleFailure(code: ErrorCode, reason: string, more: Record<string, unknown> = {}) {
+  const { status, next } = errorTable[code];
+  return { status, code, reason, next, ...more };
+}

@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { failureCodesOf } from "#lib/api/openapi/failure-codes";
+import type { RouteHandler } from "#lib/api/route";
+import { errorTable } from "#lib/shared/errors";
+import { call, endpoints } from "./call.ts";
+
+const document = (await call("GET", "/v1/openapi.json")).body;
+const run = promisify(execFile);
+const project = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "posthorn-openapi-"));
+const file = join(folder, "openapi.json");
+// Linters warn of a server named localhost or example.com; this is what a deployment would serve.
+writeFileSync(file, JSON.stringify(document));
+afterAll(() => rm(folder, { recursive: true }));
+
+const handlers = endpoints.flatMap(({ pattern, methods }) =>
+  [...methods].map(([method, handler]) => ({
+    place: `${method} ${pattern.replace(/\[(\w+)\]/g, "{$1}")}`,
+    operation: (handler as RouteHandler).operation,
+  })),
+);
+
+test("every route and method is described, and nothing else is", () => {
+  const described = Object.entries<object>(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(handlers.map(({ place }) => place).sort());
+});
+
+test("a route's operation says the method and path that its file answers", () => {
+  for (const { place, operation } of handlers) expect(`${operation.method} ${operation.path}`).toBe(place);
+});
+
+test("ids of operations differ, for a second of the same would replace the first", () => {
+  const ids = handlers.map(({ operation }) => operation.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the document is OpenAPI 3.1 and says version 1.0.0", () => {
+  expect([document.openapi.slice(0, 3), document.info.version]).toEqual(["3.1", "1.0.0"]);
+  expect(document.servers).toEqual([{ url: "http://posthorn.test", description: "This deployment" }]);
+});
+
+test("every status of an operation is described, with the codes that come with it", () => {
+  for (const { operation } of handlers) {
+    const { responses } = document.paths[operation.path][operation.method.toLowerCase()];
+    for (const code of failureCodesOf(operation)) {
+      const { schema } = responses[errorTable[code].http].content["application/json"];
+      expect(JSON.stringify(schema), `${operation.id} ${code}`).toContain(`"${code}"`);
+    }
+    for (const status of Object.keys(operation.responses)) expect(responses).toHaveProperty(status);
+  }
+});
+
+test("every schema that is named exists, and none is named for nothing", () => {
+  const named = new Set(
+    [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((m) => m[1]),
+  );
+  expect(Object.keys(document.components.schemas).sort()).toEqual([...named].sort());
+});
+
+describe("linters find nothing in it, with the rules they recommend", () => {
+  const lint = (tool: string, args: string[]) =>
+    run(process.execPath, [join(project, "node_modules", tool), ...args], {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stdout, stderr }) => `${stdout}${stderr}`,
+    );
+
+  test("Spectral", { timeout: 60_000 }, async () => {
+    writeFileSync(join(folder, "ruleset.yaml"), 'extends: [["spectral:oas", recommended]]\n');
+    const found = await lint("@stoplight/spectral-cli/dist/index.js", [
+      "lint",
+      file,
+      "--ruleset",
+      join(folder, "ruleset.yaml"),
+      "--format",
+      "json",
+      "--quiet",
+    ]);
+    expect(JSON.parse(found)).toEqual([]);
+  });
+
+  test("Redocly", { timeout: 60_000 }, async () => {
+    const found = await lint("@redocly/cli/bin/cli.js", [
+      "lint",
+      file,
+      "--extends=recommended",
+      "--format=json",
+    ]);
+    const { problems } = JSON.parse(found.slice(found.indexOf("{"), found.lastIndexOf("}") + 1));
+    expect(
+      problems.map(({ ruleId, message, location }: Problem) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
+  });
+  type Problem = { ruleId: string; message: string; location: { pointer: string }[] };
+});
+
+test("the document may be cached, and is the same for every caller", async () => {
+  const { headers, body } = await call("GET", "/v1/openapi.json");
+  expect(headers.get("cache-control")).toBe("public, max-age=300");
+  expect(body).toEqual(document);
+});
