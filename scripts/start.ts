@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { brandName } from "#lib/shared/brand";
@@ -55,6 +56,8 @@ async function loadServer() {
     },
     () => say("Waiting for another start to finish its build"),
   );
+  // What V8 made of our code and its libraries last time: a fifth of a warm start.
+  enableCompileCache(join(dataFolder, "compile-cache"));
   return import("../server.ts");
 }
 
