@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAppError } from "./errors.ts";
-import { assertPublicUrl, fetchPublicPdf, fetchPublicUrl, postPublicUrl } from "./fetch-public-url.ts";
+import { assertPublicUrl, fetchPublicUrl, postPublicUrl } from "./fetch-public-url.ts";
 import { loopbackTls } from "./fixtures/loopback-tls.ts";
 import { anywhere, publicInternet, type Reach } from "./public-reach.ts";
 
@@ -15,7 +15,6 @@ const served: IncomingMessage[] = [];
 
 const routes: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   "/ok.pdf": (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(pdf),
-  "/page": (response) => response.writeHead(200, { "content-type": "text/html; charset=x" }).end("<p>no</p>"),
   "/missing": (response) => response.writeHead(404).end("no"),
   "/gzip": (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(pdf)),
   "/declared": (response) => response.writeHead(200, { "content-length": "2000" }).write("%PDF-"),
@@ -122,14 +121,6 @@ describe("what is fetched", () => {
     // The certificate is for the name without the dot.
     await fetchIt(at("/ok.pdf", "files.example."), { lookup }).catch(() => {});
     expect(names).toEqual(["files.example"]);
-  });
-
-  test("fetchPublicPdf wants a PDF and says what it got", async () => {
-    const options = { allowPrivate: false, reach: reach() };
-    expect(Buffer.from(await fetchPublicPdf(at("/ok.pdf"), options))).toEqual(pdf);
-    expect(await reasonOf(fetchPublicPdf(at("/page"), options))).toBe(
-      "pdf_url answers with something that is not a PDF (text/html).",
-    );
   });
 
   test("allowPrivate reaches a plain server on loopback", async () => {

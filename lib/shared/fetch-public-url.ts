@@ -94,33 +94,6 @@ export async function postPublicUrl(
   }
 }
 
-const maxPdfBytes = 10_485_760;
-
-/** The PDF at `pdf_url`: at most 10 MB, 15 s, 3 redirects (Specification, Limits). Throws pdf_fetch_failed. */
-export async function fetchPublicPdf(
-  url: string,
-  options: Pick<PublicFetchOptions, "allowPrivate" | "reach">,
-): Promise<Uint8Array> {
-  const { bytes, contentType } = await fetchPublicUrl(url, {
-    ...options,
-    code: "pdf_fetch_failed",
-    field: "pdf_url",
-    maxBytes: maxPdfBytes,
-    timeoutMs: 15_000,
-    maxRedirects: 3,
-    accept: "application/pdf",
-  });
-  // PDF readers accept the header anywhere in the first 1,024 bytes.
-  if (!Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-")) {
-    const kind = /^[\w.+-]+\/[\w.+-]+/.exec(contentType ?? "")?.[0];
-    throw new AppError(
-      "pdf_fetch_failed",
-      `pdf_url answers with something that is not a PDF${kind && kind !== "application/pdf" ? ` (${kind})` : ""}.`,
-    );
-  }
-  return bytes;
-}
-
 function reachOf(options: Pick<PublicFetchOptions, "allowPrivate" | "reach">): Reach {
   return options.reach ?? (options.allowPrivate ? anywhere : publicInternet);
 }

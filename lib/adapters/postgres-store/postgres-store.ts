@@ -1,0 +1,57 @@
+import type { ObjectStore } from "#lib/ports/object-store";
+import { AppError } from "#lib/shared/errors";
+
+/** What pg's Pool and Client both offer. */
+export type Query = (
+  sql: string,
+  params: unknown[],
+) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+
+/** The object store of a deployment without a bucket: a table. Good for documents of some megabytes, not for an archive. */
+export function createPostgresStore(query: Query): ObjectStore {
+  const ask: Query = (sql, params) =>
+    query(sql, params).catch((cause: unknown) => {
+      throw new AppError("service_unavailable", "The document store cannot be reached at the moment.", {
+        retryAfterSeconds: 5,
+        cause,
+      });
+    });
+  return {
+    presignPut: null,
+    async put(key, { bytes, contentType }) {
+      await ask(
+        `insert into stored_objects (key, content_type, bytes, size) values ($1, $2, $3, $4)
+         on conflict (key) do update set
+           content_type = excluded.content_type, bytes = excluded.bytes, size = excluded.size, created_at = now()`,
+        [key, contentType, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), bytes.byteLength],
+      );
+    },
+    async get(key, { maxBytes }) {
+      // What is too large stays in the database.
+      const { rows } = await ask(
+        "select content_type, case when octet_length(bytes) <= $2 then bytes end as bytes from stored_objects where key = $1",
+        [key, maxBytes],
+      );
+      const row = rows[0] as { content_type: string; bytes: Buffer | null } | undefined;
+      if (!row) return null;
+      return row.bytes === null ? "too_large" : { bytes: row.bytes, contentType: row.content_type };
+    },
+    async head(key) {
+      const { rows } = await ask("select content_type, size, created_at from stored_objects where key = $1", [
+        key,
+      ]);
+      const row = rows[0] as { content_type: string; size: number; created_at: Date } | undefined;
+      return row ? { contentType: row.content_type, size: row.size, storedAt: row.created_at } : null;
+    },
+    async delete(key) {
+      await ask("delete from stored_objects where key = $1", [key]);
+    },
+    async sweep({ prefix, storedBefore }) {
+      const { rowCount } = await ask(
+        "delete from stored_objects where starts_with(key, $1) and created_at < $2",
+        [prefix, storedBefore],
+      );
+      return rowCount ?? 0;
+    },
+  };
+}

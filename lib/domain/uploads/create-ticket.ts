@@ -1,0 +1,28 @@
+import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { ticketSeconds, uploadContentType } from "./schema.ts";
+import { issueUploadKey, storePathOf, type UploadDeps } from "./upload-key.ts";
+
+export type UploadTicket = {
+  uploadKey: string;
+  uploadUrl: string;
+  contentType: string;
+  expiresInSeconds: number;
+  maxBytes: number;
+};
+
+/** Where a PDF may be put in the next 15 minutes: straight into the bucket, or to ourselves when there is none. Stores nothing. */
+export async function createTicket(
+  { store, keyring, clock }: UploadDeps,
+  { baseUrl }: { baseUrl: string },
+): Promise<UploadTicket> {
+  const uploadKey = issueUploadKey(keyring, new Date(clock().getTime() + ticketSeconds * 1000));
+  const terms = { contentType: uploadContentType, expiresSeconds: ticketSeconds };
+  return {
+    uploadKey,
+    uploadUrl:
+      (await store.presignPut?.(storePathOf(uploadKey), terms)) ?? `${baseUrl}/v1/uploads/${uploadKey}`,
+    contentType: uploadContentType,
+    expiresInSeconds: ticketSeconds,
+    maxBytes: maxPdfBytes,
+  };
+}

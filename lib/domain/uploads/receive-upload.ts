@@ -1,0 +1,71 @@
+import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { AppError } from "#lib/shared/errors";
+import { uploadContentType } from "./schema.ts";
+import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";
+
+export type IncomingFile = {
+  contentType: string | null;
+  declaredBytes: number;
+  body: AsyncIterable<Uint8Array> | null;
+};
+
+/**
+ * Stores a file under a ticket, where there is no bucket to take it. The ticket is checked before a byte is read. May be repeated
+ * while the ticket lives; the last file counts. Throws validation_error, unsupported_media_type, payload_too_large.
+ */
+export async function receiveUpload(deps: UploadDeps, key: string, file: IncomingFile): Promise<void> {
+  const ticketEnd = ticketEndOf(deps.keyring, key);
+  if (!ticketEnd) throw refuseKey("was not issued by this service");
+  if (ticketEnd <= deps.clock()) throw refuseKey("has expired; tickets last 15 minutes");
+  // A bucket holds the sender to the signed type; what says nothing is judged by its bytes when it is read.
+  if (file.contentType !== null && !isPdfType(file.contentType)) {
+    throw new AppError(
+      "unsupported_media_type",
+      "The file must be sent with Content-Type: application/pdf.",
+      {
+        next: ["Send the PUT with the headers that POST /v1/uploads returned."],
+      },
+    );
+  }
+  const bytes = await readAtMost(file, maxPdfBytes);
+  if (bytes.length === 0) {
+    throw new AppError("validation_error", "The body is empty; send the bytes of the PDF as the body.", {
+      fields: [{ path: "body", message: "is empty" }],
+    });
+  }
+  await deps.store.put(storePathOf(key), { bytes, contentType: uploadContentType });
+}
+
+export function isPdfType(contentType: string): boolean {
+  return contentType.split(";")[0]?.trim().toLowerCase() === uploadContentType;
+}
+
+function refuseKey(message: string): AppError {
+  return new AppError("validation_error", `This upload key ${message}.`, {
+    fields: [{ path: "key", message }],
+    next: ["Ask for a new ticket with POST /v1/uploads and PUT the file to its upload_url."],
+  });
+}
+
+async function readAtMost({ declaredBytes, body }: IncomingFile, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = declaredBytes;
+  if (size <= maxBytes) {
+    size = 0;
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) break;
+      chunks.push(chunk);
+    }
+  }
+  if (size <= maxBytes) return Buffer.concat(chunks);
+  throw new AppError(
+    "payload_too_large",
+    `The file is larger than ${maxBytes} bytes, the most this service takes.`,
+    {
+      next: [
+        "Make the PDF smaller, for example by lowering the resolution of its pictures, and PUT it again.",
+      ],
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { maxPdfBytes } from "#lib/domain/mail/schema";
+
+/** Specification, Quotes: `up_` + 32 lowercase hex + `.pdf`. */
+export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
+export const uploadContentType = "application/pdf";
+/** Specification, Limits: an upload ticket lives 900 seconds. */
+export const ticketSeconds = 900;
+
+export const uploadParamsSchema = z.object({
+  key: z.string().regex(uploadKeyPattern, "is not an upload key"),
+});
+
+export const uploadTicketSchema = z
+  .object({
+    status: z.literal("ok"),
+    upload_key: z.string().meta({ description: "Send this as upload_key with the quote and the order." }),
+    upload_url: z.url().meta({ description: "PUT the file's bytes here; no credential is needed." }),
+    method: z.literal("PUT"),
+    headers: z
+      .object({ "Content-Type": z.literal(uploadContentType) })
+      .meta({ description: "Headers the PUT must carry." }),
+    expires_in: z.int().meta({ description: "Seconds the ticket can be used.", examples: [ticketSeconds] }),
+    max_bytes: z.int().meta({ examples: [maxPdfBytes] }),
+    next: z.array(z.string()),
+  })
+  .meta({ id: "UploadTicket" });

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { maxPdfBytes } from "#lib/domain/mail/schema";
+import type { ObjectStore, StoredObject } from "#lib/ports/object-store";
+import { createKeyring } from "#lib/shared/keyring";
+import { uploadKeyPattern } from "./schema.ts";
+import { createUploads } from "./service.ts";
+import { issueUploadKey, ticketEndOf } from "./upload-key.ts";
+
+const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
+const noon = Date.UTC(2026, 10, 21, 12, 0, 10);
+const pdf = Buffer.from("%PDF-1.7\n");
+
+function memoryStore(presigned?: string) {
+  const objects = new Map<string, StoredObject>();
+  const sweeps: { prefix: string; storedBefore: Date }[] = [];
+  const store: ObjectStore = {
+    presignPut: presigned ? async (key, terms) => `${presigned}/${key}?${JSON.stringify(terms)}` : null,
+    put: async (key, object) => void objects.set(key, object),
+    get: async (key, { maxBytes }) => {
+      const found = objects.get(key);
+      return found && found.bytes.length > maxBytes ? "too_large" : (found ?? null);
+    },
+    head: async () => null,
+    delete: async (key) => void objects.delete(key),
+    sweep: async (older) => sweeps.push(older),
+  };
+  return { store, objects, sweeps };
+}
+
+function setUp(presigned?: string) {
+  const time = { now: noon };
+  const memory = memoryStore(presigned);
+  const uploads = createUploads({ store: memory.store, keyring, clock: () => new Date(time.now) });
+  return { ...memory, uploads, time };
+}
+
+async function* stream(...chunks: Uint8Array[]) {
+  yield* chunks;
+}
+const file = (
+  body: AsyncIterable<Uint8Array> | null,
+  more: { contentType?: string; declaredBytes?: number } = {},
+) => ({
+  contentType: "application/pdf",
+  declaredBytes: 0,
+  body,
+  ...more,
+});
+const door = { baseUrl: "https://posthorn.test" };
+
+describe("a ticket", () => {
+  test("without a bucket points to us, with the limits of the specification", async () => {
+    const { uploads, objects } = setUp();
+    const ticket = await uploads.createTicket(door);
+    expect(ticket.uploadKey).toMatch(uploadKeyPattern);
+    expect(ticket).toEqual({
+      uploadKey: ticket.uploadKey,
+      uploadUrl: `https://posthorn.test/v1/uploads/${ticket.uploadKey}`,
+      contentType: "application/pdf",
+      expiresInSeconds: 900,
+      maxBytes: 10_485_760,
+    });
+    expect(objects.size).toBe(0);
+  });
+
+  test("with a bucket points to it, bound to key, type and life", async () => {
+    const { uploads } = setUp("https://bucket.test");
+    const { uploadKey, uploadUrl } = await uploads.createTicket(door);
+    expect(uploadUrl).toBe(
+      `https://bucket.test/uploads/${uploadKey}?{"contentType":"application/pdf","expiresSeconds":900}`,
+    );
+  });
+
+  test("lives at least its 15 minutes and at most one more", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2057, 0, 1) }), (time) => {
+        const end = ticketEndOf(keyring, issueUploadKey(keyring, new Date(time)));
+        const rest = end!.getTime() - time;
+        expect(rest).toBeGreaterThanOrEqual(0);
+        expect(rest).toBeLessThan(60_000);
+      }),
+    );
+  });
+
+  test("a key changed in any digit was not issued here", () => {
+    const key = issueUploadKey(keyring, new Date(noon));
+    for (let index = 3; index < 35; index += 1) {
+      for (const digit of "0123456789abcdef") {
+        const changed = key.slice(0, index) + digit + key.slice(index + 1);
+        if (changed !== key) expect(ticketEndOf(keyring, changed)).toBeNull();
+      }
+    }
+  });
+
+  test("a key survives a new secret and dies with the last that knew it", () => {
+    const [oldest, newest] = [
+      "first-secret-first-secret-first-secret",
+      "other-secret-other-secret-other-secret",
+    ];
+    const key = issueUploadKey(createKeyring(oldest), new Date(noon));
+    expect(ticketEndOf(createKeyring(`${newest},${oldest}`), key)).not.toBeNull();
+    expect(ticketEndOf(createKeyring(newest), key)).toBeNull();
+  });
+
+  test("1,000 keys of the same moment differ", () => {
+    expect(new Set(Array.from({ length: 1000 }, () => issueUploadKey(keyring, new Date(noon)))).size).toBe(
+      1000,
+    );
+  });
+});
+
+describe("receiving", () => {
+  test("what was uploaded is read back", async () => {
+    const { uploads } = setUp();
+    const { uploadKey } = await uploads.createTicket(door);
+    await uploads.receive(uploadKey, file(stream(pdf.subarray(0, 4), pdf.subarray(4))));
+    expect(Buffer.from(await uploads.read(uploadKey))).toEqual(pdf);
+  });
+
+  const untouched = () => {
+    throw new Error("the body was read");
+  };
+  const neverRead = { [Symbol.asyncIterator]: untouched } as AsyncIterable<Uint8Array>;
+
+  test.each([
+    ["of the right shape", `up_${"0".repeat(32)}.pdf`],
+    [
+      "of another server",
+      issueUploadKey(createKeyring("another-another-another-another-another"), new Date(noon)),
+    ],
+    ["with capitals", `up_${"A".repeat(32)}.pdf`],
+    ["of no shape", "../../etc/passwd"],
+    ["that is empty", ""],
+  ])("a key %s is refused before a byte is read", async (_, key) => {
+    const { uploads, objects } = setUp();
+    await expect(uploads.receive(key, file(neverRead))).rejects.toMatchObject({
+      code: "validation_error",
+      details: { fields: [{ path: "key", message: "was not issued by this service" }] },
+    });
+    expect(objects.size).toBe(0);
+  });
+
+  test("a ticket ends", async () => {
+    const { uploads, time } = setUp();
+    const { uploadKey } = await uploads.createTicket(door);
+    time.now = noon + 900_000 - 1;
+    await uploads.receive(uploadKey, file(stream(pdf)));
+    time.now = noon + 960_000;
+    await expect(uploads.receive(uploadKey, file(neverRead))).rejects.toThrow(
+      "This upload key has expired; tickets last 15 minutes.",
+    );
+    expect(Buffer.from(await uploads.read(uploadKey))).toEqual(pdf);
+  });
+
+  test("exactly 10 MB are taken, one byte more is not, and reading stops there", async () => {
+    const { uploads, objects } = setUp();
+    const { uploadKey } = await uploads.createTicket(door);
+    const megabyte = Buffer.alloc(1_048_576);
+    let given = 0;
+    async function* endless() {
+      for (;;) {
+        given += 1;
+        yield megabyte;
+      }
+    }
+    await expect(uploads.receive(uploadKey, file(endless()))).rejects.toMatchObject({
+      code: "payload_too_large",
+    });
+    expect([given, objects.size]).toEqual([11, 0]);
+    const declared = file(neverRead, { declaredBytes: maxPdfBytes + 1 });
+    await expect(uploads.receive(uploadKey, declared)).rejects.toMatchObject({ code: "payload_too_large" });
+    await uploads.receive(uploadKey, file(stream(...Array(10).fill(megabyte))));
+    expect((await uploads.read(uploadKey)).length).toBe(maxPdfBytes);
+  });
+
+  test("an empty body and another type are refused", async () => {
+    const { uploads } = setUp();
+    const { uploadKey } = await uploads.createTicket(door);
+    await expect(uploads.receive(uploadKey, file(null))).rejects.toMatchObject({ code: "validation_error" });
+    await expect(
+      uploads.receive(uploadKey, file(neverRead, { contentType: "text/html" })),
+    ).rejects.toMatchObject({
+      code: "unsupported_media_type",
+    });
+  });
+});
+
+describe("reading", () => {
+  async function messageOf(promise: Promise<unknown>): Promise<string> {
+    const error = await promise.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ code: "validation_error", details: { fields: [{ path: "upload_key" }] } });
+    return (error as Error).message;
+  }
+
+  test("says why there is nothing to read", async () => {
+    const { uploads, time } = setUp();
+    const { uploadKey } = await uploads.createTicket(door);
+    expect(await messageOf(uploads.read(`up_${"0".repeat(32)}.pdf`))).toBe(
+      "upload_key was not issued by this service.",
+    );
+    expect(await messageOf(uploads.read(uploadKey))).toBe(
+      "upload_key has no file yet: PUT the PDF to upload_url first.",
+    );
+    time.now = noon + 3_600_000;
+    expect(await messageOf(uploads.read(uploadKey))).toBe(
+      "upload_key has no file: none was uploaded in time, or it was deleted after 30 days.",
+    );
+  });
+
+  test("holds what came into a bucket to size and type", async () => {
+    const { uploads, objects } = setUp("https://bucket.test");
+    const { uploadKey } = await uploads.createTicket(door);
+    const path = `uploads/${uploadKey}`;
+    objects.set(path, { bytes: Buffer.alloc(maxPdfBytes + 1), contentType: "application/pdf" });
+    expect(await messageOf(uploads.read(uploadKey))).toBe(
+      "upload_key holds a file larger than 10485760 bytes.",
+    );
+    objects.set(path, { bytes: pdf, contentType: "text/html" });
+    expect(await messageOf(uploads.read(uploadKey))).toContain("not uploaded as application/pdf");
+    objects.set(path, { bytes: pdf, contentType: "Application/PDF; charset=binary" });
+    expect(Buffer.from(await uploads.read(uploadKey))).toEqual(pdf);
+  });
+
+  test("a file outlives the secret its key was signed with", async () => {
+    const { uploads, store } = setUp();
+    const { uploadKey } = await uploads.createTicket(door);
+    await uploads.receive(uploadKey, file(stream(pdf)));
+    const rotated = createKeyring("rotated-rotated-rotated-rotated-rotated");
+    const later = createUploads({ store, keyring: rotated, clock: () => new Date(noon) });
+    expect(Buffer.from(await later.read(uploadKey))).toEqual(pdf);
+  });
+});
+
+test("uploads are swept after 30 days, and nothing else in the store is", async () => {
+  const { uploads, sweeps } = setUp();
+  await uploads.sweep();
+  expect(sweeps).toEqual([{ prefix: "uploads/", storedBefore: new Date(Date.UTC(2026, 9, 22, 12, 0, 10)) }]);
+});

@@ -1,0 +1,21 @@
+import { createTicket } from "./create-ticket.ts";
+import { readUpload } from "./read-upload.ts";
+import { type IncomingFile, receiveUpload } from "./receive-upload.ts";
+import { type UploadDeps, uploadFolder } from "./upload-key.ts";
+
+const keptDays = 30;
+
+/** Files that people bring before they order: tickets, the files themselves, and their end after 30 days. */
+export function createUploads(deps: UploadDeps) {
+  return {
+    createTicket: (door: { baseUrl: string }) => createTicket(deps, door),
+    receive: (key: string, file: IncomingFile) => receiveUpload(deps, key, file),
+    read: (key: string) => readUpload(deps, key),
+    /** Deletes what was uploaded more than 30 days ago (DECISIONS, Retention); orders keep their own copy. Answers how many. */
+    sweep: () =>
+      deps.store.sweep({
+        prefix: uploadFolder,
+        storedBefore: new Date(deps.clock().getTime() - keptDays * 86_400_000),
+      }),
+  };
+}
