@@ -16,13 +16,19 @@ for (const [first, last] of [
     const base = String.fromCharCode(code).normalize("NFD").replace(/\p{M}/gu, "");
     if (single[code] === undefined && /^[A-Za-z]+$/.test(base)) single[code] = base;
   }
+/** The plain letters a compatibility form stands for (fullwidth, circled, mathematical), or undefined. */
+function compatible(char: string): string | undefined {
+  const plain = char.normalize("NFKC");
+  return plain !== char && /^[ -~]{1,4}$/.test(plain) ? plain : undefined;
+}
+
 // What does not show on paper: soft hyphen, joiners, direction marks, fillers, variation selectors, combining marks.
 for (let code = 0x80; code < 0x10000; code++) {
   if (code >= 0xd800 && code <= 0xdfff) continue;
   const char = String.fromCharCode(code);
   if (/[\p{Mn}\p{Me}\p{Cf}\u115f\u1160\u3164\uffa0\u180e]/u.test(char)) single[code] = drop;
   else if (/[\p{Zs}\u2800]/u.test(char)) single[code] = " ";
-  else if (single[code] === undefined && !/\p{L}/u.test(char)) single[code] = " ";
+  else if (single[code] === undefined) single[code] = compatible(char) ?? (/\p{L}/u.test(char) ? undefined : " ");
 }
 
 const regionalIndicatorA = 0x1f1e6;
@@ -34,7 +40,7 @@ function foldAstral(code: number): string {
     return String.fromCharCode(97 + code - regionalIndicatorA);
   for (const first of negativeLetters)
     if (code >= first && code < first + 26) return String.fromCharCode(97 + code - first);
-  return " ";
+  return compatible(String.fromCodePoint(code)) ?? " ";
 }
 
 /** U+202E prints what follows from right to left: "eid ro yap" is read "pay or die". */
@@ -125,5 +131,5 @@ function foldSimple(text: string): string {
 export function foldText(text: string): string {
   if (!hasOtherThanAscii.test(text)) return text;
   if (!needsCare.test(text)) return foldSimple(text);
-  return unreverse(text).normalize("NFKC").split("\n").map(foldParagraph).join("\n");
+  return unreverse(text).split("\n").map(foldParagraph).join("\n");
 }

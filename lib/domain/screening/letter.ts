@@ -1,6 +1,6 @@
 import type { Format } from "#lib/domain/mail/schema";
 import type { Concept, Hit, PatternSource } from "./phrase-pattern.ts";
-import type { Reading } from "./read-letter.ts";
+import type { Reading } from "./reading.ts";
 import type { RuleId } from "./rubric.ts";
 
 /** What a rule may look at. */
@@ -11,8 +11,8 @@ export type Letter = {
   format: Format;
   fromName: string;
   toName: string;
-  /** Concepts found in a name, such as "official.bank" in "Chase Bank". */
-  conceptsOf(name: string): ReadonlySet<Concept>;
+  /** True when a name says the concept, as "Chase Bank" says "official.bank". */
+  isIn(concept: Concept, name: string): boolean;
   hits(concept: Concept): readonly Hit[];
   /** True when a phrase of the concept stands within `before` sentences before and `after` sentences after. */
   near(concept: Concept, sentence: number, before?: number, after?: number): boolean;

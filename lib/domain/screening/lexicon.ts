@@ -13,8 +13,8 @@ export type Lexicon = {
   next: Uint16Array;
   /** The word that ends at a node. */
   wordAt: Uint16Array;
-  /** Other spellings and contractions: one written word stands for these. */
-  expansions: ReadonlyMap<number, readonly number[]>;
+  /** Other spellings, by the id of what is written: these words are meant. */
+  expansions: readonly (readonly number[] | undefined)[];
   /** First word of a name → the names that start with it, longest first. */
   namesByFirst: readonly (readonly Name[] | undefined)[];
   idOf(word: string): number;
@@ -44,10 +44,10 @@ export function createLexicon(spellings: Readonly<Record<string, string>>): Lexi
   };
 
   const build = (): Lexicon => {
-    const expansions = new Map<number, readonly number[]>();
+    const meanings = new Map<number, readonly number[]>();
     for (const [written, meant] of Object.entries(spellings)) {
       const target = meant.split(" ").map(intern);
-      expansions.set(intern(written), target);
+      meanings.set(intern(written), target);
     }
     const nodes: number[] = new Array(letters * 2).fill(0);
     const wordAt: number[] = [0, 0];
@@ -65,7 +65,7 @@ export function createLexicon(spellings: Readonly<Record<string, string>>): Lexi
       }
       wordAt[node] = id;
     }
-    const namesByFirst: Name[][] = [];
+    const namesByFirst: (Name[] | undefined)[] = new Array(ids.size + 1).fill(undefined);
     for (const { id, words } of names) {
       const parts = words.map(intern);
       (namesByFirst[parts[0] ?? 0] ??= []).push({ id, words: parts });
@@ -74,7 +74,7 @@ export function createLexicon(spellings: Readonly<Record<string, string>>): Lexi
     return {
       next: Uint16Array.from(nodes),
       wordAt: Uint16Array.from(wordAt),
-      expansions,
+      expansions: Array.from({ length: ids.size + 1 }, (_, id) => meanings.get(id)),
       namesByFirst,
       idOf: (word) => ids.get(word) ?? unknownWord,
       size: ids.size + 1,

@@ -1,5 +1,5 @@
 import type { LexiconBuilder } from "./lexicon.ts";
-import type { Reading } from "./read-letter.ts";
+import type { Reading } from "./reading.ts";
 
 /**
  * How the rules write phrases, word by word:
@@ -16,7 +16,9 @@ type Element =
   | { kind: "not"; set: Uint8Array }
   | { kind: "start" }
   | { kind: "end" };
-type Pattern = { concept: number; elements: readonly Element[]; anchor: number };
+type Pattern = { elements: readonly Element[]; anchor: number };
+/** The patterns of one concept, by the word each is looked for. */
+type Index = { isAnchor: Uint8Array; byAnchor: ReadonlyMap<number, readonly Pattern[]> };
 
 /** A phrase that was found: the concept it stands for and where. */
 export type Hit = { at: number; end: number; sentence: number };
@@ -48,10 +50,11 @@ const parse = (
     return { kind: not ? "not" : "word", ids, optional, most: 0 };
   });
 
+/** What a letter says, asked concept by concept: most are never asked for, and cost nothing. */
 export type Matcher = {
   concepts: readonly Concept[];
-  /** Every phrase in the letter, by concept, in order of appearance. Linear: gaps are bounded. */
-  match(reading: Reading): (Hit[] | undefined)[];
+  /** Valid as long as the reading is. Hits are in order of appearance. Linear: gaps are bounded. */
+  match(reading: Reading): (concept: Concept) => readonly Hit[];
 };
 
 /** Parses the tables; the second step, once the lexicon is complete, builds the matcher. */
@@ -93,7 +96,7 @@ export function compilePatterns(
       }
       return set;
     };
-    const byAnchor: Pattern[][] = Array.from({ length: vocabularySize }, () => []);
+    const indexes = concepts.map(() => ({ isAnchor: new Uint8Array(vocabularySize), byAnchor: new Map<number, Pattern[]>() }));
     for (const draft of drafts) {
       const elements = draft.elements.map((part): Element => {
         if (part.kind === "gap") return { kind: "gap", most: part.most };
@@ -113,69 +116,113 @@ export function compilePatterns(
       }
       const pivot = elements[anchor];
       if (pivot?.kind !== "word") throw new Error(`phrase "${draft.source}" has no word to look for`);
-      const pattern = { concept: draft.concept, elements, anchor };
-      for (const id of new Set(pivot.ids)) byAnchor[id]?.push(pattern);
+      const pattern = { elements, anchor };
+      const index = indexes[draft.concept];
+      for (const id of new Set(pivot.ids)) {
+        if (index === undefined) continue;
+        index.isAnchor[id] = 1;
+        const patterns = index.byAnchor.get(id);
+        if (patterns === undefined) index.byAnchor.set(id, [pattern]);
+        else patterns.push(pattern);
+      }
     }
-    return { concepts, match: (reading) => matchAll(reading, byAnchor, concepts.length, options.negations) };
+    return createMatcher(concepts, indexes, options.negations, vocabularySize);
   };
   return { build };
 }
 
-function matchAll(
-  reading: Reading,
-  byAnchor: readonly (readonly Pattern[])[],
-  conceptCount: number,
+const none: readonly Hit[] = [];
+/** No match; a walk back to the start of the letter ends at -1. */
+const failed = -2;
+
+function createMatcher(
+  concepts: readonly Concept[],
+  indexes: readonly Index[],
   negations: ReadonlySet<number>,
-): (Hit[] | undefined)[] {
-  const { words, sentences, length } = reading;
-  const found: (Hit[] | undefined)[] = new Array(conceptCount);
+  vocabularySize: number,
+): Matcher {
+  const numberOf = new Map(concepts.map((concept, index) => [concept, index]));
+  const isNegation = new Uint8Array(vocabularySize);
+  for (const id of negations) isNegation[id] = 1;
+  // Which concepts a word can begin, as bits, so that one pass over a letter tells which are worth looking for.
+  const width = Math.ceil(concepts.length / 32);
+  const begins = new Int32Array(vocabularySize * width);
+  for (const [concept, { isAnchor }] of indexes.entries())
+    for (let id = 1; id < vocabularySize; id++)
+      if (isAnchor[id] === 1) begins[id * width + (concept >> 5)] = (begins[id * width + (concept >> 5)] ?? 0) | (1 << (concept & 31));
 
-  /** Position after the match of elements[index…], or -1. `direction` -1 walks back from the anchor. */
-  const walk = (elements: readonly Element[], index: number, at: number, home: number, direction: 1 | -1): number => {
-    const element = elements[index];
-    if (element === undefined) return at;
-    const inside = at >= 0 && at < length;
-    switch (element.kind) {
-      case "word": {
-        if (inside && element.set[words[at] ?? 0] === 1) {
-          const end = walk(elements, index + direction, at + direction, home, direction);
-          if (end !== -2) return end;
-        }
-        return element.optional ? walk(elements, index + direction, at, home, direction) : -2;
-      }
-      case "gap": {
-        for (let skipped = 0; ; skipped++) {
-          const end = walk(elements, index + direction, at + skipped * direction, home, direction);
-          if (end !== -2) return end;
-          const next = at + skipped * direction;
-          if (skipped === element.most || next < 0 || next >= length || sentences[next] !== home) return -2;
-          if (negations.has(words[next] ?? 0)) return -2;
-        }
-      }
-      case "not":
-        if (inside && sentences[at] === home && element.set[words[at] ?? 0] === 1) return -2;
-        return walk(elements, index + direction, at, home, direction);
-      case "start":
-        if (direction === 1 || (at >= 0 && sentences[at] === home)) return -2;
-        return walk(elements, index + direction, at, home, direction);
-      case "end":
-        if (direction === -1 || (at < length && sentences[at] === home)) return -2;
-        return walk(elements, index + direction, at, home, direction);
+  const match = (reading: Reading) => {
+    const possible = new Int32Array(width);
+    for (let at = 0; at < reading.length; at++) {
+      const word = reading.words[at] ?? 0;
+      if (word !== 0) for (let i = 0; i < width; i++) possible[i] = (possible[i] ?? 0) | (begins[word * width + i] ?? 0);
     }
+    const found: (readonly Hit[] | undefined)[] = new Array(concepts.length).fill(undefined);
+    return (concept: Concept): readonly Hit[] => {
+      const number = numberOf.get(concept);
+      const index = number === undefined ? undefined : indexes[number];
+      if (number === undefined || index === undefined) throw new Error(`no phrases for ${concept}`);
+      if (((possible[number >> 5] ?? 0) & (1 << (number & 31))) === 0) return none;
+      return (found[number] ??= findAll(reading, index, isNegation));
+    };
   };
+  return { concepts, match };
+}
 
+function findAll(reading: Reading, { isAnchor, byAnchor }: Index, isNegation: Uint8Array): readonly Hit[] {
+  const { words, sentences, length } = reading;
+  const hits: Hit[] = [];
   for (let at = 0; at < length; at++) {
-    const candidates = byAnchor[words[at] ?? 0];
-    if (candidates === undefined || words[at] === 0) continue;
+    const word = words[at] ?? 0;
+    if (isAnchor[word] !== 1) continue;
     const home = sentences[at] ?? 0;
-    for (const { concept, elements, anchor } of candidates) {
-      const hits = found[concept];
-      // One hit of a concept at a place is enough.
-      if (hits !== undefined && hits[hits.length - 1]?.at === at) continue;
-      const end = walk(elements, anchor + 1, at + 1, home, 1);
-      if (end === -2 || walk(elements, anchor - 1, at - 1, home, -1) === -2) continue;
-      (found[concept] ??= []).push({ at, end, sentence: home });
+    for (const { elements, anchor } of byAnchor.get(word) ?? []) {
+      const end = walk(reading, isNegation, elements, anchor + 1, at + 1, home, 1);
+      if (end === failed || walk(reading, isNegation, elements, anchor - 1, at - 1, home, -1) === failed) continue;
+      hits.push({ at, end, sentence: home });
+      break;
     }
   }
-  return found;
+  return hits;
+}
+
+/** The position after elements[index] and those beyond it, or `failed`. Direction -1 walks back from the anchor. */
+function walk(
+  reading: Reading,
+  isNegation: Uint8Array,
+  elements: readonly Element[],
+  index: number,
+  at: number,
+  home: number,
+  direction: 1 | -1,
+): number {
+  const element = elements[index];
+  if (element === undefined) return at;
+  const { words, sentences, length } = reading;
+  const inside = at >= 0 && at < length;
+  const isHome = inside && sentences[at] === home;
+  switch (element.kind) {
+    case "word": {
+      if (inside && element.set[words[at] ?? 0] === 1) {
+        const end = walk(reading, isNegation, elements, index + direction, at + direction, home, direction);
+        if (end !== failed) return end;
+      }
+      return element.optional ? walk(reading, isNegation, elements, index + direction, at, home, direction) : failed;
+    }
+    case "gap": {
+      for (let skipped = 0, next = at; ; skipped++, next += direction) {
+        const end = walk(reading, isNegation, elements, index + direction, next, home, direction);
+        if (end !== failed) return end;
+        if (skipped === element.most || next < 0 || next >= length || sentences[next] !== home) return failed;
+        if (isNegation[words[next] ?? 0] === 1) return failed;
+      }
+    }
+    case "not":
+      if (isHome && element.set[words[at] ?? 0] === 1) return failed;
+      return walk(reading, isNegation, elements, index + direction, at, home, direction);
+    case "start":
+    case "end":
+      if (isHome || (element.kind === "start") === (direction === 1)) return failed;
+      return walk(reading, isNegation, elements, index + direction, at, home, direction);
+  }
 }

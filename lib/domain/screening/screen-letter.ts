@@ -1,9 +1,11 @@
 import type { Format } from "#lib/domain/mail/schema";
 import { foldText } from "./fold-text.ts";
 import type { Letter, Rule } from "./letter.ts";
-import { createLexicon, unknownWord } from "./lexicon.ts";
-import { compilePatterns, type Hit } from "./phrase-pattern.ts";
-import { createReader, moneyWord, numberWord, urlWord } from "./read-letter.ts";
+import { contractionWords } from "./contractions.ts";
+import { createLexicon } from "./lexicon.ts";
+import { compilePatterns } from "./phrase-pattern.ts";
+import { createReader } from "./read-letter.ts";
+import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type Category, type RuleId, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { threat } from "./rules/r1-threat.ts";
@@ -63,8 +65,7 @@ const rules: readonly Rule[] = [
 ];
 
 const lexiconBuilder = createLexicon(spellings);
-for (const word of [moneyWord, numberWord, urlWord, "will", "are", "have", "would", "am", "not", "do", "can", "shall", "is", "them", "all"])
-  lexiconBuilder.intern(word);
+for (const word of [moneyWord, numberWord, urlWord, ...contractionWords])  lexiconBuilder.intern(word);
 const common = new Set(commonWords.map(lexiconBuilder.intern));
 const negations = new Set(negationWords.map(lexiconBuilder.intern));
 const patterns = compilePatterns([commonPhrases, ...rules.map((rule) => rule.phrases)], lexiconBuilder, wordClasses, {
@@ -73,12 +74,10 @@ const patterns = compilePatterns([commonPhrases, ...rules.map((rule) => rule.phr
 });
 const lexicon = lexiconBuilder.build();
 const matcher = patterns.build(lexicon.size);
-const conceptIndex = new Map(matcher.concepts.map((concept, index) => [concept, index]));
-const functionWords = new Set([...common].filter((word) => word !== unknownWord));
-const read = createReader(lexicon, functionWords);
-const readName = createReader(lexicon, functionWords);
-
-const none: readonly Hit[] = [];
+const isFunctionWord = new Uint8Array(lexicon.size);
+for (const id of common) isFunctionWord[id] = 1;
+const read = createReader(lexicon, isFunctionWord);
+const readName = createReader(lexicon, isFunctionWord);
 
 /**
  * May this be mailed? Pure and deterministic; time is linear in the text. Knows English and Spanish: what is written in another
@@ -116,22 +115,14 @@ function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
 function toLetter(input: ScreeningInput): Letter {
   const text = foldText(input.text);
   const reading = read(text);
-  const found = matcher.match(reading);
-  const hits = (concept: string): readonly Hit[] => {
-    const index = conceptIndex.get(concept);
-    if (index === undefined) throw new Error(`no phrases for ${concept}`);
-    return found[index] ?? none;
-  };
+  const hits = matcher.match(reading);
   return {
     text,
     reading,
     format: input.format,
     fromName: foldText(input.from.name),
     toName: foldText(input.to.name),
-    conceptsOf: (name) => {
-      const inName = matcher.match(readName(name));
-      return new Set(matcher.concepts.filter((_, index) => inName[index] !== undefined));
-    },
+    isIn: (concept, name) => matcher.match(readName(name))(concept).length > 0,
     hits,
     near: (concept, sentence, before = 0, after = 0) => {
       const all = hits(concept);

@@ -1,5 +1,5 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
-import { quoted } from "../read-letter.ts";
+import { quoted } from "../reading.ts";
 
 const violent =
   "kill|murder|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";

@@ -1,5 +1,5 @@
 import type { Judgement, Letter, Rule } from "../letter.ts";
-import { quoted } from "../read-letter.ts";
+import { quoted } from "../reading.ts";
 
 const groups =
   "jews|jew|muslims|muslim|blacks|whites|christians|gays|gay|lesbians|immigrants|mexicans|arabs|asians|latinos|hispanics|homosexuals|transgender|trans|foreigners|refugees|catholics|hindus|sikhs|infidels|americans|cops|judios|musulmanes|negros|inmigrantes|gringos|homosexuales|migrantes|unbelievers|kuffar|women|democrats|republicans|liberals";

@@ -1,5 +1,5 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
-import { capitals } from "../read-letter.ts";
+import { capitals } from "../reading.ts";
 import { officials } from "../word-classes.ts";
 
 const kinds = Object.keys(officials);
@@ -51,11 +51,11 @@ export const impersonation: Rule = {
   judge: (letter) => strongest(judgeSender(letter), judgeText(letter)),
 };
 
-const isKind = (concepts: ReadonlySet<string>) => kinds.filter((kind) => concepts.has(`official.${kind}`));
+const kindsIn = (letter: Letter, name: string) => kinds.filter((kind) => letter.isIn(`official.${kind}`, name));
 
 /** A sender who is named like an agency. No federal agency mails through a private service. */
 function judgeSender(letter: Letter): Judgement {
-  const named = isKind(letter.conceptsOf(letter.fromName));
+  const named = kindsIn(letter, letter.fromName);
   if (named.length === 0 || named.every((kind) => kind === "company" || kind === "bank")) return null;
   const pressed = letter.hits("official.pressure").length > 0;
   return pressed && (named.includes("federal") || named.includes("post")) ? "refuse" : "hold";
@@ -64,15 +64,15 @@ function judgeSender(letter: Letter): Judgement {
 /** A letterhead, a signature or a sentence that speaks for a body the sender is not. */
 function judgeText(letter: Letter): Judgement {
   let found: Judgement = null;
-  const pressed = letter.hits("official.pressure").length > 0;
-  const sender = isKind(letter.conceptsOf(letter.fromName));
-  const recipient = isKind(letter.conceptsOf(letter.toName));
+  const isPressed = () => letter.hits("official.pressure").length > 0;
+  const sender = kindsIn(letter, letter.fromName);
+  const recipient = kindsIn(letter, letter.toName);
   for (const { sentence } of letter.hits("benefit.suspended"))
-    if (pressed && !letter.near("reported", sentence) && recipient.length === 0) return "refuse";
+    if (isPressed() && !letter.near("reported", sentence) && recipient.length === 0) return "refuse";
   for (const { sentence } of letter.hits("official.claim")) {
     if (letter.near("reported", sentence)) continue;
     if (sender.length > 0) found = "hold";
-    else if (pressed) return "refuse";
+    else if (isPressed()) return "refuse";
     else found = "hold";
   }
   if (recipient.length > 0) return found;
@@ -84,8 +84,8 @@ function judgeText(letter: Letter): Judgement {
         if (kind !== "company" && kind !== "bank") found = "hold";
         continue;
       }
-      if (kind === "company" && !pressed) continue;
-      if (place === "letterhead" && pressed) return "refuse";
+      if (kind === "company" && !isPressed()) continue;
+      if (place === "letterhead" && isPressed()) return "refuse";
       found = "hold";
     }
   }

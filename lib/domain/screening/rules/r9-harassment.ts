@@ -1,5 +1,5 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
-import { quoted } from "../read-letter.ts";
+import { quoted } from "../reading.ts";
 
 /** Words that have no other use than to abuse. Kept short: the test is a slur thrown at the reader, not a word list. */
 const slurs =

@@ -1,0 +1,18 @@
+/** Words with a meaning of their own that are not spelled. */
+export const moneyWord = "#money";
+export const numberWord = "#number";
+export const urlWord = "#url";
+
+/** Bits of `Reading.flags`. */
+export const quoted = 1;
+export const capitals = 2;
+
+/** A letter as the rules see it: word ids, each with the sentence and the printed line it stands in. */
+export type Reading = {
+  length: number;
+  words: Uint16Array;
+  sentences: Uint32Array;
+  lines: Uint32Array;
+  flags: Uint8Array;
+  lineCount: number;
+};
