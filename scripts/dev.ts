@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ensureOpenApi } from "./build.ts";
 import { orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
@@ -12,8 +14,11 @@ await orExplain(async () => {
   await ensurePrismaClient();
   const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi()]);
   // By path: watching all that is loaded would start again at every page that Next compiles.
-  const watched = ["server.ts", "lib", "app/v1", "app/api"].map((path) => `--watch-path=${path}`);
-  const server = spawn(process.execPath, [...watched, "--watch-preserve-output", "server.ts"], {
+  const watched = ["server.ts", "lib", "app/v1", "app/api"].filter((path) => existsSync(join(project, path)));
+  const options = watched.map((path) => `--watch-path=${path}`);
+  // Without the drain of a real stop, which an open page would hold up at every saved file.
+  options.push("--watch-kill-signal=SIGKILL");
+  const server = spawn(process.execPath, [...options, "--watch-preserve-output", "server.ts"], {
     cwd: project,
     stdio: "inherit",
   });

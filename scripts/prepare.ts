@@ -9,6 +9,7 @@ import { dataFolder, postgresFolder, project } from "./project.ts";
 
 /** Reads .env (POSTHORN_ENV_FILE names another, or none when it is empty); what the environment already says wins. */
 export function loadSettings(): void {
+  process.env.NEXT_TELEMETRY_DISABLED ??= "1";
   const name = process.env.POSTHORN_ENV_FILE ?? ".env";
   if (name && existsSync(resolve(project, name))) process.loadEnvFile(resolve(project, name));
 }
