@@ -110,7 +110,9 @@ export function setAddress(address: Address, path: "to" | "from", place: BlockPl
     const set: Shaped[] = [];
     const room = (place.width / size) * 1000;
     const fits = lines.every(({ field, text }) => {
-      const pieces = field === "name" ? wrap(text, room) : [shape(text)];
+      // Machines read the recipient line by line; people read the sender.
+      const wraps = field === "name" || (path === "from" && field !== "city");
+      const pieces = wraps ? wrap(text, room) : [shape(text)];
       set.push(...pieces);
       if (pieces.length <= 2 && pieces.every((piece) => piece.width <= room)) return true;
       tooLong = field;

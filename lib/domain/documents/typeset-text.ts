@@ -1,4 +1,5 @@
-import { isCard, layoutCard } from "./cards/layout-card.ts";
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { layoutCard } from "./cards/layout-card.ts";
 import type { Piece } from "./document.ts";
 import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
 import { layoutLetter } from "./letters/layout-letter.ts";
@@ -31,7 +32,7 @@ export function typesetText(given: string, piece: Piece): Typeset {
     return { pageCount: 1, notes, draw: card.draw };
   }
   const profile = profileOf(piece);
-  const blocks = setBlocks(profile, piece.to, piece.from);
+  const blocks = setBlocks(profile.blocks, piece.to, piece.from);
   const layout = layoutLetter(paragraphs, font, style, profile.bodyTop);
   return {
     pageCount: layout.pages.length,

@@ -81,11 +81,7 @@ export const windowProfiles = {
       { x: 45.36, y: 36, width: 234, height: 63 },
       { x: 45.36, y: 123.12, width: 288, height: 72 },
     ],
-    inkFree: [
-      { x: 34.2, y: 27, width: 308.2, height: 186.5 },
-      // 2-D code and serial strip on the left edge of every sheet.
-      { x: 0, y: 626, width: 43.2, height: 166 },
-    ],
+    inkFree: [{ x: 34.2, y: 27, width: 308.2, height: 186.5 }],
     bodyTop: 288,
   },
 } as const satisfies Record<string, WindowProfile>;

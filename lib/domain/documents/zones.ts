@@ -1,27 +1,67 @@
+import { bleed, notecard, postcardBack } from "./cards/card-geometry.ts";
 import type { Piece } from "./document.ts";
-import { profileOf, type Rect } from "./window-profiles.ts";
+import { type BlockPlace, profileOf, type Rect } from "./window-profiles.ts";
+
+/** A place on a page where something is not ours to print on, or shows through; `label` says what, for people. */
+export type Zone = Rect & {
+  kind: "window" | "ink_free" | "address" | "indicia" | "barcode";
+  label: string;
+};
 
 /**
  * Where no ink of a PDF's first page may lie, if the address is to be stamped on it: all that a window can ever show, and the blocks
  * themselves.
  */
 export function addressZonesOf(piece: Piece): readonly Rect[] {
-  const profile = profileOf(piece);
-  const blocks = profile.blocks ? [profile.blocks.sender, profile.blocks.recipient] : [];
+  return letterZones(piece).map(({ x, y, width, height }) => ({ x, y, width, height }));
+}
+
+/**
+ * Windows, blocks and zones to be kept clear on one page (from 1) of a piece, to draw over a proof. In points from the top left of
+ * the PDF's page, bleed included.
+ */
+export function zonesOf(piece: Piece, page: number): readonly Zone[] {
+  if (piece.format === "letter" || piece.format === "letter_windowed")
+    return page === 1 ? letterZones(piece) : [];
+  const printed = profileOf(piece).blocks !== undefined;
+  if (piece.format === "notecard") {
+    if (page !== 3) return [];
+    const { sender, recipient, indicia, barcode } = notecard.envelope;
+    return [
+      ...(printed ? blockZones(sender, recipient) : []),
+      { ...indicia, kind: "indicia", label: "Postage" },
+      { ...barcode, kind: "barcode", label: "Barcode" },
+    ];
+  }
+  if (page !== 2) return [];
+  const back = postcardBack(piece.format);
+  const zones: Zone[] = [
+    { ...back.addressZone, kind: "ink_free", label: "Address and postage" },
+    { ...back.barcode, kind: "barcode", label: "Barcode" },
+    { ...back.indicia, kind: "indicia", label: "Postage" },
+    ...(printed ? blockZones(back.sender, back.recipient) : []),
+  ];
+  return zones.map((zone) => ({ ...zone, x: zone.x + bleed, y: zone.y + bleed }));
+}
+
+function letterZones(piece: Piece): Zone[] {
+  const { windows, inkFree, blocks } = profileOf(piece);
   return [
-    ...profile.windows,
-    ...profile.inkFree,
-    ...blocks.map(({ x, top, width, sizes, maxLines }) => ({
-      x,
-      y: top,
-      width,
-      height: sizes[0]![1] * maxLines,
-    })),
+    ...windows.map((rect): Zone => ({ ...rect, kind: "window", label: "Window" })),
+    ...inkFree.map((rect): Zone => ({ ...rect, kind: "ink_free", label: "Printed by the mailing house" })),
+    ...(blocks ? blockZones(blocks.sender, blocks.recipient) : []),
   ];
 }
 
-/** Windows and ink-free zones to draw over a page of a proof (from 1). */
-export function zonesOf(piece: Piece, page: number): readonly Rect[] {
-  const profile = profileOf(piece);
-  return page === 1 ? [...profile.windows, ...profile.inkFree] : [];
+const blockZones = (sender: BlockPlace, recipient: BlockPlace): Zone[] => [
+  { ...blockRect(sender), kind: "address", label: "Sender" },
+  { ...blockRect(recipient), kind: "address", label: "Recipient" },
+];
+
+/** The most a block can take: its lines at each size, the taller of them. */
+function blockRect({ x, top, width, sizes, maxLines }: BlockPlace): Rect {
+  const height = Math.max(
+    ...sizes.map(([, leading], index) => leading * (index === 0 ? Math.min(4, maxLines) : maxLines)),
+  );
+  return { x, y: top, width, height };
 }

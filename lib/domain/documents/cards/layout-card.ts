@@ -1,5 +1,128 @@
-import type { Format } from "#lib/domain/mail/schema";
-export const isCard = (format: Format) => format !== "letter" && format !== "letter_windowed";
-export const layoutCard = (..._: unknown[]): { draw(): Uint8Array } => {
-  throw new Error("cards");
-};
+import type { FontName } from "#lib/domain/mail/schema";
+import { AppError } from "#lib/shared/errors";
+import type { Piece } from "../document.ts";
+import { drawBlock, type PageContent, setBlocks, writePages } from "../letters/draw-letter.ts";
+import type { Style } from "../typeset/choose-face.ts";
+import { drawHandwriting } from "../typeset/draw-handwriting.ts";
+import { TextCanvas } from "../typeset/draw-line.ts";
+import { isHandwriting } from "../typeset/faces.ts";
+import type { Paragraph } from "../typeset/paragraphs.ts";
+import { PdfFile } from "../typeset/pdf-file.ts";
+import { PdfFonts } from "../typeset/pdf-fonts.ts";
+import { profileOf } from "../window-profiles.ts";
+import { Art, palette } from "./art.ts";
+import { bleed, notecard, type PostcardFormat, postcardBack } from "./card-geometry.ts";
+import { type Attempt, fitMessage, type Message } from "./fit-message.ts";
+import { defaultFront, fronts, notecardFront } from "./fronts.ts";
+
+/** Nominal sizes of the message, largest first; Caveat stands 1.36 times as large. The last ones only where nothing else fits. */
+const smallCard = [17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
+const largeCard = [22, 20, 18.5, 17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
+/** Down to this size a message that fits beside the address stays there, as on a picture postcard. */
+const comfortable = 12.5;
+
+/**
+ * A message on a postcard (front, then message and address side) or in a notecard (outside, inside, envelope). Throws
+ * validation_error when the font is no handwriting, or message or address do not fit.
+ */
+export function layoutCard(
+  text: string,
+  paragraphs: readonly Paragraph[],
+  font: FontName,
+  style: Style,
+  piece: Piece,
+): { draw(): Uint8Array } {
+  if (!isHandwriting(font)) {
+    const message = "is a handwriting on cards: hand, hand-neat, hand-script or hand-print";
+    throw new AppError("validation_error", `The font ${message}.`, { fields: [{ path: "font", message }] });
+  }
+  return piece.format === "notecard"
+    ? layoutNotecard(text, paragraphs, style, piece)
+    : layoutPostcard(text, paragraphs, style, piece, piece.format as PostcardFormat);
+}
+
+function layoutPostcard(
+  text: string,
+  paragraphs: readonly Paragraph[],
+  style: Style,
+  piece: Piece,
+  format: PostcardFormat,
+) {
+  const back = postcardBack(format);
+  const clear = [back.addressZone, back.barcode];
+  const sizes = format === "postcard_4x6" ? smallCard : largeCard;
+  const attempts: Attempt[] = [
+    ...sizes
+      .filter((size) => size >= comfortable)
+      .map((size) => ({ size, room: { boxes: [back.column], clear } })),
+    ...sizes.filter((size) => size <= 15.5).map((size) => ({ size, room: { boxes: [back.wide], clear } })),
+  ];
+  const message = fitMessage(text, paragraphs, style, attempts);
+  const blocks = setBlocks(profileOf(piece).blocks && back, piece.to, piece.from);
+  return {
+    draw() {
+      const { width, height } = back.trim;
+      const file = new PdfFile();
+      const fonts = new PdfFonts(file);
+      const canvas = new TextCanvas(fonts, height + bleed, bleed);
+      drawBlock(canvas, blocks.sender, back.sender);
+      drawBlock(canvas, blocks.recipient, back.recipient);
+      const pages: PageContent[] = [
+        { content: frontOf(width, height, piece.postcardFront ?? defaultFront), width, height, bleed },
+        { content: canvas.content() + handwriting(fonts, message, text, height), width, height, bleed },
+      ];
+      fonts.embed();
+      return writePages(file, pages, fonts.resources());
+    },
+  };
+}
+
+function layoutNotecard(text: string, paragraphs: readonly Paragraph[], style: Style, piece: Piece) {
+  const { flat, fold, left, right, envelope } = notecard;
+  const attempts: Attempt[] = [
+    ...[17, 15.5, 14, 12.5, 11.5].map((size) => ({
+      size,
+      room: { boxes: [right], clear: [], settled: true },
+    })),
+    ...[14, 12.5, 11.5, 10.5, 9.5].map((size) => ({ size, room: { boxes: [left, right], clear: [] } })),
+  ];
+  const message = fitMessage(text, paragraphs, style, attempts);
+  const blocks = setBlocks(profileOf(piece).blocks && envelope, piece.to, piece.from);
+  return {
+    draw() {
+      const file = new PdfFile();
+      const fonts = new PdfFonts(file);
+      const outside = new Art(flat.width, flat.height, bleed);
+      outside.ground(palette.paper);
+      const cover = new Art(fold, flat.height, bleed);
+      fronts[notecardFront](cover);
+      const face = new TextCanvas(fonts, envelope.height, 0);
+      drawBlock(face, blocks.sender, envelope.sender);
+      drawBlock(face, blocks.recipient, envelope.recipient);
+      const pages: PageContent[] = [
+        // The cover is the right half; its art is cut at the fold and runs into the bleed on the other sides.
+        {
+          content: `${outside.content()}q ${fold + bleed} 0 ${fold + bleed} ${flat.height + 2 * bleed} re W n 1 0 0 1 ${fold} 0 cm\n${cover.content()}Q\n`,
+          ...flat,
+          bleed,
+        },
+        { content: handwriting(fonts, message, text, flat.height), ...flat, bleed },
+        { content: face.content(), width: envelope.width, height: envelope.height, bleed: 0 },
+      ];
+      fonts.embed();
+      return writePages(file, pages, fonts.resources());
+    },
+  };
+}
+
+function frontOf(width: number, height: number, front: keyof typeof fronts): string {
+  const art = new Art(width, height, bleed);
+  fronts[front](art);
+  return art.content();
+}
+
+function handwriting(fonts: PdfFonts, message: Message, text: string, height: number): string {
+  const canvas = new TextCanvas(fonts, height + bleed, bleed, palette.pen);
+  drawHandwriting(canvas, message.lines, message.size, text);
+  return canvas.content();
+}

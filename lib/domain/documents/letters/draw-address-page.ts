@@ -7,6 +7,6 @@ import { drawLetter, setBlocks } from "./draw-letter.ts";
 /** One Letter page with nothing but the address blocks: stamped on a PDF's first page, or put in front of it. */
 export function drawAddressPage(piece: Piece): Uint8Array {
   const profile = profileOf(piece);
-  const blocks = setBlocks(profile, piece.to, piece.from);
+  const blocks = setBlocks(profile.blocks, piece.to, piece.from);
   return drawLetter({ pages: [[]], size: 11, margin: 72 }, profile, blocks, styleOf("", families.sans));
 }

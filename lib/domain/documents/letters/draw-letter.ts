@@ -2,7 +2,9 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { type AddressBlock, setAddress } from "../address-block.ts";
 import type { Line } from "../typeset/break-lines.ts";
 import type { Style } from "../typeset/choose-face.ts";
+import { drawHandwriting } from "../typeset/draw-handwriting.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";
+import { type FaceInfo, faces } from "../typeset/faces.ts";
 import { PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
 import { type Shaped, shapeText } from "../typeset/shape-text.ts";
@@ -16,13 +18,13 @@ export type Blocks = { sender: AddressBlock | null; recipient: AddressBlock | nu
 
 /** Sets the two blocks, or none where the rail prints them. Throws validation_error for an address that does not fit. */
 export function setBlocks(
-  profile: WindowProfile,
+  places: WindowProfile["blocks"],
   to: Address | undefined,
   from: Address | undefined,
 ): Blocks {
   return {
-    sender: from && profile.blocks ? setAddress(from, "from", profile.blocks.sender) : null,
-    recipient: to && profile.blocks ? setAddress(to, "to", profile.blocks.recipient) : null,
+    sender: from && places ? setAddress(from, "from", places.sender) : null,
+    recipient: to && places ? setAddress(to, "to", places.recipient) : null,
   };
 }
 
@@ -42,10 +44,16 @@ export function drawLetter(
       drawBlock(canvas, blocks.sender, profile.blocks.sender);
       drawBlock(canvas, blocks.recipient, profile.blocks.recipient);
     }
-    for (const { line, baseline } of lines) {
-      const left = layout.margin;
-      const x = line.rtl ? sheet.width - left - (line.width * layout.size) / 1000 : left;
-      canvas.line(line, x, baseline, layout.size);
+    const right = sheet.width - layout.margin;
+    const face: FaceInfo = faces[style.family[0]];
+    if (face.sway) {
+      const written = lines.map((placed) => ({ ...placed, left: layout.margin, right }));
+      drawHandwriting(canvas, written, layout.size, `page ${index}`);
+    } else {
+      for (const { line, baseline } of lines) {
+        const x = line.rtl ? right - (line.width * layout.size) / 1000 : layout.margin;
+        canvas.line(line, x, baseline, layout.size);
+      }
     }
     if (count > 1) {
       const footer = lineOf(shapeText(`Page ${index + 1} of ${count}`, null, style, new Set()));

@@ -8,20 +8,79 @@ import { visualOrder } from "./visual-order.ts";
 /** Draws the text of one page into a content stream. */
 export class TextCanvas {
   readonly #fonts: PdfFonts;
-  readonly #pageHeight: number;
+  readonly #top: number;
+  readonly #left: number;
+  readonly #color: string;
   #out = "";
   #font = "";
 
-  constructor(fonts: PdfFonts, pageHeight: number) {
+  /** `top` and `left`: where the trimmed page begins in the PDF's own coordinates (its top edge, counted from below). */
+  constructor(fonts: PdfFonts, top: number, left = 0, color: readonly number[] | null = null) {
     this.#fonts = fonts;
-    this.#pageHeight = pageHeight;
+    this.#top = top;
+    this.#left = left;
+    this.#color = color ? `${color.map(num).join(" ")} rg\n` : "";
   }
 
   /** Draws a line with its left end at `x` and its baseline at `y` points from the top. */
   line(line: Line, x: number, y: number, size: number): void {
     if (line.items.length === 0) return;
-    this.#out += `1 0 0 1 ${num(x)} ${num(this.#pageHeight - y)} Tm\n`;
+    this.#out += `1 0 0 1 ${num(this.#left + x)} ${num(this.#top - y)} Tm\n`;
     this.#items(visualOrder(line), size);
+  }
+
+  /**
+   * Draws a line letter by letter, each a little turned, raised and scaled as its face allows, on a line that rises by `tilt` points
+   * a point. Faces that are no handwriting keep their letters straight.
+   */
+  handLine(line: Line, x: number, y: number, size: number, tilt: number, random: () => number): void {
+    let pen = x;
+    const at = () => [this.#left + pen, this.#top - y + (pen - x) * tilt] as const;
+    for (const item of visualOrder(line)) {
+      if ("gap" in item) {
+        pen += (item.gap * size) / 1000;
+        continue;
+      }
+      const { run } = item;
+      const sway = run.face.info.sway ?? 0;
+      const wordRise = (random() - 0.5) * 0.03 * sway * size;
+      const fontSize = size * run.face.info.scale;
+      if (sway === 0) {
+        const [left, base] = at();
+        this.#out += `1 0 0 1 ${num(left)} ${num(base)} Tm\n`;
+        this.#items([item], size);
+      } else {
+        const font = this.#fonts.use(run);
+        const readable = font.take(run);
+        this.#setFont(font.name, fontSize);
+        if (!readable) this.#out += `/Span<</ActualText<feff${utf16Hex(readingOrder(run))}>>>BDC\n`;
+        let origin = 0;
+        for (const { gid, advance, dx, dy } of run.glyphs) {
+          const turn = (random() - 0.5) * 0.05 * sway;
+          const grow = 1 + (random() - 0.5) * 0.05 * sway;
+          const rise = (random() - 0.5) * 0.035 * sway * fontSize + wordRise;
+          const [left, base] = at();
+          const matrix = [
+            Math.cos(turn) * grow,
+            Math.sin(turn) * grow,
+            -Math.sin(turn) * grow,
+            Math.cos(turn) * grow,
+          ];
+          const glyphX = left + ((origin + dx) * fontSize) / 1000;
+          const glyphY = base + rise + (origin * fontSize * tilt) / 1000 + (dy * fontSize) / 1000;
+          this.#out += `${[...matrix, glyphX, glyphY].map(num).join(" ")} Tm<${hex4(gid)}>Tj\n`;
+          origin += advance;
+        }
+        if (!readable) this.#out += "EMC\n";
+      }
+      pen += (run.width * size) / 1000;
+    }
+  }
+
+  #setFont(name: string, fontSize: number): void {
+    const setting = `/${name} ${num(fontSize)} Tf\n`;
+    if (setting !== this.#font) this.#out += setting;
+    this.#font = setting;
   }
 
   #items(items: readonly Item[], size: number): void {
@@ -41,12 +100,8 @@ export class TextCanvas {
       const font = this.#fonts.use(run);
       const readable = font.take(run);
       const fontSize = size * run.face.info.scale;
-      const setting = `/${font.name} ${num(fontSize)} Tf\n`;
-      if (setting !== this.#font) {
-        flush();
-        this.#out += setting;
-        this.#font = setting;
-      }
+      if (`/${font.name} ${num(fontSize)} Tf\n` !== this.#font) flush();
+      this.#setFont(font.name, fontSize);
       scale = run.face.info.scale;
       const shown = showText(run);
       if (readable && typeof shown === "string") {
@@ -64,7 +119,7 @@ export class TextCanvas {
 
   /** The page's content: one text object. */
   content(): string {
-    return this.#out ? `BT\n${this.#out}ET\n` : "";
+    return this.#out ? `${this.#color && "q "}${this.#color}BT\n${this.#out}ET\n${this.#color && "Q\n"}` : "";
   }
 }
 

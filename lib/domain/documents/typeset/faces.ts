@@ -11,6 +11,8 @@ export type FaceInfo = {
   scale: number;
   /** Baseline distance of letters as a multiple of the nominal size. Default 1.32. */
   leading?: number;
+  /** How much its letters may sway when written by hand: 1 for single letters, less for joined ones. Absent: not a handwriting. */
+  sway?: number;
   /** Spaces and punctuation may stay in this face after a word of its own. False for pictures and symbols. */
   words: boolean;
 };
@@ -29,13 +31,14 @@ export const faces = {
   arimo: { name: "Arimo", postscript: "Arimo-Regular", scale: 0.94, words: true },
   "courier-prime": { name: "Courier Prime", postscript: "CourierPrime-Regular", scale: 1, words: true },
   cousine: { name: "Cousine", postscript: "Cousine-Regular", scale: 0.92, words: true },
-  caveat: { name: "Caveat", postscript: "Caveat-Regular", scale: 1.36, leading: 1.45, words: true },
-  kalam: { name: "Kalam", postscript: "Kalam-Regular", scale: 1.08, leading: 1.5, words: true },
+  caveat: { name: "Caveat", postscript: "Caveat-Regular", scale: 1.36, leading: 1.45, sway: 1, words: true },
+  kalam: { name: "Kalam", postscript: "Kalam-Regular", scale: 1.08, leading: 1.5, sway: 0.8, words: true },
   "dancing-script": {
     name: "Dancing Script",
     postscript: "DancingScript-Regular",
     scale: 1.25,
     leading: 1.45,
+    sway: 0.3,
     words: true,
   },
   "patrick-hand": {
@@ -43,6 +46,7 @@ export const faces = {
     postscript: "PatrickHand-Regular",
     scale: 1.15,
     leading: 1.45,
+    sway: 0.8,
     words: true,
   },
   "noto-sans": noto("", 0.9),

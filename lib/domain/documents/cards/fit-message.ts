@@ -1,0 +1,92 @@
+import { AppError } from "#lib/shared/errors";
+import { breakLines, type Line } from "../typeset/break-lines.ts";
+import type { Style } from "../typeset/choose-face.ts";
+import type { WrittenLine } from "../typeset/draw-handwriting.ts";
+import type { Paragraph } from "../typeset/paragraphs.ts";
+import type { Rect } from "../window-profiles.ts";
+import { shift } from "./card-geometry.ts";
+
+/**
+ * A room for lines: rectangles filled one after the other, cut short where something must be kept clear. `settled`: a short message
+ * does not cling to the top of the (only) box.
+ */
+export type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: boolean };
+
+export type Message = { lines: readonly WrittenLine[]; size: number };
+
+/** Sizes and rooms to try, best first. Sizes are nominal: Caveat stands 1.36 times as large. */
+export type Attempt = { size: number; room: Room };
+
+type Row = { x: number; y: number; width: number };
+
+/** Nominal leading of handwriting, and the share of it above the baseline. */
+const leadingOf = (size: number) => size * 1.42;
+const ascent = 0.72;
+/** A row narrower than this is not worth a line. */
+const narrowest = 64;
+
+/** The message as large as it fits. Throws validation_error, saying by how much it is too long, when it does not fit at all. */
+export function fitMessage(
+  text: string,
+  paragraphs: readonly Paragraph[],
+  style: Style,
+  attempts: readonly Attempt[],
+): Message {
+  let fitting = 0;
+  for (const { size, room } of attempts) {
+    const { lines, complete, end } = fill(paragraphs, style, size, rowsOf(room, size));
+    if (complete) return { lines: room.settled ? settle(lines, room.boxes[0]!, size) : lines, size };
+    fitting = end;
+  }
+  const excess = text.length - fitting;
+  const percent = Math.max(1, Math.round((excess / Math.max(1, fitting)) * 100));
+  const message = `is about ${excess.toLocaleString("en-US")} characters (${percent} percent) too long for this card`;
+  throw new AppError(
+    "validation_error",
+    `The message ${message}. About ${fitting.toLocaleString("en-US")} fit: shorten it, or choose a larger format.`,
+    {
+      fields: [{ path: "text", message }],
+      extra: { excess_characters: excess, fitting_characters: fitting },
+    },
+  );
+}
+
+/** Moves lines down by a third of the room left under them. */
+function settle(lines: readonly WrittenLine[], box: Rect, size: number): WrittenLine[] {
+  const bottom = (lines.at(-1)?.baseline ?? box.y) + leadingOf(size) * (1 - ascent);
+  const down = Math.max(0, (box.y + box.height - bottom) * 0.36);
+  return lines.map((line) => ({ ...line, baseline: line.baseline + down }));
+}
+
+/** All rows of a room, from the top. */
+function rowsOf({ boxes, clear }: Room, size: number): Row[] {
+  const leading = leadingOf(size);
+  const rows: Row[] = [];
+  for (const box of boxes) {
+    for (let y = box.y; y + leading <= box.y + box.height + 0.01; y += leading) {
+      const right = clear
+        .filter((zone) => y + leading > zone.y - shift && y < zone.y + zone.height + shift)
+        .reduce((least, zone) => Math.min(least, zone.x - shift), box.x + box.width);
+      if (right - box.x >= narrowest) rows.push({ x: box.x, y, width: right - box.x });
+    }
+  }
+  return rows;
+}
+
+function fill(paragraphs: readonly Paragraph[], style: Style, size: number, rows: readonly Row[]) {
+  const { lines, complete } = breakLines(paragraphs, {
+    size,
+    style,
+    widthOf: (line) => rows[line]?.width ?? null,
+  });
+  const leading = leadingOf(size);
+  const tall = (line: Line) =>
+    line.overflows ||
+    (line.top * size) / 1000 > leading * (ascent + 0.2) ||
+    (-line.bottom * size) / 1000 > leading * (1.2 - ascent);
+  const placed = lines.map((line, index): WrittenLine => {
+    const row = rows[index]!;
+    return { line, left: row.x, right: row.x + row.width, baseline: row.y + leading * ascent };
+  });
+  return { lines: placed, complete: complete && !lines.some(tall), end: lines.at(-1)?.end ?? 0 };
+}

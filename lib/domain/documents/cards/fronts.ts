@@ -1,0 +1,20 @@
+import type { PostcardFront } from "#lib/domain/mail/schema";
+import type { Art } from "./art.ts";
+import { drawBotanicalFront } from "./fronts/botanical.ts";
+import { drawHorizonFront } from "./fronts/horizon.ts";
+import { drawPlainFront } from "./fronts/plain.ts";
+import { drawPosthornFront } from "./fronts/posthorn.ts";
+import { drawStripesFront } from "./fronts/stripes.ts";
+
+export const defaultFront: PostcardFront = "posthorn";
+/** The cover of a notecard: nobody chooses it, so it suits most words. */
+export const notecardFront: PostcardFront = "botanical";
+
+/** The built-in designs, for a card of any size; each colours the sheet to its bleed. */
+export const fronts: Record<PostcardFront, (art: Art) => void> = {
+  posthorn: drawPosthornFront,
+  stripes: drawStripesFront,
+  botanical: drawBotanicalFront,
+  horizon: drawHorizonFront,
+  plain: drawPlainFront,
+};

@@ -1,0 +1,26 @@
+import type { Line } from "./break-lines.ts";
+import type { TextCanvas } from "./draw-line.ts";
+import { createRandom, seedOf } from "./random.ts";
+
+/** A line with the ends of its row and its baseline, in points from the top left of the trimmed page. */
+export type WrittenLine = { line: Line; left: number; right: number; baseline: number };
+
+/**
+ * Draws lines as a hand would: no two letters quite alike, lines not quite level, the left edge not quite straight. The same seed
+ * varies the same way every time.
+ */
+export function drawHandwriting(
+  canvas: TextCanvas,
+  lines: readonly WrittenLine[],
+  size: number,
+  seed: string,
+): void {
+  const random = createRandom(seedOf(seed));
+  for (const { line, left, right, baseline } of lines) {
+    const width = (line.width * size) / 1000;
+    const indent = Math.max(0, Math.min((random() - 0.4) * 0.14 * size, right - left - width));
+    const x = line.rtl ? right - width - indent : left + indent;
+    const tilt = (random() - 0.45) * 0.0035;
+    canvas.handLine(line, x, baseline, size, tilt, random);
+  }
+}
