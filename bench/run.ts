@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
+import { stopPostgresIfUnused } from "../scripts/postgres.ts";
+import { postgresFolder } from "../scripts/project.ts";
 
 /**
  * `npm run bench` runs every file of this folder, `npm run bench -- http` one; `--write` puts the results into README.md. Each
@@ -24,6 +26,12 @@ const all = readdirSync(folder)
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length) {
   console.error(`There is no benchmark ${unknown.join(", ")}. There are ${all.join(", ")}.`);
+  process.exit(1);
+}
+
+const write = process.argv.includes("--write");
+if (write && asked.length) {
+  console.error("--write writes the whole table, so it goes with all benchmarks.");
   process.exit(1);
 }
 
@@ -55,7 +63,8 @@ const table = [
   .join("\n");
 console.log(`\n${table}\n`);
 
-if (process.argv.includes("--write")) {
+await stopPostgresIfUnused(postgresFolder, process.pid);
+if (write) {
   const readme = join(folder, "README.md");
   const machine = `${cpus()[0]?.model ?? "an unknown processor"}, ${availableParallelism()} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
   const text = readFileSync(readme, "utf8");
