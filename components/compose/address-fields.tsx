@@ -4,9 +4,9 @@ import { type ClipboardEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
+import { parseAddress } from "#lib/domain/addresses/parse-address";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, type AddressLine, addressLines, emptyAddress } from "./draft.ts";
-import { parseAddress } from "./parse-stub.ts";
 import { type FieldProblems, lineLabels } from "./problems.ts";
 
 type AddressFieldsProps = {

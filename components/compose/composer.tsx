@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/browser-client";
+import { toLetterBody } from "./draft.ts";
 import { checkDraft, type FieldProblems, type PlacedProblem, placeProblem } from "./problems.ts";
 import { ProofView, type SendProblem } from "./proof-view.tsx";
-import { sendOnce } from "./send-attempt.ts";
+import { findOpenAttempt, type Lane, sendOnce } from "./send-attempt.ts";
 import { updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
 import { useProof } from "./use-proof.ts";
 import { useView } from "./use-view.ts";
@@ -21,6 +22,8 @@ export function Composer() {
   const [placed, setPlaced] = useState<PlacedProblem>({ fields: {} });
   const [sendProblem, setSendProblem] = useState<SendProblem>();
   const [sending, setSending] = useState(false);
+  const [lane, setLane] = useState<Lane>("sandbox");
+  const [unanswered, setUnanswered] = useState<Lane>();
   const showing = view === "proof" && hydrated;
 
   const refuse = (found: PlacedProblem) => {
@@ -29,39 +32,57 @@ export function Composer() {
     focusFirst(found.fields);
   };
 
-  const showProof = async () => {
+  const letterKey = JSON.stringify(toLetterBody(draft, { to: true, from: true }));
+  const proof =
+    state.kind === "ready" && JSON.stringify(state.proof.letter) !== letterKey
+      ? ({ kind: "making" } as const)
+      : state;
+
+  const showProof = () => {
     const fields = checkDraft(draft);
     if (Object.keys(fields).length > 0) return refuse({ fields });
     setPlaced({ fields: {} });
-    setSendProblem(undefined);
     openProof();
+  };
+
+  const makeProof = async () => {
+    const fields = checkDraft(draft);
+    if (Object.keys(fields).length > 0) return refuse({ fields });
+    setSendProblem(undefined);
     const made = await make(draft);
     if (made instanceof ApiProblem) {
       const found = placeProblem(made);
       if (!found.general) refuse(found);
+    } else if (made) {
+      const open = findOpenAttempt(made.letter);
+      setUnanswered(open);
+      if (open) setLane(open);
     }
   };
 
-  // A reload, or a link, that opens on the proof: make it again from the stored draft.
-  const restored = useRef(false);
+  // However the proof was opened (button, reload, Forward after a change), it is of the letter as it stands now.
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (!showing || restored.current) return;
-    restored.current = true;
-    if (state.kind === "none") void showProof();
+    if (!showing) asked.current = undefined;
+    else if (asked.current !== letterKey) {
+      asked.current = letterKey;
+      void makeProof();
+    }
   });
 
-  const send = async (sandbox: boolean) => {
-    if (state.kind !== "ready" || sending) return;
-    const { letter, quote } = state.proof;
+  const send = async () => {
+    if (proof.kind !== "ready" || sending) return;
+    const { letter, quote } = proof.proof;
     setSending(true);
     setSendProblem(undefined);
     try {
-      const created = await sendOnce(letter, quote.confirmation_token ?? "", sandbox);
+      const created = await sendOnce(letter, quote.confirmation_token ?? "", lane === "sandbox");
       updateDraft({ sentAs: created.order.id });
       if (created.payment_url) window.location.assign(created.payment_url);
       else router.push(`/orders/${created.order.id}`);
     } catch (problem) {
       setSending(false);
+      setUnanswered(findOpenAttempt(letter));
       if (!(problem instanceof ApiProblem)) throw problem;
       const found = placeProblem(problem);
       if (!found.general) return refuse(found);
@@ -76,12 +97,18 @@ export function Composer() {
     return (
       <ProofView
         draft={draft}
-        state={state}
+        state={proof}
         sending={sending}
         problem={sendProblem}
+        lane={lane}
+        unanswered={unanswered}
+        onLane={(chosen) => {
+          setLane(chosen);
+          setSendProblem(undefined);
+        }}
         onBack={closeProof}
         onSend={send}
-        onAgain={showProof}
+        onAgain={makeProof}
       />
     );
   }

@@ -37,7 +37,7 @@ function AddressBlock({
   const lines = [address.name, address.line1, address.line2, lastLine].filter((line) => line.trim() !== "");
   return (
     <div aria-hidden="true" className={cn("face-address min-w-0 break-words whitespace-pre-line", className)}>
-      {isAddressStarted(address) ? lines.join("\n") : <span className="text-ink-soft/80">{empty}</span>}
+      {isAddressStarted(address) ? lines.join("\n") : <span className="text-ink-soft">{empty}</span>}
     </div>
   );
 }

@@ -67,6 +67,7 @@ export default function ProofPages({ pdf, format, pageCount }: ProofPagesProps) 
                       loading={<PageShape format={format} />}
                       renderTextLayer={false}
                       renderAnnotationLayer={false}
+                      devicePixelRatio={Math.max(2, window.devicePixelRatio)}
                       canvasBackground="#fdfcf8"
                     />
                   </div>

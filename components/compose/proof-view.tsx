@@ -10,7 +10,7 @@ import { classNames } from "./class-picker.tsx";
 import { type AddressDraft, classOf, type Draft, isCard } from "./draft.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PageShape } from "./proof-shape.tsx";
-import { hasOpenAttempt } from "./send-attempt.ts";
+import type { Lane } from "./send-attempt.ts";
 import type { ProofState } from "./use-proof.ts";
 
 const ProofPages = dynamic(() => import("./proof-pages.tsx"), { ssr: false });
@@ -22,20 +22,23 @@ type ProofViewProps = {
   state: ProofState;
   sending: boolean;
   problem: SendProblem | undefined;
+  lane: Lane;
+  /** The lane of a try that was not answered. */
+  unanswered: Lane | undefined;
+  onLane: (lane: Lane) => void;
   onBack: () => void;
-  onSend: (sandbox: boolean) => void;
+  onSend: () => void;
   onAgain: () => void;
 };
 
 /** The last look: the printed pages, who it goes to, what it costs; and then it is sent. */
-export function ProofView({ draft, state, sending, problem, onBack, onSend, onAgain }: ProofViewProps) {
+export function ProofView(props: ProofViewProps) {
+  const { draft, state, sending, problem, lane, unanswered, onLane, onBack, onSend, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [lane, setLane] = useState<"sandbox" | "live">("sandbox");
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const proof = state.kind === "ready" ? state.proof : undefined;
   const sandbox = lane === "sandbox";
-  const open = proof !== undefined && hasOpenAttempt(proof.letter, sandbox);
 
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -73,12 +76,7 @@ export function ProofView({ draft, state, sending, problem, onBack, onSend, onAg
           )}
         </div>
 
-        <RadioCards<"sandbox" | "live">
-          legend="How to send it"
-          value={lane}
-          onChange={setLane}
-          className="grid gap-2"
-        >
+        <RadioCards<Lane> legend="How to send it" value={lane} onChange={onLane} className="grid gap-2">
           <RadioCard value="sandbox" className="flex-col px-4 py-2.5">
             <span className="text-16 font-semibold">In the sandbox, free</span>
             <span className="text-13 text-ink-soft">
@@ -93,8 +91,8 @@ export function ProofView({ draft, state, sending, problem, onBack, onSend, onAg
           </RadioCard>
         </RadioCards>
 
-        {problem ? <SendRefused problem={problem} onSandbox={() => setLane("sandbox")} /> : null}
-        {open && !sending ? (
+        {problem ? <SendRefused problem={problem} onSandbox={() => onLane("sandbox")} /> : null}
+        {unanswered === lane && !sending ? (
           <Notice tone="wait" title="The last try was not answered">
             <p className="mt-1">Sending again asks for the same letter, so there will not be a second one.</p>
           </Notice>
@@ -106,7 +104,7 @@ export function ProofView({ draft, state, sending, problem, onBack, onSend, onAg
             className="w-full"
             disabled={proof === undefined || sending}
             focusableWhenDisabled
-            onClick={() => onSend(sandbox)}
+            onClick={onSend}
           >
             {sending ? "Sending …" : sandbox ? "Send in the sandbox" : "Pay and send"}
           </Button>

@@ -32,9 +32,12 @@ function newKey(): string {
 
 const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
 
-/** True when this very letter was sent and no answer came back. */
-export function hasOpenAttempt(letter: LetterBody, sandbox: boolean): boolean {
-  return readAttempt()?.letter === letterOf(letter, sandbox);
+export type Lane = "sandbox" | "live";
+
+/** The lane in which this very letter was sent without an answer coming back; undefined when there is none. */
+export function findOpenAttempt(letter: LetterBody): Lane | undefined {
+  const same = readAttempt()?.letter;
+  return (["sandbox", "live"] as const).find((lane) => same === letterOf(letter, lane === "sandbox"));
 }
 
 let inFlight: Promise<CreatedOrder> | undefined;

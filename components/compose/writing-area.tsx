@@ -40,7 +40,7 @@ export function WritingArea(props: WritingAreaProps) {
           placeholder={props.placeholder}
           className={cn(
             set,
-            "resize-none overflow-hidden bg-transparent caret-airmail-blue outline-none placeholder:text-ink-soft/80",
+            "resize-none overflow-hidden bg-transparent caret-airmail-blue outline-none placeholder:text-ink-soft",
           )}
           render={<textarea spellCheck />}
         />

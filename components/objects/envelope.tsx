@@ -21,7 +21,9 @@ export function Envelope({ from, to, stamp, postmark, className }: EnvelopeProps
       <div className="absolute top-[7%] left-[5%] max-w-[45%] text-13 leading-snug text-sheet-soft">
         {from}
       </div>
-      <div className="absolute top-[7%] right-[4.5%]">{stamp}</div>
+      <div className="absolute top-[7%] right-[4.5%] origin-top-right scale-[0.68] @min-[26rem]:scale-100">
+        {stamp}
+      </div>
       <div className="absolute top-[52%] left-[38%] max-w-[58%]">{to}</div>
       {postmark ? <div className="absolute top-[5%] right-[4%] w-[46%] max-w-64">{postmark}</div> : null}
     </div>

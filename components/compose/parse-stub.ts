@@ -1,1 +1,0 @@
-export const parseAddress = (_: string): Record<string, string> | null => null;

@@ -1,0 +1,93 @@
+import { expect, test } from "@playwright/test";
+import {
+  addressField,
+  arriveAtOrder,
+  fillAddress,
+  seeProof,
+  sendButton,
+  sender,
+  text,
+  writeLetter,
+} from "./letter.ts";
+
+test("a person writes a letter, sees its pages, sends it in the sandbox and follows it until it has arrived", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Write a letter" }).click();
+  await page.getByLabel("Your letter").fill(text);
+
+  await page.evaluate(() =>
+    navigator.clipboard.writeText("Tomas Rivera\n208 Orchard Road Apt 2\nIthaca, NY 14850-1234"),
+  );
+  await addressField(page, "To", "name").focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(page.getByText("The pasted address was put in its lines.")).toBeVisible();
+  await expect(addressField(page, "To", "name")).toHaveValue("Tomas Rivera");
+  await expect(addressField(page, "To", "line1")).toHaveValue(/208 Orchard Road/);
+  await expect(addressField(page, "To", "city")).toHaveValue("Ithaca");
+  await expect(addressField(page, "To", "state")).toHaveValue("NY");
+  await expect(addressField(page, "To", "zip")).toHaveValue("14850-1234");
+  await fillAddress(page, "From", sender);
+  await expect(page.getByText("$1.99").first()).toBeVisible();
+
+  await seeProof(page);
+  await expect(page).toHaveURL(/view=proof/);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+
+  const timeline = page.getByRole("listitem");
+  await expect(timeline.filter({ hasText: "Given to the printer" })).toBeVisible();
+  await expect(timeline.filter({ hasText: "Still to come: Arrives" })).toBeVisible();
+  await expect(page.getByText("Tracking number, made up for the sandbox")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await expect(page.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
+
+  await page.getByRole("button", { name: "Put it in the mail" }).click();
+  await expect(page.getByRole("heading", { name: "Your letter is in the mail" })).toBeVisible();
+  await page.getByRole("button", { name: "Let it arrive" }).click();
+  await expect(page.getByRole("heading", { name: "Your letter has arrived" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Let it arrive" })).toBeHidden();
+});
+
+test("a pasted address can be taken out again", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/send");
+  await addressField(page, "To", "name").fill("Grandmother");
+  await page.evaluate(() => navigator.clipboard.writeText("208 Orchard Road\nIthaca, NY 14850"));
+  await addressField(page, "To", "line1").focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(addressField(page, "To", "zip")).toHaveValue("14850");
+  await expect(addressField(page, "To", "name")).toHaveValue("Grandmother");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(addressField(page, "To", "zip")).toHaveValue("");
+  await expect(addressField(page, "To", "name")).toHaveValue("Grandmother");
+});
+
+test("Back leads from the proof to the letter, with every word still there", async ({ page }) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await page.goBack();
+  await expect(page.getByLabel("Your letter")).toHaveValue(text);
+  await page.goForward();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test("sending for real says honestly that card payment is not open, and sends nothing", async ({ page }) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await page.getByRole("radio", { name: /For real/ }).click();
+  await page.getByRole("button", { name: "Pay and send" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Card payment is not open here yet" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Choose the sandbox" }).click();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test("a link to a letter that does not exist says so", async ({ page }) => {
+  await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
+  await expect(page.getByRole("heading", { name: "There is no letter at this link" })).toBeVisible();
+});

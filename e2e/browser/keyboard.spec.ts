@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { addressField, arriveAtOrder, recipient, sendButton, sender, text } from "./letter.ts";
+
+/** Presses Tab until the control has the focus, as someone without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("the whole journey works with the keyboard alone", async ({ page }) => {
+  await page.goto("/send");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+
+  await tabTo(page, page.getByRole("radio", { name: "Serif", exact: true }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Sans", exact: true })).toBeChecked();
+
+  await tabTo(page, page.getByLabel("Your letter"));
+  await page.keyboard.type(text);
+  for (const [side, address] of [["To", recipient] as const, ["From", sender] as const]) {
+    for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const) {
+      await tabTo(page, addressField(page, side, line));
+      await page.keyboard.type(address[line]);
+    }
+  }
+  await tabTo(page, page.getByRole("button", { name: "See the proof" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /as they will be printed/ })).toBeFocused();
+  await expect(sendButton(page)).toBeEnabled();
+  await tabTo(page, sendButton(page));
+  await page.keyboard.press("Enter");
+
+  await arriveAtOrder(page);
+  await tabTo(page, page.getByRole("button", { name: "Let it arrive" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your letter has arrived" })).toBeVisible();
+});

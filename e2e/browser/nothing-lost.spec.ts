@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { addressField, arriveAtOrder, recipient, seeProof, sendButton, text, writeLetter } from "./letter.ts";
+
+test("a reload keeps every word", async ({ page }) => {
+  await writeLetter(page);
+  await page.reload();
+  await expect(page.getByLabel("Your letter")).toHaveValue(text);
+  await expect(addressField(page, "To", "name")).toHaveValue(recipient.name);
+  await expect(addressField(page, "From", "zip")).toHaveValue("97205");
+});
+
+test("a reload on the proof makes the proof again", async ({ page }) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await page.reload();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test("a double click makes one order", async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/v1/orders")) {
+      keys.push(request.headers()["idempotency-key"]);
+    }
+  });
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).dblclick();
+  await arriveAtOrder(page);
+  expect(keys).toHaveLength(1);
+});
+
+test("an answer that is lost on its way costs nothing: sending again, even after a reload, finds the same order", async ({
+  page,
+}) => {
+  const orders: string[] = [];
+  let lose = true;
+  await page.route("**/v1/orders", async (route) => {
+    const answer = await route.fetch();
+    const { order } = await answer.json();
+    orders.push(order.id);
+    if (lose) await route.abort("connectionreset");
+    else await route.fulfill({ response: answer });
+  });
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).click();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+
+  lose = false;
+  await page.reload();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await sendButton(page).click();
+  const id = await arriveAtOrder(page);
+  expect(orders).toEqual([id, id]);
+});
+
+test("coming back after sending says that the letter was sent, and a new one keeps the sender", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+  await page.goto("/send");
+  await expect(page.getByText("This letter was sent")).toBeVisible();
+  await page.getByRole("button", { name: "Start a new one" }).click();
+  await expect(page.getByLabel("Your letter")).toHaveValue("");
+  await expect(addressField(page, "From", "name")).toHaveValue("June Carver");
+});
+
+test("a proof opened again with Forward is of the letter as it stands now", async ({ page }) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await page.goBack();
+  await addressField(page, "To", "name").fill("Someone Else");
+  const asked = page.waitForRequest("**/v1/proofs");
+  await page.goForward();
+  expect((await asked).postDataJSON().to.name).toBe("Someone Else");
+});
