@@ -1,9 +1,10 @@
 import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
+import { createS3Store } from "#lib/adapters/s3/s3-store";
 
-const storeDocument = async () => "x";
 const suggestClass = (_: string) => ({ suggestedClass: "first_class" as const, reason: "x" });
 
-import { openDatabase } from "#lib/db/client";
+import { type Database, openDatabase } from "#lib/db/client";
 import type { KeyMode } from "#lib/domain/access/api-key";
 import { authenticateCaller } from "#lib/domain/access/authenticate-caller";
 import {
@@ -23,10 +24,12 @@ import { addReview } from "#lib/domain/reviews/add-review";
 import { createReviewRepository } from "#lib/domain/reviews/review-repository";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import { countLettersMailed } from "#lib/domain/stats/counter-repository";
+import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
 import { createReadContent } from "#lib/domain/uploads/read-content";
+import { createUploads } from "#lib/domain/uploads/service";
 import type { Env } from "#lib/env";
+import type { ObjectStore } from "#lib/ports/object-store";
 import { systemClock } from "#lib/shared/clock";
-import { AppError } from "#lib/shared/errors";
 import { createKeyring } from "#lib/shared/keyring";
 import { createLogger } from "#lib/shared/logger";
 
@@ -42,16 +45,22 @@ export function createContainer(env: Env) {
   const throttle = createThrottle(database);
   const documents = createDocuments();
   const priceBook = { ...defaultPriceBook, ...env.PRICE_BOOK };
+  const store = openStore(env, database);
+  const uploads = createUploads({ store, keyring, clock });
   const readContent = createReadContent({
-    readUpload: () => Promise.reject(new AppError("validation_error", "Uploads are not available yet.")),
-    fetchPdf: () => Promise.reject(new AppError("pdf_fetch_failed", "not available yet")),
+    readUpload: uploads.read,
+    fetchPdf: (url) => fetchPdf(url, { allowPrivate: env.ALLOW_PRIVATE_URLS === "on" }),
   });
   const letterDeps = { documents, readContent, priceBook };
   const orders = createOrders({
     ...letterDeps,
     database,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
-    storeDocument,
+    async storeDocument(orderId, bytes) {
+      const key = `documents/${orderId}.pdf`;
+      await store.put(key, { bytes, contentType: "application/pdf" });
+      return key;
+    },
     keyring,
     clock,
   });
@@ -99,6 +108,7 @@ export function createContainer(env: Env) {
       const pdf = await (await prepare(letter)).render();
       return documents.toPng(pdf, page, { ...rest, piece: pieceOf(letter) });
     },
+    uploads,
     keys: {
       /** Throws validation_error for a scope that does not exist; without scopes the key may do everything. */
       issue: (request: { name: string; mode: KeyMode; scopes: string | undefined }) =>
@@ -129,4 +139,16 @@ export function createContainer(env: Env) {
       await database.close();
     },
   };
+}
+
+function openStore(env: Env, { pool }: Database): ObjectStore {
+  if (!env.S3_BUCKET) return createPostgresStore((sql, params) => pool.query(sql, params));
+  const accessKeyId = env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
+  return createS3Store({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION ?? "us-east-1",
+    endpoint: env.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  });
 }

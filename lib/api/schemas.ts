@@ -12,11 +12,11 @@ import {
 } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
+import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { contentNames, letterRules } from "./letter-rules.ts";
 
 /** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
 
-export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
 export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
 
 const httpUrl = z.url({ protocol: /^https?$/, message: "is not a web address" }).max(2000);

@@ -4,6 +4,8 @@ import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { Quote } from "#lib/domain/quotes/create-quote";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { Review } from "#lib/domain/reviews/review";
+import type { UploadTicket } from "#lib/domain/uploads/create-ticket";
+import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import { formatCents } from "#lib/shared/money";
 import type {
   orderCreatedSchema,
@@ -136,6 +138,22 @@ export function fromReview(review: Review): z.input<typeof reviewSchema> {
     category: review.category,
     created_at: review.createdAt.toISOString(),
     ...(review.sample ? { sample: true } : {}),
+  };
+}
+
+export function fromUploadTicket(ticket: UploadTicket): z.input<typeof uploadTicketSchema> {
+  return {
+    status: "ok",
+    upload_key: ticket.uploadKey,
+    upload_url: ticket.uploadUrl,
+    method: "PUT",
+    headers: { "Content-Type": ticket.contentType },
+    expires_in: ticket.expiresInSeconds,
+    max_bytes: ticket.maxBytes,
+    next: [
+      `PUT the file's bytes to upload_url with these headers, within ${ticket.expiresInSeconds / 60} minutes.`,
+      "Then send upload_key with POST /v1/quotes and POST /v1/orders.",
+    ],
   };
 }
 

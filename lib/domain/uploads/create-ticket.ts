@@ -5,7 +5,7 @@ import { issueUploadKey, storePathOf, type UploadDeps } from "./upload-key.ts";
 export type UploadTicket = {
   uploadKey: string;
   uploadUrl: string;
-  contentType: string;
+  contentType: typeof uploadContentType;
   expiresInSeconds: number;
   maxBytes: number;
 };
