@@ -18,7 +18,7 @@ const kinds = new Uint8Array(128).fill(other);
 for (const [chars, kind] of [
   ["abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", letter],
   ["0123456789", digit],
-  ["@$|+*(#", sign],
+  ["@$|+*#", sign],
   ["'", apostrophe],
   ["-_/~\\^=,:", joiner],
   [" \t\r\v\f", space],

@@ -199,11 +199,10 @@ function walk(
   const element = elements[index];
   if (element === undefined) return at;
   const { words, sentences, length } = reading;
-  const inside = at >= 0 && at < length;
-  const isHome = inside && sentences[at] === home;
+  const isHome = at >= 0 && at < length && sentences[at] === home;
   switch (element.kind) {
     case "word": {
-      if (inside && element.set[words[at] ?? 0] === 1) {
+      if (isHome && element.set[words[at] ?? 0] === 1) {
         const end = walk(reading, isNegation, elements, index + direction, at + direction, home, direction);
         if (end !== failed) return end;
       }

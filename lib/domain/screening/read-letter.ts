@@ -41,6 +41,7 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
   };
   let text = "";
   let sentence = 0;
+  let sentenceFirst = 0;
   let line = 0;
   let lineHasWords = false;
   let inQuotes = 0;
@@ -59,6 +60,7 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
   const put = (word: number, flag: number): void => {
     if (pendingBreak) {
       sentence++;
+      sentenceFirst = out.length;
       pendingBreak = false;
     }
     const at = out.length++;
@@ -323,6 +325,8 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
   };
 
   const endsSentence = (at: number, wordStart: number): boolean => {
+    // "Pay. Or. Die." is one sentence.
+    if (out.length - sentenceFirst < 2) return false;
     if (text.charCodeAt(at) !== fullStop) return true;
     if (at - wordStart <= longestAbbreviation) {
       const before = text.slice(wordStart, at).toLowerCase();
@@ -379,6 +383,7 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
     text = folded;
     out.length = 0;
     sentence = 0;
+    sentenceFirst = 0;
     line = 0;
     lineHasWords = false;
     inQuotes = 0;

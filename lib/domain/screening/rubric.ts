@@ -13,7 +13,7 @@ export type Category =
   | "unreadable"
   | "lawful";
 
-type Row = {
+export type RubricRow = {
   category: Category;
   /** Where the rule comes from, or the letters it protects. */
   source: string;
@@ -113,7 +113,7 @@ export const rubric = {
     source: "What cannot be read is never passed unread",
     hold: "Some pages could not be read by our program, so a person will read them before they are printed. Nothing is charged until then.",
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, RubricRow>;
 
 export type RuleId = keyof typeof rubric;
 

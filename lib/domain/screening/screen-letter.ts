@@ -6,7 +6,7 @@ import { createLexicon } from "./lexicon.ts";
 import { compilePatterns } from "./phrase-pattern.ts";
 import { createReader } from "./read-letter.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
-import { type Category, type RuleId, rubric, serviceNote } from "./rubric.ts";
+import { type Category, type RubricRow, type RuleId, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { threat } from "./rules/r1-threat.ts";
 import { extortion } from "./rules/r2-extortion.ts";
@@ -106,8 +106,7 @@ export function screenLetter(input: ScreeningInput): Verdict {
 }
 
 function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
-  const row: { refuse?: string; hold?: string } = rubric[rule];
-  const reason = row[decision];
+  const { [decision]: reason }: RubricRow = rubric[rule];
   if (reason === undefined) throw new Error(`rule ${rule} has no reason to ${decision}`);
   return reason;
 }

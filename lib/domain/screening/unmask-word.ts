@@ -3,7 +3,7 @@ import { type Lexicon, rootNode, step, unknownWord } from "./lexicon.ts";
 /** What digits and signs stand for inside a word. Source: leet spellings seen in spam corpora; `*` masks a vowel. */
 const standsFor: Readonly<Record<string, string>> = {
   "0": "o", "1": "il", "3": "e", "4": "a", "5": "s", "6": "gb", "7": "t", "8": "b", "9": "g", "@": "a", $: "s", "!": "il",
-  "|": "il", "+": "t", "(": "c", "#": "h", "*": "aeiou",
+  "|": "il", "+": "t", "#": "h", "*": "aeiou",
 };
 const readings: readonly number[][] = Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);

@@ -14,10 +14,10 @@ const people = {
     father, dad, parents, brother, sister, grandma, grandson, granddaughter, girlfriend, boyfriend, partner, fiancee, dog, cat, pets,
     familia, esposa, esposo, marido, mujer, hijo, hijos, hija, hijas, madre, padre, padres, hermano, hermana, novia, novio, bebe,
     nietos, perro, loved ones`),
-  exposee: list(`wife, husband, spouse, fiance, fiancee, boss, bosses, employer, employers, manager, supervisor, company, work, job,
+  exposee: list(`wife, husband, spouse, fiance, fiancee, boss, bosses, employer, employers, manager, supervisor,
     hr, human resources, family, parents, mother, mom, father, dad, kids, children, daughter, son, church, pastor, congregation,
     parish, coworkers, colleagues, friends, neighbors, neighbours, neighborhood, clients, customers, partner, partners, girlfriend,
-    boyfriend, school, principal, team, followers, contacts, sponsor, dean, esposa, esposo, marido, mujer, jefe, jefes, patron,
+    boyfriend, school, principal, followers, contacts, sponsor, dean, esposa, esposo, marido, mujer, jefe, jefes, patron,
     familia, padres, hijos, vecinos, amigos, trabajo, iglesia, novia, novio, contactos, clientes`),
 };
 
@@ -90,11 +90,13 @@ export const officials = {
     tax assessor, county assessor, county treasurer, franchise tax board, city hall, department of public works, water department,
     code enforcement, health department, housing authority, department of labor, secretary of state, parking authority, town of,
     village of, department of taxation, comptroller, board of elections, department of transportation, public school district`),
-  bank: list(`chase, chase bank, jpmorgan, wells fargo, bank of america, citibank, capital one, us bank, pnc, pnc bank, td bank, truist,
+  bank: list(`chase bank, jpmorgan, wells fargo, bank of america, citibank, capital one, us bank, pnc, pnc bank, td bank, truist,
     american express, discover card, ally bank, navy federal, hsbc, santander, fifth third, regions bank, equifax, experian, transunion,
-    paypal, zelle, venmo, coinbase, fidelity, vanguard, charles schwab`),
+    charles schwab`),
+  /** Names of everyday sentences too: only a sentence that speaks for them counts, not a line that names them. */
+  brand: list("microsoft, apple support, amazon, google, geek squad, norton, mcafee, netflix, paypal, zelle, venmo, coinbase, fidelity, vanguard, chase, spectrum, ups, fedex, dhl"),
   company: list(`pg e, con edison, coned, duke energy, southern california edison, national grid, comcast, xfinity, verizon,
-    spectrum, microsoft, apple support, amazon, google, geek squad, norton, mcafee, netflix, fedex, ups, dhl, state farm, geico,
+    state farm, geico,
     publishers clearing house, dominion energy, florida power`),
 };
 

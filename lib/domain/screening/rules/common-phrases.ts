@@ -106,7 +106,7 @@ export const commonPhrases: PatternSource = {
   ],
   "demand.price": ["#money", "fee|renew|remit|payment|cost|pay"],
   "not.paying": [
-    "not|non|never ~2 pay|paid|paying|payment",
+    "not|non|never ~2 pay|paid|paying|payment|repay|repaid|repaying",
     "nonpayment|unpaid|default|failure|avoid|delinquent|overdue",
     "no ~2 pagar|paga|pagas|pago",
   ],

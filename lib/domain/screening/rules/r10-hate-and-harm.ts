@@ -52,7 +52,7 @@ export const hateAndHarm: Rule = {
     "harm.children": [
       "child|kid|kids|children|minor|minors|underage|preteen|preteens|toddler|teen|infantil|menores|ninas|ninos ~2 porn|pornography|nudes|nude|naked|porno|pornografia|sex|erotic|desnudos|desnudas",
       "porn|pornography|nudes|videos|photos|pictures|images|pornografia|fotos ~3 underage|minors|preteen|preteens|children|toddlers|ninas|ninos|menores ~3",
-      "csam|pedo|lolita",
+      "csam|pedo",
     ],
     "harm.children.offer": ["trade|trading|sell|selling|sale|buy|swap|share|available|offer|offering|send|list|price|collection|vendo|intercambio|cambio|tengo|have|got|exchange|want|looking"],
     "harm.children.clear": [

@@ -6,7 +6,7 @@ const isOpen = (letter: Letter) => letter.format.startsWith("postcard_");
 // 9 digits written 3-2-4; areas 000, 666 and serials of zeros were never issued (SSA, POMS RM 10201).
 const ssnShape = /(?<![\d-])(?!000|666)\d{3}([- .])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
 const ssnPlain = /(?:ssn|social security(?: number| no| #)?|seguro social)[^\d\n]{0,20}(\d{9})(?!\d)/gi;
-const cardShape = /(?<![\d.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\d-])/g;
+const cardShape = /(?<![\w./=#-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\d-])/g;
 // IIN ranges in use: Visa, Mastercard, American Express, Discover (ISO/IEC 7812).
 const cardIssuer = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4[4-9]|5))/;
 

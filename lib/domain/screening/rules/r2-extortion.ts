@@ -36,7 +36,7 @@ export const extortion: Rule = {
       "levantar|presentar|presentare|levantare ~2 cargos",
     ],
     "expose.person": [
-      "{i} ~10 {tell} ~4 your|ur|everyone|everybody|them|the ~2 {exposee}|everyone|everybody|person|whole|entire",
+      "{i} ~10 {tell} ~4 your ~2 {exposee}",
       "{i} ~10 {tell} ~2 everyone|everybody|people|world|town|whole",
       "or|and|before {tell} ~2 your ~2 {exposee}",
       "your ~3 {exposee} ~2 find|finds|hear|hears|learn|learns|know|knows|see|sees|get|gets|receive|receives|will|told|notified|informed|contacted|gets",
@@ -54,7 +54,7 @@ export const extortion: Rule = {
       "{media} ~3 hear|hears|know|knows|love|story|interested|gets|get|will",
       "hear ~2 from me",
       "publish|post|leak|release|expose|upload|send|show|share ~3 your ~4 video|videos|photos|pictures|history|messages|secrets|nudes|images|emails|texts|files|data",
-      "copy|copies ~6 {exposee}|{media}|{authority}|everyone",
+      "copy|copies|set ~5 to|for your|the ~2 {exposee}|{media}|everyone",
       "so will channel|{media}",
       "publico|publicare|publicar|publicaremos|subo|subire|mando|mandare|enviare ~6 {online}|fotos|videos|{media}|video",
     ],

@@ -15,6 +15,7 @@ export const unlawfulCollection: Rule = {
       "you ~5 go|going|sent|end|land|put|lock|locked|thrown|throw|face|facing|sit|spend|see|time|be ~5 jail|prison|bars",
       "jail|prison ~4 so will|can|could you",
       "you ~14 be ~3 prosecuted|imprisoned|jailed|arrested|incarcerated",
+      "you are ~2 guilty of",
       "will be ~1 imprisoned|jailed|incarcerated",
       "prosecuted and|or ~1 imprisoned|jailed",
       "land|put|send|throw|lock|get you ~3 jail|prison|up|arrested|bars",

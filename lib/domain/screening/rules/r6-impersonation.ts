@@ -19,7 +19,7 @@ export const impersonation: Rule = {
       "notice|message|letter|alert|communication|aviso|mensaje from|del|de ~1 {official}",
       "{official} ~3 hereby|has|have ~2 determined|suspended|frozen|issued|ordered|flagged|selected",
       "by order|authority of ~1 {official}",
-      "badge ~1 number|#number",
+      "officer|agent|deputy|detective|my ~5 badge",
       "le habla|escribe|hablamos|escribimos ~3 {official}",
       "somos|soy ~3 {official}",
       "case|docket|file ~1 #number ~6 {official}",
@@ -53,10 +53,13 @@ export const impersonation: Rule = {
 
 const kindsIn = (letter: Letter, name: string) => kinds.filter((kind) => letter.isIn(`official.${kind}`, name));
 
+/** Private companies write under their own names, and others mention them at the head of a letter. */
+const isPrivate = (kind: string) => kind === "company" || kind === "bank" || kind === "brand";
+
 /** A sender who is named like an agency. No federal agency mails through a private service. */
 function judgeSender(letter: Letter): Judgement {
   const named = kindsIn(letter, letter.fromName);
-  if (named.length === 0 || named.every((kind) => kind === "company" || kind === "bank")) return null;
+  if (named.length === 0 || named.every((kind) => isPrivate(kind))) return null;
   const pressed = letter.hits("official.pressure").length > 0;
   return pressed && (named.includes("federal") || named.includes("post")) ? "refuse" : "hold";
 }
@@ -79,13 +82,13 @@ function judgeText(letter: Letter): Judgement {
   for (const kind of kinds) {
     for (const { at } of letter.hits(`official.${kind}`)) {
       const place = placeOf(letter, at);
-      if (place === null) continue;
+      if (place === null || kind === "brand") continue;
       if (sender.includes(kind)) {
-        if (kind !== "company" && kind !== "bank") found = "hold";
+        if (!isPrivate(kind)) found = "hold";
         continue;
       }
-      if (kind === "company" && !isPressed()) continue;
-      if (place === "letterhead" && isPressed()) return "refuse";
+      if (isPrivate(kind) && !isPressed()) continue;
+      if (place === "letterhead" && !isPrivate(kind) && isPressed()) return "refuse";
       found = "hold";
     }
   }

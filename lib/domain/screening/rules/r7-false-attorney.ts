@@ -37,7 +37,7 @@ function isLegalClaim(letter: Letter, sentence: number): boolean {
 }
 
 const longestNameLine = 48;
-const signatureLine = /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices?\b|law firm\b|\bllp\b|\bpllc\b|abogad[oa])[^\n]{0,60}(?=\n|$)/gi;
+const signatureLine = /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices? of\b|\blaw (?:firm|group|offices?)\s*$|\bllp\b|\bpllc\b|abogad[oa])[^\n]{0,60}(?=\n|$)/i;
 const addressed = /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
 
 /** A title or a firm on a line of its own, at the head or the foot: whose is it? */
@@ -50,7 +50,7 @@ function signedAsAttorney(letter: Letter): Judgement {
   const recipient = nameParts(letter.toName);
   for (const [index, line] of lines.entries()) {
     const outer = index < 4 || index >= lines.length - 6;
-    if (!outer || line.length > 90 || !new RegExp(signatureLine.source, "i").test(line) || addressed.test(line)) continue;
+    if (!outer || line.length > 90 || !signatureLine.test(line) || addressed.test(line)) continue;
     // The name may stand on the line before the title.
     const above = lines[index - 1] ?? "";
     const named = nameParts(nameParts(line).size === 0 && above.length <= longestNameLine ? above : line);
