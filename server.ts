@@ -50,6 +50,7 @@ export async function startServer(): Promise<RunningServer> {
       env.TRUSTED_PROXY_HOPS,
     );
     const found = match(path);
+    response.setHeader("X-Request-Id", requestId);
     if (found || path.startsWith("/v1/") || path === "/v1" || path.startsWith("/api/")) {
       for (const [name, value] of apiHeaders(secure)) response.setHeader(name, value);
       const refusal = refuse(found, request.method ?? "GET");
@@ -63,7 +64,6 @@ export async function startServer(): Promise<RunningServer> {
     const nonce = randomBytes(16).toString("base64");
     const started = performance.now();
     for (const [name, value] of pageHeaders({ nonce, secure, dev })) response.setHeader(name, value);
-    response.setHeader("X-Request-Id", requestId);
     markForNext(request, address, nonce);
     if (!path.startsWith("/_next/")) {
       response.once("close", () =>

@@ -1,0 +1,121 @@
+import { expect, test } from "@playwright/test";
+import { order, ownInstallation, post } from "./own-server.ts";
+
+const installation = ownInstallation();
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.afterAll(() => installation.remove());
+
+test("kill -9 in the middle of work loses no order that was acknowledged", async () => {
+  // One trusted hop, so that each order has a caller of its own and none meets a throttle.
+  const server = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
+  const acknowledged: string[] = [];
+  let sent = 0;
+  const lane = async () => {
+    for (;;) {
+      sent += 1;
+      const headers = {
+        "X-Forwarded-For": `10.1.${sent >> 8}.${sent & 255}`,
+        "Idempotency-Key": `crash-${sent}`,
+      };
+      const answer = await post(server.url, "/v1/orders", order, headers).catch(() => null);
+      if (!answer) return;
+      const body = (await answer.json().catch(() => null)) as { order: { id: string } } | null;
+      if (answer.status === 201 && body) acknowledged.push(body.order.id);
+      if (acknowledged.length >= 40) void server.signal("SIGKILL");
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, lane));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+
+  const again = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
+  for (const id of acknowledged) {
+    const answer = await fetch(`${again.url}/v1/orders/${id}`, {
+      headers: { "X-Forwarded-For": "10.2.0.1" },
+    });
+    expect(answer.status).toBe(200);
+  }
+  const stats = (await (await fetch(`${again.url}/v1/stats`)).json()) as { letters_mailed: number };
+  expect(stats.letters_mailed).toBeGreaterThanOrEqual(acknowledged.length);
+  await again.signal("SIGTERM");
+});
+
+test("two processes on one database make one order of one key, and one letter of one token", async () => {
+  const servers = [await installation.start(), await installation.start()];
+  const race = (count: number, body: unknown, headers: Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const answer = await post(servers[index % 2]!.url, "/v1/orders", body, headers);
+        return { status: answer.status, body: (await answer.json()) as { order?: { id: string } } };
+      }),
+    );
+  const keyed = await race(16, order, { "Idempotency-Key": "two-processes" });
+  expect(keyed.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(keyed.flatMap(({ body }) => body.order?.id ?? [])).size).toBe(1);
+
+  const { from: _, sandbox: __, ...letter } = order;
+  const quote = await post(servers[0]!.url, "/v1/quotes", { ...letter, page_count: 1 });
+  const { confirmation_token } = (await quote.json()) as { confirmation_token: string };
+  // The first race used up most of this minute's sandbox orders of this caller: the throttle may refuse some, never pass a second.
+  const confirmed = await race(8, { ...order, confirmation_token }, {});
+  expect(confirmed.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+  await Promise.all(servers.map((server) => server.signal("SIGTERM")));
+});
+
+test("SIGTERM lets a running request finish, then ends with 0", async () => {
+  const server = await installation.start();
+  const text = "A long letter. ".repeat(3000);
+  const slow = post(server.url, "/v1/proofs", { text });
+  await expect.poll(() => server.logs.length).toBeGreaterThan(0);
+  const first = await fetch(`${server.url}/healthz`);
+  expect(first.status).toBe(200);
+  const ended = server.signal("SIGTERM");
+  expect((await slow).status).toBe(200);
+  expect(await ended).toBe(0);
+  expect(await fetch(`${server.url}/healthz`).catch(() => null)).toBeNull();
+});
+
+test("headers that a client forges never change who it is", async () => {
+  const server = await installation.start();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const forged = `203.0.113.${n}`;
+    const answer = await post(
+      server.url,
+      "/v1/suggest-class",
+      { text: "Hello" },
+      {
+        "X-Forwarded-For": forged,
+        "X-Real-IP": forged,
+        Forwarded: `for=${forged}`,
+        "X-Client-IP": forged,
+        "CF-Connecting-IP": forged,
+        "X-Posthorn-Client": `secret ${forged}`,
+      },
+    );
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  await server.signal("SIGTERM");
+});
+
+test("through Next's file routes the same rules hold, and the same caller is seen", async () => {
+  const server = await installation.start({ FAST_LANE: "off" });
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const headers = { "X-Forwarded-For": `203.0.113.${n}`, "X-Posthorn-Client": `secret 203.0.113.${n}` };
+    statuses.push((await post(server.url, "/v1/suggest-class", { text: "Hello" }, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+
+  const made = await post(server.url, "/v1/orders", order, { "Idempotency-Key": "slow-lane" });
+  expect(made.status).toBe(201);
+  const { order: created } = (await made.json()) as { order: { id: string } };
+  const read = await fetch(`${server.url}/v1/orders/${created.id}`);
+  expect(await read.json()).toMatchObject({ status: "ok", order: { id: created.id } });
+  expect((await fetch(`${server.url}/v1/orders/ord_1`)).status).toBe(404);
+  const unknown = await fetch(`${server.url}/v1/nothing`);
+  expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, "not_found"]);
+  const wrong = await post(server.url, "/v1/orders", { ...order, colour: true });
+  expect([wrong.status, ((await wrong.json()) as { code: string }).code]).toEqual([400, "validation_error"]);
+  await server.signal("SIGTERM");
+});

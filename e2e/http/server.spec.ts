@@ -1,0 +1,109 @@
+import { request as httpRequest } from "node:http";
+import { expect, test } from "@playwright/test";
+
+test.describe("every answer", () => {
+  for (const path of ["/v1/stats", "/v1/nothing", "/healthz", "/", "/send"]) {
+    test(`${path} carries the security headers and says nothing of what serves it`, async ({ request }) => {
+      const headers = (await request.get(path)).headers();
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("same-origin");
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["x-powered-by"]).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+      expect(headers["x-request-id"]).toMatch(/^req_/);
+    });
+  }
+});
+
+test("each page has a nonce of its own, on every script", async ({ request }) => {
+  const nonces = new Set<string>();
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await request.get("/");
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"]!)![1]!;
+    const scripts = [...(await answer.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test("a nonce that a client brings along is not used", async ({ request }) => {
+  const headers = { "Content-Security-Policy": "script-src 'nonce-mine'", "X-Nonce": "mine" };
+  expect(await (await request.get("/", { headers })).text()).not.toContain('nonce="mine"');
+});
+
+test("unknown paths and methods under /v1 answer with the envelope", async ({ request }) => {
+  for (const path of [
+    "/v1",
+    "/v1/",
+    "/v1/quotes/",
+    "/v1/orders/a/b/c",
+
+    "/v1//quotes",
+    "/api/none",
+  ]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.json()).toMatchObject({ status: "failed", code: "not_found" });
+  }
+  const patch = await request.fetch("/v1/orders/x", { method: "PATCH" });
+  expect([patch.status(), patch.headers().allow]).toEqual([405, "GET, DELETE, HEAD, OPTIONS"]);
+  expect(await patch.json()).toMatchObject({ code: "method_not_allowed" });
+  const head = await request.fetch("/v1/stats", { method: "HEAD" });
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+});
+
+test("any page may call the API, never with credentials", async ({ request }) => {
+  const preflight = await request.fetch("/v1/orders", {
+    method: "OPTIONS",
+    headers: { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" },
+  });
+  const headers = preflight.headers();
+  expect(preflight.status()).toBe(204);
+  expect(headers["access-control-allow-origin"]).toBe("*");
+  expect(headers["access-control-allow-methods"]).toContain("POST");
+  expect(headers["access-control-allow-headers"]).toContain("Idempotency-Key");
+  expect(headers["access-control-allow-credentials"]).toBeUndefined();
+});
+
+test("a body that is too large is refused before it has been sent", async ({ baseURL }) => {
+  const { port } = new URL(baseURL!);
+  const answer = await new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
+    const request = httpRequest({
+      port,
+      method: "POST",
+      path: "/v1/suggest-class",
+      headers: { "Content-Type": "application/json" },
+    });
+    const chunk = Buffer.alloc(65_536, 32);
+    let sent = 0;
+    const write = () => {
+      while (sent < 64 * 1024 * 1024 && !request.destroyed) {
+        sent += chunk.length;
+        if (!request.write(chunk)) return request.once("drain", write);
+      }
+      return request;
+    };
+    request.once("response", (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        body += part;
+      });
+      response.once("end", () => {
+        request.destroy();
+        resolve({ status: response.statusCode!, body, sent });
+      });
+    });
+    // The server may close the connection while we are still writing: that is the point.
+    request.once("error", (error) => (sent > 0 ? undefined : reject(error)));
+    write();
+  });
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, "payload_too_large"]);
+  expect(answer.sent).toBeLessThan(32 * 1024 * 1024);
+});
+
+test("the service says that it is up and ready", async ({ request }) => {
+  expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });
+  expect(await (await request.get("/readyz")).json()).toEqual({ status: "ok" });
+});
