@@ -19,7 +19,17 @@ import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 
 /** Folders of `app` whose handlers are called directly; everything else is Next's. */
-const laneFolders = ["v1", "api", "healthz", "readyz"];
+const laneFolders = [
+  "v1",
+  "api",
+  "healthz",
+  "readyz",
+  ".well-known",
+  "llms.txt",
+  "llms-full.txt",
+  "robots.txt",
+  "sitemap.xml",
+];
 /** Requests that are still running get this long when the process is asked to stop. */
 const drainMs = 20_000;
 

@@ -1,0 +1,7 @@
+import { robotsTxt } from "#lib/api/discovery/for-crawlers";
+import { serveDocument } from "#lib/api/discovery/serve-document";
+
+export const GET = serveDocument(({ baseUrl }) => ({
+  contentType: "text/plain; charset=utf-8",
+  body: robotsTxt(baseUrl),
+}));

@@ -1,0 +1,7 @@
+import { publicPages, sitemapXml } from "#lib/api/discovery/for-crawlers";
+import { serveDocument } from "#lib/api/discovery/serve-document";
+
+export const GET = serveDocument(({ baseUrl }) => ({
+  contentType: "application/xml; charset=utf-8",
+  body: sitemapXml(baseUrl, publicPages()),
+}));

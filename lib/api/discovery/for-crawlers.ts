@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** An order's address is the right to read it, and the console is no one's business: neither belongs in an index. */
+const privatePages = ["/orders", "/operator"];
+
+export function robotsTxt(baseUrl: string): string {
+  return [
+    "User-agent: *",
+    ...privatePages.map((path) => `Disallow: ${path}`),
+    "Disallow: /v1/orders",
+    "Allow: /",
+    "",
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+export function sitemapXml(baseUrl: string, pages: readonly string[]): string {
+  const urls = pages.map((path) => `  <url><loc>${escapeXml(baseUrl + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** Pages that anyone may open, found where Next finds them: no parameters, not private. */
+export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
+  if (!existsSync(appFolder)) return ["/"];
+  const pages = readdirSync(appFolder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(/[\\/]/))
+    .filter((parts) => /^page\.(tsx|mdx)$/.test(parts.at(-1)!))
+    .map((parts) => parts.slice(0, -1).filter((part) => !part.startsWith("(")))
+    .filter((parts) => !parts.some((part) => /^[[_@]/.test(part)))
+    .map((parts) => `/${parts.join("/")}`)
+    .filter((path) => !privatePages.some((start) => path === start || path.startsWith(`${start}/`)));
+  return pages.sort();
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,82 @@
+import { brandName } from "#lib/shared/brand";
+import { errorTable } from "#lib/shared/errors";
+import { formatCents } from "#lib/shared/money";
+import { declaredOperations } from "../declared-operations.ts";
+import { mcpPath } from "../mcp/server-identity.ts";
+import { tools } from "../mcp/tools.ts";
+import { serviceDescription } from "../openapi/service-info.ts";
+import { pricesOf } from "../prices.ts";
+import { describeForReaders } from "./describe-for-readers.ts";
+import type { DocumentSource } from "./serve-document.ts";
+import { walkThrough } from "./walk-through.ts";
+
+/** /llms-full.txt: for a program that knows nothing else and reads one file. */
+export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
+  const { env } = services;
+  const prices = pricesOf(env);
+  const operations = declaredOperations().filter(({ enabled }) => enabled?.(env) !== false);
+  const throttled = operations.filter(({ throttle }) => throttle);
+  return `# ${brandName}
+
+${serviceDescription}
+
+Base URL: ${baseUrl}
+OpenAPI 3.1: ${baseUrl}/v1/openapi.json
+MCP: ${baseUrl}${mcpPath}
+
+## A letter from quote to review
+
+\`{a.b}\` stands for the field \`b\` in \`a\` of an earlier answer. For a live letter leave \`sandbox\` out and pay: with a \`credit_code\` and the \`confirmation_token\`, or by opening the \`payment_url\` of the answer. An order is final when its status is delivered, refused, canceled or failed; until then ask again, about once an hour.
+
+${walkThrough(baseUrl)}
+
+## Sandbox
+
+Put one of these into \`to.line1\` of a sandbox order: \`UNDELIVERABLE\` answers 422 with a candidate, \`MISSING UNIT\` answers 422, \`CORRECT ME\` is accepted with \`corrected_to\`. Sandbox tracking numbers start with SANDBOX-.
+
+## Prices
+
+In US cents, all-in; a quote is exact.
+
+${Object.entries(prices)
+  .map(([name, cents]) => `- ${spaced(name)}: ${cents} (${formatCents(cents)})`)
+  .join("\n")}
+
+## Endpoints
+
+${operations.map((operation) => describeForReaders(operation, baseUrl)).join("\n\n")}
+
+## Errors
+
+Every failure is JSON: \`{"status": "failed" | "action_required", "code", "reason", "next": []}\`, with \`fields: [{path, message}]\` beside validation_error. "Retry" says whether a program may send the same request again; where \`Retry-After\` is given, wait so many seconds.
+
+| HTTP | code | retry | what to do |
+| --- | --- | --- | --- |
+${Object.entries(errorTable)
+  .map(
+    ([code, { http, retryable, next }]) =>
+      `| ${http} | ${code} | ${retryable ? "yes" : "no"} | ${next.join(" ")} |`,
+  )
+  .join("\n")}
+
+## Limits
+
+${throttled.map(({ method, path, throttle }) => `- ${method} ${path}: ${throttle!.perMinute} a minute${throttle!.when ? " of sandbox orders" : ""}, for each key, else network address`).join("\n")}
+- Live letters: 5 a day and 20 a month for each sender, 15 a day and 60 a month for each caller, 50 dollars a day and 200 a month
+- A text has at most 50,000 characters, a PDF 10 MB (base64: 14,000,000 characters), a letter 12 pages
+
+Answers of throttled calls carry \`RateLimit-Policy: "name";q=calls;w=seconds\` and \`RateLimit: "name";r=left;t=seconds\`.
+
+## MCP tools
+
+Streamable HTTP at ${baseUrl}${mcpPath}, stateless, no key needed. A failed call is a result with \`isError\` and \`{status, code, reason, retryable, next}\`.
+
+${tools.map((tool) => `### ${tool.name}\n\n${tool.describe(prices)}`).join("\n\n")}
+`;
+}
+
+/** `extraPage` → `extra page`, `postcard4x6` → `postcard 4x6`. */
+const spaced = (name: string) =>
+  name
+    .replace(/([a-z])(?=[A-Z0-9])|(?<=\d)(?=[A-Z])/g, "$1 ")
+    .replace(/(?<= )[A-Z]/g, (c) => c.toLowerCase());

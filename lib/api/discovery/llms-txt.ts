@@ -1,0 +1,44 @@
+import { brandName } from "#lib/shared/brand";
+import { formatCents } from "#lib/shared/money";
+import { mcpPath } from "../mcp/server-identity.ts";
+import { serviceSummary } from "../openapi/service-info.ts";
+import { pricesOf } from "../prices.ts";
+import type { DocumentSource } from "./serve-document.ts";
+import { walkThrough } from "./walk-through.ts";
+
+/** /llms.txt (llmstxt.org): enough to send a letter, and where the rest stands. */
+export function llmsTxt({ baseUrl, services }: DocumentSource): string {
+  const prices = pricesOf(services.env);
+  return `# ${brandName}
+
+> ${serviceSummary} Text or a PDF goes in; a printed letter, postcard or folded card is handed to the US Postal Service. No account: a program quotes, sends and tracks with three calls. A one-page letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, all-in.
+
+Base URL: ${baseUrl}
+
+Rules for programs:
+
+- A call without a key works. Money moves only when a live order is paid; quotes, sandbox orders and every GET are free.
+- \`sandbox: true\` runs the whole flow at once; nothing is printed. Start there, and send live only what a person has agreed to.
+- Send an \`Idempotency-Key\` with every order and repeat it on a retry: a repeat returns the same order.
+- A failure is \`{status, code, reason, next}\`: match on \`code\`, do what \`next\` says, wait \`Retry-After\` seconds where it is given.
+
+The way of a letter follows, as HTTP. \`{a.b}\` stands for the field \`b\` in \`a\` of an earlier answer.
+
+${walkThrough(baseUrl).replaceAll(/^### (.+)$/gm, "**$1**")}
+
+## Documentation
+
+- [Everything on one page](${baseUrl}/llms-full.txt): every endpoint with its fields, every error code, limits, prices
+- [OpenAPI 3.1](${baseUrl}/v1/openapi.json): the same, exact, as this deployment has it
+
+## Tools for agents
+
+- [MCP endpoint](${baseUrl}${mcpPath}): streamable HTTP; quote_letter, send_letter, get_letter_status
+- [MCP server card](${baseUrl}${mcpPath}/server-card): how to connect
+
+## Optional
+
+- [API catalog](${baseUrl}/.well-known/api-catalog): link set of what this host offers
+- [Write a letter by hand](${baseUrl}/send): the same service for people
+`;
+}

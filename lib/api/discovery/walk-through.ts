@@ -1,0 +1,74 @@
+import { declaredOperations } from "../declared-operations.ts";
+import { type Example, examplesOf } from "../openapi/examples.ts";
+import {
+  sampleCancelToken,
+  sampleConfirmationToken,
+  sampleOrderId,
+  sampleReviewToken,
+} from "../openapi/samples.ts";
+import type { Operation } from "../operation.ts";
+
+/** The whole way of a letter in the sandbox, as calls that work when pasted one after the other. */
+const steps: readonly { operationId: string; example: string; title: string; body?: object }[] = [
+  { operationId: "createQuote", example: "letter", title: "Quote: the price, and the token that sends" },
+  { operationId: "createOrder", example: "sandboxLetter", title: "Send, in the sandbox" },
+  { operationId: "getOrder", example: "order", title: "Track" },
+  {
+    operationId: "advanceOrder",
+    example: "mailed",
+    title: "Let the sandbox's post deliver it (a live letter is moved by the post alone)",
+    body: { to: "delivered" },
+  },
+  { operationId: "createReview", example: "fiveStars", title: "Review a delivered letter" },
+];
+
+/** Where a value of the examples comes from in a real run: the path of a field in an earlier answer. */
+const placeholders: readonly [sample: string, path: string][] = [
+  [sampleConfirmationToken, "{confirmation_token}"],
+  [sampleOrderId, "{order.id}"],
+  [sampleCancelToken, "{capability.cancel_token}"],
+  [sampleReviewToken, "{capability.review_token}"],
+];
+
+/** Markdown: a heading of level 3, the request and its answer for each step that this deployment has. */
+export function walkThrough(baseUrl: string): string {
+  const operations = new Map(declaredOperations().map((operation) => [operation.id, operation]));
+  const told = steps.flatMap((step) => {
+    const operation = operations.get(step.operationId);
+    const example = operation && examplesOf(operation).find(({ name }) => name === step.example);
+    return operation && example ? [{ ...step, operation, example }] : [];
+  });
+  return told
+    .map(({ title, operation, example, body }, index) =>
+      [
+        `### ${index + 1}. ${title}`,
+        fence("http", requestText(operation, body ? { ...example, body } : example, baseUrl)),
+        // The answer of another body would be another answer.
+        body
+          ? `It answers ${example.status} like the step before.`
+          : `It answers ${example.status}:\n\n${fence("json", pretty(example.answer))}`,
+      ].join("\n\n"),
+    )
+    .join("\n\n");
+}
+
+/** An example as one writes it on the wire, without the headers that every client adds. */
+export function requestText({ method, path }: Operation, example: Example, baseUrl: string): string {
+  const target = path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? `{${name}}`);
+  const query = Object.entries(example.query ?? {}).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  const lines = [
+    `${method} ${baseUrl}${target}${query.length > 0 ? `?${query.join("&")}` : ""}`,
+    ...Object.entries(example.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ...(example.body === undefined ? [] : ["Content-Type: application/json", "", pretty(example.body)]),
+  ];
+  return withPlaceholders(lines.join("\n"));
+}
+
+export const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+export const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
+
+function withPlaceholders(text: string): string {
+  return placeholders.reduce((result, [sample, path]) => result.replaceAll(sample, path), text);
+}

@@ -1,0 +1,37 @@
+import { mcpPath } from "../mcp/server-identity.ts";
+
+const expiryDays = 90;
+const dayMs = 86_400_000;
+
+/** RFC 9727: where the APIs of this host are described, as a link set (RFC 9264). */
+export function apiCatalog(baseUrl: string) {
+  return {
+    linkset: [
+      {
+        anchor: `${baseUrl}/v1`,
+        "service-desc": [{ href: `${baseUrl}/v1/openapi.json`, type: "application/json" }],
+        "service-doc": [{ href: `${baseUrl}/llms-full.txt`, type: "text/plain" }],
+        status: [{ href: `${baseUrl}/readyz`, type: "application/json" }],
+      },
+      {
+        anchor: `${baseUrl}${mcpPath}`,
+        "service-desc": [
+          { href: `${baseUrl}${mcpPath}/server-card`, type: "application/mcp-server-card+json" },
+        ],
+        "service-doc": [{ href: `${baseUrl}/llms-full.txt`, type: "text/plain" }],
+      },
+    ],
+  };
+}
+
+/** RFC 9116. The mailbox is the one that RFC 2142 keeps for this; the end is a whole day, so that caches agree. */
+export function securityTxt(baseUrl: string, now: Date): string {
+  const expires = new Date((Math.floor(now.getTime() / dayMs) + expiryDays) * dayMs);
+  return [
+    `Contact: mailto:security@${new URL(baseUrl).hostname}`,
+    `Expires: ${expires.toISOString().replace(".000", "")}`,
+    "Preferred-Languages: en",
+    `Canonical: ${baseUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,76 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Services } from "#lib/container";
+import { errorTable, isAppError } from "#lib/shared/errors";
+import { admitCaller, type Caller, identifyCaller } from "../admit-caller.ts";
+import { toErrorResponse } from "../envelope.ts";
+import { parseInput } from "../parse-input.ts";
+import type { RouteContext } from "../route.ts";
+import { inToolWords } from "./tool-words.ts";
+import type { Tool } from "./tools.ts";
+
+/** Calls of all tools together that one caller may make a minute; an operation's own throttle counts besides. */
+const anyTool = { throttle: { name: "mcp", perMinute: 60 } } as const;
+
+/** The protocol has an object here, or nothing. */
+type Arguments = Readonly<Record<string, unknown>>;
+export type ToolCaller = { request: Request; context: RouteContext; services: Services; requestId: string };
+
+/**
+ * Runs a tool as `/v1` runs its operation: the same key, scope, throttles, checks and answer. Never throws: a failure is a result
+ * that says what to do, and a bug says nothing of itself.
+ */
+export async function callTool(tool: Tool, sent: Arguments, from: ToolCaller): Promise<CallToolResult> {
+  const { services, requestId } = from;
+  const started = performance.now();
+  let caller: Caller | undefined;
+  let code: string | undefined;
+  let result: CallToolResult;
+  try {
+    const input = parseInput(tool.input, { ...tool.defaults, ...sent }, "body");
+    caller = await identifyCaller(from.request, from.context, services);
+    await admitCaller(anyTool, caller, input, services, {});
+    await admitCaller(tool.operation, caller, input, services, {});
+    const answer = await tool.run({ input, sent, actor: caller.actor, services });
+    result = toSuccess(tool.output.parse(answer) as Record<string, unknown>);
+  } catch (error) {
+    const failure = toFailure(error);
+    code = failure.code;
+    if (!isAppError(error) || error.cause !== undefined)
+      services.logger.error({ err: error, req: requestId }, "failure");
+    result = { isError: true, ...resultOf(failure) };
+  }
+  services.logger.info(
+    {
+      req: requestId,
+      op: `mcp.${tool.name}`,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(code ? { code } : {}),
+      ...(caller?.actor.kind === "key" ? { key: caller.actor.keyId } : {}),
+    },
+    "tool",
+  );
+  return result;
+}
+
+function toSuccess(answer: Record<string, unknown>): CallToolResult {
+  const { next } = answer;
+  return resultOf(Array.isArray(next) ? { ...answer, next: inToolWords(next as string[]) } : answer);
+}
+
+/** The envelope of `/v1`, with what its headers say, and whether a program may try again. */
+function toFailure(error: unknown): Record<string, unknown> & { code: string } {
+  const { envelope, headers } = toErrorResponse(error);
+  const { retryable } = errorTable[envelope.code as keyof typeof errorTable];
+  const wait = headers["Retry-After"];
+  return {
+    ...envelope,
+    next: inToolWords(envelope.next),
+    retryable,
+    ...(wait === undefined ? {} : { retry_after_seconds: Number(wait) }),
+  };
+}
+
+/** Clients that know no structured content read the same as text (MCP, Structured Content). */
+function resultOf(structuredContent: Record<string, unknown>): CallToolResult {
+  return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
+}

@@ -1,0 +1,107 @@
+import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { container, type Services } from "#lib/container";
+import { AppError } from "#lib/shared/errors";
+import { newRequestId } from "#lib/shared/ids";
+import { baseUrlOf } from "../base-url.ts";
+import { toErrorResponse } from "../envelope.ts";
+import { createOrder } from "../operations/mail.ts";
+import { pricesOf } from "../prices.ts";
+import { readBody } from "../read-body.ts";
+import type { RouteContext } from "../route.ts";
+import { isAllowedOrigin } from "./allowed-origin.ts";
+import { callTool, type ToolCaller } from "./call-tool.ts";
+import { serverIdentity } from "./server-identity.ts";
+import { publishedInput, publishedOutput, unchecked } from "./tool-schemas.ts";
+import { tools } from "./tools.ts";
+
+/** The largest letter, and room for the JSON-RPC around it. */
+const maxBytes = (createOrder.maxBodyBytes ?? 0) + 10_000;
+/** A client may keep the list of tools this long; it changes with a deployment only. */
+const listTtlMs = 3_600_000;
+
+/**
+ * MCP over streamable HTTP, stateless: revision 2026-07-28, and those of 2024 and 2025 through the same tools. A plain
+ * `(Request) => Response`, as route() makes them.
+ */
+export async function handleMcp(request: Request, context: RouteContext = {}): Promise<Response> {
+  const services = container();
+  const requestId = context.requestId ?? newRequestId();
+  const response = await answer({ request, context, services, requestId });
+  response.headers.set("X-Request-Id", requestId);
+  response.headers.set("Cache-Control", "no-store");
+  services.logger.info({ req: requestId, op: "mcp", status: response.status }, "request");
+  return response;
+}
+
+async function answer(from: ToolCaller): Promise<Response> {
+  const { request, context, services } = from;
+  const { PUBLIC_BASE_URL: baseUrl } = services.env;
+  if (!isAllowedOrigin(request.headers.get("origin"), { baseUrl, requestUrl: request.url })) {
+    return refuse(new AppError("forbidden_origin", "Pages of this origin may not call the tools."));
+  }
+  if (request.method !== "POST") {
+    const refusal = refuse(new AppError("method_not_allowed", "The tools are called with POST."));
+    refusal.headers.set("Allow", "POST");
+    return refusal;
+  }
+  let body: Buffer;
+  try {
+    body = await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes));
+  } catch (error) {
+    return refuse(error);
+  }
+  // A handler for each request: nothing is kept between calls, so nothing of one caller is near another.
+  const handler = createMcpHandler(() => serverFor(from), {
+    maxSubscriptions: 0,
+    maxRequestBodySize: maxBytes,
+    onerror: (error) => services.logger.debug({ err: error, req: from.requestId }, "mcp"),
+  });
+  const { url, method, headers, signal } = request;
+  return handler.fetch(new Request(url, { method, headers, signal, body: body as BodyInit }));
+}
+
+function serverFor(from: ToolCaller): McpServer {
+  const { env } = from.services;
+  const server = new McpServer(serverIdentity(baseUrlOf(from.request, env)), {
+    capabilities: { tools: { listChanged: false } },
+    cacheHints: {
+      "tools/list": { ttlMs: listTtlMs, cacheScope: "public" },
+      "server/discover": { ttlMs: listTtlMs, cacheScope: "public" },
+    },
+    instructions:
+      "Sends real US mail. Order of work: quote_letter (free), show the price to the person who pays, rehearse with send_letter and sandbox: true, send live with the quote's confirmation_token, then follow with get_letter_status.",
+  });
+  for (const { tool, config } of registrationsOf(from.services)) {
+    server.registerTool(tool.name, config, (sent) =>
+      callTool(tool, (sent ?? {}) as Record<string, unknown>, from),
+    );
+  }
+  return server;
+}
+
+const registrations = new WeakMap<Services["env"], ReturnType<typeof describeTools>>();
+
+function registrationsOf({ env }: Services) {
+  const made = registrations.get(env) ?? describeTools(env);
+  registrations.set(env, made);
+  return made;
+}
+
+function describeTools(env: Services["env"]) {
+  const prices = pricesOf(env);
+  return tools.map((tool) => ({
+    tool,
+    config: {
+      title: tool.title,
+      description: tool.describe(prices),
+      annotations: { title: tool.title, ...tool.annotations },
+      inputSchema: unchecked(publishedInput(tool.input, tool.defaults)),
+      outputSchema: unchecked(publishedOutput(tool.output)),
+    },
+  }));
+}
+
+function refuse(error: unknown): Response {
+  const { status, envelope, headers } = toErrorResponse(error);
+  return Response.json(envelope, { status, headers });
+}

@@ -1,0 +1,67 @@
+import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
+import { brandName } from "#lib/shared/brand";
+import { apiInfo, serviceSummary } from "../openapi/service-info.ts";
+
+export const mcpPath = "/api/mcp";
+
+/** 2026-07-28 is asked for by header and envelope; the others by `initialize`. */
+const protocolVersions = ["2026-07-28", ...SUPPORTED_PROTOCOL_VERSIONS.filter((v) => v !== "2026-07-28")];
+
+const slug = brandName.toLowerCase();
+
+/** Who the server says it is once connected; the card must not contradict it (SEP-2127, Consistency). */
+export function serverIdentity(baseUrl: string) {
+  return {
+    name: `${reversedHost(baseUrl)}/${slug}`,
+    title: brandName,
+    version: apiInfo.version,
+    description: `${serviceSummary} Letters, postcards and cards through the US Postal Service.`,
+    websiteUrl: baseUrl,
+  };
+}
+
+/** The MCP server card, which is found at the endpoint's address with /server-card behind it. */
+export function serverCard(baseUrl: string) {
+  return {
+    $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
+    ...serverIdentity(baseUrl),
+    remotes: [
+      {
+        type: "streamable-http",
+        url: `${baseUrl}${mcpPath}`,
+        supportedProtocolVersions: protocolVersions,
+        headers: [
+          {
+            name: "Authorization",
+            description: "Optional: Bearer and a developer key. Everything works without one.",
+            isRequired: false,
+            isSecret: true,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** What a program that knows only the domain reads first (AI Catalog). */
+export function aiCatalog(baseUrl: string) {
+  return {
+    specVersion: "1.0",
+    entries: [
+      {
+        identifier: `urn:air:${new URL(baseUrl).hostname}:${slug}`,
+        displayName: brandName,
+        type: "application/mcp-server-card+json",
+        url: `${baseUrl}${mcpPath}/server-card`,
+      },
+    ],
+  };
+}
+
+/** `mail.example.com` → `com.example.mail`; an address without a name stays as it is. */
+function reversedHost(baseUrl: string): string {
+  const { hostname } = new URL(baseUrl);
+  return /[a-z]/i.test(hostname) && !hostname.startsWith("[")
+    ? hostname.split(".").reverse().join(".")
+    : "local";
+}

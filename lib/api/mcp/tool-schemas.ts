@@ -1,0 +1,64 @@
+import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { type JsonSchema, toJsonSchema } from "../openapi/component-schemas.ts";
+import { errorEnvelopeSchema } from "../schemas.ts";
+
+/** What a failed tool answers: the envelope of `/v1`, and whether the same call may be made again. */
+export const toolFailureSchema = errorEnvelopeSchema.extend({
+  retryable: z.boolean().meta({ description: "Whether the same call may be made again by a program." }),
+  retry_after_seconds: z.int().optional(),
+});
+
+/**
+ * The arguments of a tool, without references and without rules between fields at the top: models' providers refuse tools whose
+ * schema has them there. The rules stand in the tool's description, and the tool checks them.
+ */
+export function publishedInput(
+  schema: z.ZodType,
+  defaults: Readonly<Record<string, unknown>> = {},
+): JsonSchema {
+  const { allOf: _, anyOf: __, oneOf: ___, not: ____, ...fields } = inlined(toJsonSchema(schema, "input"));
+  const required = (fields.required as string[]).filter((name) => !(name in defaults));
+  return { ...fields, required };
+}
+
+/** A structured result MUST fit the output schema (MCP, Structured Content), and a failure is one too. */
+export function publishedOutput(success: z.ZodType): JsonSchema {
+  const answer = inlined(toJsonSchema(success, "output"));
+  const failure = inlined(toJsonSchema(toolFailureSchema, "output"));
+  return {
+    type: "object",
+    properties: {
+      ...(failure.properties as object),
+      ...(answer.properties as object),
+      status: { type: "string", enum: ["ok", "action_required", "failed"] },
+    },
+    anyOf: [{ required: answer.required }, { required: failure.required }],
+  };
+}
+
+/** For the SDK: the schema as it is published, and every value let through, because its own messages lack `retryable`. */
+export function unchecked(json: JsonSchema): StandardSchemaWithJSON<unknown, unknown> {
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "posthorn",
+      validate: (value: unknown) => ({ value }),
+      jsonSchema: { input: () => json, output: () => json },
+    },
+  };
+}
+
+/** Puts definitions where they are used; ours never contain themselves. */
+function inlined({ $defs = {}, $schema: _, ...root }: JsonSchema): JsonSchema {
+  const replace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replace);
+    if (typeof value !== "object" || value === null) return value;
+    const { $ref, ...rest } = value as JsonSchema;
+    const own = Object.fromEntries(Object.entries(rest).map(([key, entry]) => [key, replace(entry)]));
+    if (typeof $ref !== "string") return own;
+    const definition = ($defs as Record<string, unknown>)[$ref.replace("#/$defs/", "")];
+    return { ...(replace(definition) as object), ...own };
+  };
+  return replace(root) as JsonSchema;
+}

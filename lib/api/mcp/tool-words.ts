@@ -1,0 +1,13 @@
+/** What `/v1` calls a thing, and what an agent with three tools calls it. */
+const words: readonly [RegExp, string][] = [
+  [/\b(?:POST )?\/v1\/quotes\b/g, "quote_letter"],
+  [/\bPOST \/v1\/orders\b(?!\/)/g, "send_letter"],
+  [/\bGET \/v1\/orders\/\{id\}/g, "get_letter_status"],
+  [/\bIdempotency-Key\b/g, "idempotency_key"],
+  [/\bRetry-After\b/g, "retry_after_seconds"],
+];
+
+/** Advice written for `/v1`, in the words of the tools. */
+export function inToolWords(advice: readonly string[]): string[] {
+  return advice.map((sentence) => words.reduce((text, [from, to]) => text.replace(from, to), sentence));
+}

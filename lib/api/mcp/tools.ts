@@ -1,0 +1,128 @@
+import type { ToolAnnotations } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import type { Services } from "#lib/container";
+import type { Actor } from "#lib/domain/access/actor";
+import type { PriceBook } from "#lib/domain/mail/price-book";
+import { parseIdempotencyKey } from "#lib/domain/orders/idempotency";
+import { terminalStatuses } from "#lib/domain/orders/order-status";
+import { formatCents } from "#lib/shared/money";
+import type { Operation } from "../operation.ts";
+import { createOrder, createQuote, getOrder } from "../operations/mail.ts";
+import {
+  orderCreatedSchema,
+  orderRequestSchema,
+  orderResponseSchema,
+  quoteRequestSchema,
+  quoteResponseSchema,
+} from "../schemas.ts";
+import { fromCreatedOrder, fromOrder, fromQuote, toLetterRequest, toOrderRequest } from "../serialisers.ts";
+
+/** A tool: the same use case, the same schemas and the same limits as an operation of `/v1`, in an agent's words. */
+export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  name: string;
+  title: string;
+  describe: (prices: PriceBook) => string;
+  annotations: ToolAnnotations;
+  /** Whose scope and throttle hold. */
+  operation: Operation;
+  input: Input;
+  /** Arguments that may be left out here, though `/v1` asks for them. */
+  defaults?: Readonly<Record<string, unknown>>;
+  output: Output;
+  run(call: {
+    input: z.output<Input>;
+    /** The arguments as they were sent. */
+    sent: Readonly<Record<string, unknown>>;
+    actor: Actor;
+    services: Services;
+  }): Promise<z.input<Output>>;
+};
+
+function defineTool<const Input extends z.ZodType, const Output extends z.ZodType>(
+  tool: Tool<Input, Output>,
+): Tool {
+  return tool as unknown as Tool;
+}
+
+const oneContent =
+  "Content: `text` (set in type for you), or a PDF as `pdf_url`, `upload_key` or `pdf_base64`; prefer text or pdf_url, a PDF in base64 fills your context.";
+
+const quoteLetter = defineTool({
+  name: "quote_letter",
+  title: "Price a letter",
+  describe: (prices) =>
+    [
+      `Prices a piece of US mail, all-in (printing, envelope, postage). Free; creates nothing; may be called as often as needed. A one-page first_class letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, priority ${formatCents(prices.priority)}.`,
+      "With `to` and content it returns a single-use `confirmation_token`, valid 30 minutes, that send_letter needs for a live letter. Show the total to the person who pays before you send.",
+      `At most one content. ${oneContent} Without content the price is an estimate for \`page_count\`.`,
+      "Postcards and notecards go first_class, carry text, and cannot be tracked; certified and priority include tracking, so leave `tracking` out.",
+    ].join("\n"),
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  operation: createQuote,
+  input: quoteRequestSchema,
+  // What is supplied wins over the count, and an agent with a text knows no count.
+  defaults: { page_count: 1 },
+  output: quoteResponseSchema,
+  async run({ input, services }) {
+    return fromQuote(await services.createQuote({ ...toLetterRequest(input), pageCount: input.page_count }));
+  },
+});
+
+const sendLetter = defineTool({
+  name: "send_letter",
+  title: "Send a letter",
+  describe: () =>
+    [
+      "Prints and mails a real letter, unless `sandbox` is true. Paper cannot be taken back once it is handed over, and a live letter costs the price that quote_letter gave.",
+      "Rehearse first: with `sandbox: true` the whole flow runs at once and for free (rendering, screening, a mock tracking number) and nothing is printed. Send live only when a person has agreed to this letter and its price.",
+      "A live letter needs the `confirmation_token` of a quote for exactly this letter; pass the same fields that were quoted. A token sends one letter.",
+      "Pass an `idempotency_key` (any new unique text) with every letter and repeat it on every retry: a repeat returns the same order. Retry only when a failure says `retryable: true`, with the same arguments, after `retry_after_seconds` where given. submission_unconfirmed and duplicate_suspected must never be retried by a program.",
+      `Exactly one content. ${oneContent}`,
+      'The answer\'s `order.id` is for get_letter_status; keep `capability.cancel_token`, it is shown once more only for the same idempotency_key. `status: "action_required"` means a person must still pay.',
+    ].join("\n"),
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+  operation: createOrder,
+  input: orderRequestSchema.safeExtend({
+    sandbox: z.boolean().optional().meta({
+      description:
+        "true: rehearse for free, nothing is mailed. Start with true; leave it out only for a letter that a person wants on paper.",
+    }),
+    idempotency_key: z.string().max(255).optional().meta({
+      description: "1 to 255 printable ASCII characters; the same key and arguments return the same order.",
+    }),
+  }),
+  output: orderCreatedSchema,
+  async run({ input, sent, actor, services }) {
+    const { idempotency_key: key, ...letter } = input;
+    const { idempotency_key: _, ...body } = sent;
+    return fromCreatedOrder(
+      await services.createOrder(toOrderRequest(letter), {
+        actor,
+        surface: "mcp",
+        idempotencyKey: parseIdempotencyKey(key ?? null),
+        body,
+      }),
+    );
+  },
+});
+
+const getLetterStatus = defineTool({
+  name: "get_letter_status",
+  title: "Follow a letter",
+  describe: () =>
+    [
+      "Reads an order as it is now: status, price, tracking number, expected delivery. Free, changes nothing, may be repeated.",
+      `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other still changes, over days once the letter is on its way: ask about once an hour, not in a loop. \`refused\` says why in \`refusal_reason\`; a refused or failed letter is not charged or is refunded.`,
+    ].join("\n"),
+  annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  operation: getOrder,
+  input: z.strictObject({
+    order_id: z.string().max(100).meta({ description: "`order.id` of send_letter: ord_… or ord_test_…" }),
+  }),
+  output: orderResponseSchema,
+  async run({ input, services }) {
+    return { status: "ok" as const, order: fromOrder(await services.getOrder(input.order_id)) };
+  },
+});
+
+export const tools: readonly Tool[] = [quoteLetter, sendLetter, getLetterStatus];
