@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { AppError } from "#lib/shared/errors";
+import { styleOf } from "./typeset/choose-face.ts";
 import { addressFamily } from "./typeset/faces.ts";
 import { sanitise } from "./typeset/sanitise.ts";
 import { type Shaped, shapeText } from "./typeset/shape-text.ts";
@@ -51,7 +52,9 @@ const latin1 = /^[\x20-\x7e\xa0-\xff]*$/;
 
 /** Sorting machines read Latin letters: others are spelled in them where that is usual, or refused with the field's path. */
 function toLatin1(value: string, path: string): string {
-  const text = [...sanitise(value).replace(/\s+/g, " ")].map((char) => {
+  const clean = sanitise(value).replace(/\s+/g, " ").trim();
+  if (latin1.test(clean)) return clean;
+  const text = [...clean].map((char) => {
     if (latin1.test(char)) return char;
     const plain = spellings[char] ?? char.normalize("NFKD").replace(combining, "");
     return latin1.test(plain) ? plain : char;
@@ -62,7 +65,7 @@ function toLatin1(value: string, path: string): string {
     const message = `has characters that a US address cannot carry: ${names}. Write it in Latin letters.`;
     throw new AppError("validation_error", `The address ${message}`, { fields: [{ path, message }] });
   }
-  return text.join("").trim();
+  return text.join("");
 }
 
 const codePoint = (char: string) => `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -126,7 +129,7 @@ export function setAddress(address: Address, path: "to" | "from", place: BlockPl
   });
 }
 
-const shape = (text: string) => shapeText(text, null, { family: addressFamily, han: [] }, new Set());
+const shape = (text: string) => shapeText(text, null, styleOf("", addressFamily), new Set());
 
 /** A name on one line, or on as many as its words need. */
 function wrap(text: string, room: number): Shaped[] {

@@ -1,9 +1,18 @@
 import { type Face, loadFace } from "./face.ts";
 import { type FaceKey, faces, scriptFaces, symbolFaces } from "./faces.ts";
+import type { Shaped } from "./shape-text.ts";
 import { createWordCache, type WordCache } from "./word-cache.ts";
 
-/** How a piece of text is to be set: the faces asked for, and which of the Han faces its ideographs belong to. */
-export type Style = { family: readonly [FaceKey, ...FaceKey[]]; han: readonly FaceKey[] };
+/**
+ * How a text is to be set: the faces asked for, and which of the Han faces its ideographs belong to. There is one object for each
+ * combination, which also remembers what was chosen and shaped in it.
+ */
+export type Style = {
+  family: readonly [FaceKey, ...FaceKey[]];
+  han: readonly FaceKey[];
+  choices: WordCache<Choice | "none">;
+  words: WordCache<Shaped>;
+};
 
 /** What is known of one grapheme cluster: the face that has it, and its script (runs never mix two). */
 export type Choice = { face: Face; script: number; stays: boolean };
@@ -14,10 +23,18 @@ const hanOrders = {
   sc: ["noto-sans-sc", "noto-sans-jp", "noto-sans-kr"],
 } as const satisfies Record<string, readonly FaceKey[]>;
 
+const styles = new Map<string, Style>();
+
 /** Ideographs are shared; their shapes are not: kana make a text Japanese, hangul Korean, anything else is set as Chinese. */
 export function styleOf(text: string, family: readonly [FaceKey, ...FaceKey[]]): Style {
-  const han = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? "jp" : /\p{sc=Hang}/u.test(text) ? "kr" : "sc";
-  return { family, han: hanOrders[han] };
+  const han = kana.test(text) ? "jp" : hangul.test(text) ? "kr" : "sc";
+  const key = `${family.join()} ${han}`;
+  let style = styles.get(key);
+  if (!style) {
+    style = { family, han: hanOrders[han], choices: createWordCache(), words: createWordCache() };
+    styles.set(key, style);
+  }
+  return style;
 }
 
 const eastAsian = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u;
@@ -37,23 +54,15 @@ const scripts: readonly RegExp[] = [
 /** A text longer than this in one cluster, or with more marks on one letter, is not writing in any script. */
 const maxMarks = 16;
 
-const choices = new Map<string, WordCache<Choice | "none">>();
-
 /**
  * The face for a grapheme cluster: the faces asked for, the face of its script, Noto Sans, then symbols; pictures first for emoji.
  * Null when no face can print it.
  */
 export function chooseFace(cluster: string, style: Style): Choice | null {
-  const styleKey = style.family.join() + style.han[0];
-  let cache = choices.get(styleKey);
-  if (!cache) {
-    cache = createWordCache();
-    choices.set(styleKey, cache);
-  }
-  let choice = cache.get(cluster);
+  let choice = style.choices.get(cluster);
   if (choice === undefined) {
     choice = search(cluster, style) ?? "none";
-    cache.set(cluster, choice);
+    style.choices.set(cluster, choice);
   }
   return choice === "none" ? null : choice;
 }

@@ -1,6 +1,5 @@
 import { canStay, chooseFace, type Style } from "./choose-face.ts";
 import { type Face, loadFace, type Run } from "./face.ts";
-import { createWordCache, type WordCache } from "./word-cache.ts";
 
 /** A run with the bidi level it is set at, and where its text starts in the stretch. */
 export type PlacedRun = { run: Run; level: number; start: number };
@@ -48,8 +47,6 @@ export function* clustersOf(text: string): Iterable<Cluster> {
 const plain = /^[\u0020-\u024f\u2010-\u2027\u2030-\u203a\u20ac\u2122]*$/;
 export const isPlain = (text: string) => plain.test(text);
 
-const words = new Map<string, WordCache<Shaped>>();
-
 /**
  * Shapes a stretch of text. `levels` are the bidi levels of its characters, or null when all run left to right. What cannot be
  * printed is added to `unprintable`, and stands for nothing in the answer.
@@ -61,17 +58,11 @@ export function shapeText(
   unprintable: Unprintable,
 ): Shaped {
   if (levels !== null) return shapeRuns(text, levels, style, unprintable);
-  const styleKey = style.family.join() + style.han[0];
-  let cache = words.get(styleKey);
-  if (!cache) {
-    cache = createWordCache<Shaped>();
-    words.set(styleKey, cache);
-  }
-  const known = cache.get(text);
+  const known = style.words.get(text);
   if (known) return known;
   const before = unprintable.size;
   const shaped = shapePlain(text, style) ?? shapeRuns(text, null, style, unprintable);
-  if (unprintable.size === before) cache.set(text, shaped);
+  if (unprintable.size === before) style.words.set(text, shaped);
   return shaped;
 }
 
