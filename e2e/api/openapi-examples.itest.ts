@@ -6,6 +6,7 @@ import {
   sampleConfirmationToken,
   sampleOrderId,
   sampleReviewToken,
+  sampleUploadKey,
 } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
 import { call, endpoints } from "./call.ts";
@@ -57,7 +58,11 @@ describe("the server answers as the example shows", () => {
     );
     const { status, body } = await call(operation.method, query.size ? `${path}?${query}` : path, {
       ...(real.body === undefined ? {} : { body: real.body }),
-      headers: { ...real.headers },
+      ...(operation.rawBody ? { raw: "%PDF-1.7" } : {}),
+      headers: {
+        ...(operation.rawBody ? { "Content-Type": operation.rawBody.contentType } : {}),
+        ...real.headers,
+      },
     });
     expect(status).toBe(example.status);
     if (example.answer !== undefined) expect(settle(body)).toEqual(settle(example.answer));
@@ -71,6 +76,10 @@ async function replaceSamples(example: Example, { order, capability }: Made): Pr
     const { body } = await call("POST", "/v1/quotes", { body: exampleQuote });
     text = text.replaceAll(sampleConfirmationToken, body.confirmation_token);
   }
+  if (example.params?.key === sampleUploadKey) {
+    const { body } = await call("POST", "/v1/uploads");
+    text = text.replaceAll(sampleUploadKey, body.upload_key);
+  }
   return JSON.parse(
     text
       .replaceAll(sampleOrderId, order.id)
@@ -83,6 +92,7 @@ const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 const volatile: [RegExp, string][] = [
   [/^(ord_test_|ord_|rev_|evt_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qc]_).+/, "$1…"],
+  [/^https?:\/\/[^/]+(\/v1\/uploads\/up_)[0-9a-f]+/, "$1…"],
   [/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "a date"],
   [/^SANDBOX-[0-9A-F-]+$/, "a mock number"],
 ];

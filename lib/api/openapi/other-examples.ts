@@ -1,5 +1,5 @@
 import type { Example } from "./examples.ts";
-import { sampleFailure, sampleOrderId, sampleReviewToken } from "./samples.ts";
+import { sampleFailure, sampleOrderId, sampleReviewToken, sampleUploadKey } from "./samples.ts";
 
 const review = {
   id: "rev_8c1f0d2e3b4a5968",
@@ -12,6 +12,21 @@ const review = {
   created_at: "2026-11-20T17:09:40.000Z",
   sample: true,
 };
+
+const ticket = {
+  status: "ok",
+  upload_key: sampleUploadKey,
+  upload_url: `https://posthorn.example/v1/uploads/${sampleUploadKey}`,
+  method: "PUT",
+  headers: { "Content-Type": "application/pdf" },
+  expires_in: 900,
+  max_bytes: 10_485_760,
+  next: [
+    "PUT the file's bytes to upload_url with these headers, within 15 minutes.",
+    "Then send upload_key with POST /v1/quotes and POST /v1/orders.",
+  ],
+};
+const notIssued = "was not issued by this service";
 
 export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
   listReviews: [
@@ -36,6 +51,22 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       body: { order_id: sampleOrderId, stars: 6, capability_token: sampleReviewToken },
       status: 400,
       answer: sampleFailure("invalid_stars", "Stars are a whole number from 1 to 5."),
+    },
+  ],
+  createUpload: [{ name: "ticket", summary: "A ticket for one file", status: 201, answer: ticket }],
+  putUpload: [
+    { name: "stored", summary: "The file of a ticket", params: { key: sampleUploadKey }, status: 204 },
+    {
+      name: "notIssued",
+      summary: "A key that no ticket has",
+      params: { key: `up_${"0".repeat(32)}.pdf` },
+      status: 400,
+      answer: {
+        ...sampleFailure("validation_error", `This upload key ${notIssued}.`, {
+          fields: [{ path: "key", message: notIssued }],
+        }),
+        next: ["Ask for a new ticket with POST /v1/uploads and PUT the file to its upload_url."],
+      },
     },
   ],
   describeApi: [{ name: "description", summary: "This document", status: 200 }],

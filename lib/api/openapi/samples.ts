@@ -5,6 +5,7 @@ export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
 export const sampleConfirmationToken = `svcq_${"Q29uZmlybWF0aW9uIHRva2VuIG9mIGEgcXVvdGU".repeat(3).slice(0, 115)}`;
 export const sampleCancelToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
 export const sampleReviewToken = `svcc_${"UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
+export const sampleUploadKey = "up_5f3a9c1e7b2d4086a1c3e5f708192a3b.pdf";
 
 export const sampleRecipient = {
   name: "Grace Hopper",
