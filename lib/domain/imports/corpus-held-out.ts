@@ -1,4 +1,4 @@
-import type { CorpusRow } from "./corpus.ts";
+import type { CorpusRow } from "./corpus-row.ts";
 import { row } from "./corpus-row.ts";
 
 /** Written before the mapping, never looked at to tune it: this half measures, the other half teaches. */

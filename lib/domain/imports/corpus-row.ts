@@ -1,6 +1,13 @@
-import type { CorpusRow } from "./corpus.ts";
 import type { HeaderMapping, MappedField } from "./schema.ts";
 import { mappedFields } from "./schema.ts";
+
+/** One header row as somebody exported it, with the mapping a person would choose. */
+export type CorpusRow = {
+  source: string;
+  headers: readonly string[];
+  samples?: readonly (readonly string[])[];
+  mapping: HeaderMapping;
+};
 
 /** Headers and sample rows are written with `|` between cells, joined headers with ` + `. */
 export function row(

@@ -1,0 +1,244 @@
+/** What a column can hold. `name` in another language may be a first, a last or a whole name: see `looseName`. */
+export type Role =
+  | "fullName"
+  | "looseName"
+  | "firstName"
+  | "lastName"
+  | "company"
+  | "line1"
+  | "street"
+  | "houseNumber"
+  | "line2"
+  | "line3"
+  | "city"
+  | "state"
+  | "zip";
+
+/** Whose address it is, the best for mail first (DECISIONS is silent; shipping and mailing before all others). */
+export const scopes = ["to", "none", "home", "work", "physical", "billing", "other"] as const;
+export type Scope = (typeof scopes)[number] | "from";
+
+const list = (words: string) =>
+  words
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** One word for another, before phrases are looked up. */
+export const sameWord: ReadonlyMap<string, string> = new Map(
+  list(
+    `addr>address, addrs>address, adr>address, addresses>address, ln>line, nm>name, nme>name, names>name,
+     cd>code, num>number, no>number, nr>number, nbr>number, one>1, two>2, three>3, zipcode>zip code,
+     zipcodes>zip code, postcode>postal code, postalcode>postal code, fname>first name, lname>last name,
+     firstname>first name, lastname>last name, fullname>full name, organisation>organization, apts>apt,
+     ste>suite, hm>home, abbrev>abbreviation, abbr>abbreviation, prov>province, cust>customer,
+     strasse>strasse, str>strasse, lieferadresse>lieferung, rechnungsadresse>rechnung, email>email,
+     emails>email, mail1>email, tel>phone, telephone>phone`,
+  ).map((pair) => pair.split(">") as [string, string]),
+);
+
+/** Words that say nothing about the column. */
+export const fillers: ReadonlySet<string> = new Set(
+  list(
+    `de, d, di, da, do, of, the, l, la, el, y, e, et, und, i, and, or, your, my, what, whats, is, s, which, please,
+     enter, current, primary, default, preferred, main, order, optional, required, if, any, for, in, a, an, on, _`,
+  ),
+);
+
+/** Words for a person: they neither choose nor change a role ("Patient City"), alone they are the name. */
+export const actors: ReadonlySet<string> = new Set(
+  list(
+    `customer, buyer, client, contact, patient, tenant, member, employee, owner, donor, host, guest, student, voter,
+     household, family, recipient, addressee, backer, supporter, subscriber, attendee, resident, person, individual,
+     cliente, destinatario, destinataire, empfanger, kunde, klant, получатель, 收件人, 受取人, 받는사람, 收货人, お届け先`,
+  ),
+);
+
+const scopeWords: readonly (readonly [Scope, string])[] = [
+  [
+    "to",
+    `ship to, shipping, ship, delivery, deliver to, deliver, recipient, mailing, mail, pstl, postal address>address,
+     envio, entrega, livraison, lieferung, versand, consegna, spedizione, destinatario, destinataire, empfanger,
+     bezorging, доставка, доставки, 收件人, 收货人, 配送, お届け先`,
+  ],
+  ["from", "from, sender, return, remetente, remitente, expediteur, absender, mittente"],
+  [
+    "billing",
+    `bill to, bill, billing, billto, invoice, invoicing, facturacion, facturation, rechnung, fatturazione, cobranca,
+     factuur, card, payment`,
+  ],
+  ["home", "home, res, residence, residential, personal, casa, domicile, privat, prive"],
+  ["work", "work, business, office, trabajo, bureau, firmen, geschaftlich, lavoro"],
+  ["physical", "physical, site, situs, property, premise, premises, service address>address, location"],
+  ["other", "other, alternate, alt, temporary, temp, seasonal, previous, former, old"],
+];
+
+/** Phrases that name a scope, longest first; the part after `>` stays in the header. */
+export const scopePhrases: readonly { words: readonly string[]; keep: readonly string[]; scope: Scope }[] =
+  scopeWords
+    .flatMap(([scope, phrases]) =>
+      list(phrases).map((phrase) => {
+        const [words = "", keep] = phrase.split(">");
+        return { words: words.split(" "), keep: keep ? [keep] : [], scope };
+      }),
+    )
+    .sort((a, b) => b.words.length - a.words.length);
+
+/** One of these words and the column is something else, whatever the rest says. */
+export const otherColumns: ReadonlySet<string> = new Set(
+  list(
+    `email, correo, courriel, phone, mobile, cell, fax, telefono, telefon, telefone, handy, ip, mac, url, web, website,
+     link, status, type, label, labels, id, uid, uuid, guid, key, date, created, updated, birthday, birthdate, dob,
+     anniversary, tax, taxes, vat, cost, price, amount, total, subtotal, fee, currency, discount, coupon, method,
+     service, level, option, options, product, item, items, lineitem, sku, variant, quantity, qty, weight, length,
+     event, venue, file, user, username, login, nickname, phonetic, yomi, prefix, suffix, suf, middle, mi, middlei,
+     additional, maiden, spouse, partner, plus, insurance, provider, manager, attorney, agent, broker, title, job,
+     department, position, salutation, greeting, anrede, campaign, lead, source, latitude, longitude, lat, lng, lon,
+     country, countries, land, pais, pays, paese, 国家, 国, страна, note, notes, memo, comment, comments, description,
+     tag, tags, group, groups, membership, formatted, box, colonia, bairro, barrio, urbanization, crrt, dpbc, fips,
+     timezone, language, locale, image, photo, password, gender, age, grade, income, score, rating, count, value,
+     year, month, time, timestamp, reference, ref, tracking, carrier, reward, perk, tier, verified, valid, deliverable,
+     maternal, materno, facebook, twitter, linkedin, instagram`,
+  ),
+);
+
+const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] = [
+  [
+    "fullName",
+    0,
+    "addressee, name envelope, envelope name, mailing name, label name, name label, addressee name",
+  ],
+  [
+    "fullName",
+    1,
+    `full name, complete name, name first last, first last name, first name last name, last name first name,
+     last first name, nombre completo, nombre apellidos, nombre apellido, nombres apellidos, nom complet, nom prenom,
+     prenom nom, nome completo, nome cognome, nome sobrenome, volledige naam, imie nazwisko, vollstandiger name,
+     vor nachname, vorname nachname, фио, полное имя, имя фамилия, 姓名, 氏名, 名前, お名前, 이름, 성명, 名字, namn,
+     fullstandigt namn, company name person, company name contact, company name or contact`,
+  ],
+  ["fullName", 2, "attn, attention, attention to, attn to, company name or, person name"],
+  ["fullName", 3, "display name, contact person, contact name, customer name"],
+  ["looseName", 2, "name, nombre, nome, nom, naam"],
+  [
+    "firstName",
+    0,
+    `first, first name, given name, given, forename, vorname, prenom, prenoms, nombres, primer nombre, primeiro nome, voornaam,
+     fornamn, imie, имя, 名, christian name`,
+  ],
+  [
+    "lastName",
+    0,
+    `last, last name, surname, family name, nachname, familienname, apellido, apellidos, primer apellido,
+     apellido paterno, sobrenome, cognome, achternaam, efternamn, nazwisko, фамилия, 姓, nom famille, nom famille`,
+  ],
+  [
+    "company",
+    0,
+    `company, company name, organization, organization name, business name, firm, firm name, account name, account,
+     empresa, societe, entreprise, firma, azienda, bedrijf, foretag, компания, 公司, 会社名, 회사, legal name,
+     institution, business, employer`,
+  ],
+  [
+    "line1",
+    0,
+    `address 1, address line 1, street address, street address 1, address street 1, street 1, line 1, address street,
+     street line 1, address 1 2, direccion 1, linea 1, direccion linea 1, adresse 1, adresse ligne 1, ligne 1, 住所1,
+     住所 1, 地址1, 地址 1, endereco 1, indirizzo 1, adres 1`,
+  ],
+  [
+    "street",
+    0.5,
+    `street, street name, calle, calle numero, rue, strasse, logradouro, rua, via, straat, straatnaam, gata,
+     gatuadress, ulica, улица, 街道, strasse hausnummer, strasse number, street house number, number rue, rue number, via numero, 番地`,
+  ],
+  [
+    "line1",
+    1,
+    `address, address line, direccion, domicilio, adresse, anschrift, endereco, indirizzo, adres, adress, адрес, 地址,
+     住所, 주소, postal address, postanschrift, dirección`,
+  ],
+  [
+    "houseNumber",
+    0,
+    "street number, house number, house, hausnummer, numero, huisnummer, дом, building number",
+  ],
+  [
+    "line2",
+    0,
+    `address 2, address line 2, street 2, street address 2, address street 2, line 2, street line 2, apt, apartment,
+     unit, suite, apt suite, apt unit, suite apt, apartment number, apt number, unit number, suite number, secondary,
+     secondary address, extended address, address extended, direccion 2, linea 2, depto, departamento, piso,
+     complemento, complement, complement adresse, adresse 2, adresse ligne 2, ligne 2, adresszusatz, zusatz,
+     appartement, toevoeging, interno, 상세주소, 住所2, 住所 2, 建物名, 地址2, 地址 2, квартира, endereco 2, indirizzo 2`,
+  ],
+  ["line3", 0, "address 3, address line 3, street 3, line 3, street address 3, 住所 3"],
+  [
+    "city",
+    0,
+    `city, town, city name, municipality, locality, ciudad, localidad, municipio, poblacion, ville, commune, ort, stadt,
+     wohnort, cidade, citta, comune, plaats, woonplaats, stad, postort, miasto, miejscowosc, город, 城市, 市,
+     市区町村, 도시, cty, post town`,
+  ],
+  ["city", 2, "suburb, village"],
+  [
+    "state",
+    -1,
+    "state code, province code, state abbreviation, state province code, st code, region code, uf",
+  ],
+  [
+    "state",
+    0,
+    `state, st, province, region, estado, provincia, etat, bundesland, bundesstaat, staat, stato, delstat, stan,
+     wojewodztwo, provincie, штат, область, регион, 州, 省, 都道府県, 주, state name`,
+  ],
+  ["state", 5, "county, departement"],
+  [
+    "zip",
+    0,
+    `zip, zip code, postal code, postal, post code, post, zip 5, codigo postal, cp, c p, code postal, plz,
+     postleitzahl, cep, cap, codice postale, codice avviamento postale, postnummer, kod pocztowy, индекс,
+     почтовый индекс, 邮编, 邮政编码, 郵便番号, 우편번호`,
+  ],
+];
+
+export const rolePhrases: ReadonlyMap<string, { role: Role; rank: number }> = new Map(
+  phraseTable.flatMap(([role, rank, phrases]) =>
+    list(phrases)
+      .reverse()
+      .map((phrase) => [phrase, { role, rank }] as const),
+  ),
+);
+
+/** Headers that list several words for one thing: "State/Province/Region", "Zip/Postal Code", "Apt/Floor". */
+export const vocabularies: readonly (readonly [Role, ReadonlySet<string>])[] = [
+  [
+    "state",
+    new Set(
+      list("state, province, region, county, territory, prefecture, republic, code, abbreviation, letters"),
+    ),
+  ],
+  ["zip", new Set(list("zip, postal, code, post, 5, digits"))],
+  ["city", new Set(list("city, town, suburb, village, municipality, locality"))],
+  [
+    "line2",
+    new Set(
+      list(
+        "apt, apartment, unit, suite, floor, number, building, bldg, room, address, line, 2, district, neighborhood",
+      ),
+    ),
+  ],
+];
+
+/** Every word known here, for taking apart what was written together (MAILINGSTREET). */
+export const vocabulary: ReadonlySet<string> = new Set(
+  [
+    ...rolePhrases.keys(),
+    ...scopePhrases.map(({ words }) => words.join(" ")),
+    ...actors,
+    ...otherColumns,
+    ...sameWord.keys(),
+  ]
+    .flatMap((phrase) => phrase.split(" "))
+    .filter((word) => word.length > 2 || word === "st"),
+);

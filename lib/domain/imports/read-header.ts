@@ -1,0 +1,187 @@
+import type { Role, Scope } from "./header-words.ts";
+import {
+  actors,
+  fillers,
+  otherColumns,
+  rolePhrases,
+  sameWord,
+  scopePhrases,
+  vocabularies,
+  vocabulary,
+} from "./header-words.ts";
+
+export type HeaderReading =
+  /** Lower ranks say it more plainly. */
+  | { kind: "role"; role: Role; scope: Scope; rank: number; foreign: boolean }
+  /** It is known to be something else (an e-mail, a price). */
+  | { kind: "other" }
+  /** It says nothing we know: samples may tell. */
+  | { kind: "unknown" };
+
+/** What a header says its column holds, by words alone. */
+export function readHeader(header: string): HeaderReading {
+  const { words, hints } = splitHeader(header);
+  if (words.length === 0) return { kind: "unknown" };
+  const other = { kind: "other" } as const;
+  const whole = rolePhrases.get(words.join(" "));
+  if (!whole && words.some((word) => otherColumns.has(word))) return other;
+  if (/(^| )(account|contact|lead|company|record|deal) owner$/.test(words.join(" "))) return other;
+  // ZIP+4 is a ZIP, ZIP4 alone is what comes after it.
+  if (/zip.*4$/.test(words.join(" "))) return header.includes("+") ? role("zip", "none", 1) : other;
+  if (/zip code add/.test(words.join(" "))) return other;
+
+  const scoped = takeScope(words, hints);
+  if (whole && !(scoped.scope !== "none" && rolePhrases.has(scoped.rest.join(" "))))
+    return role(whole.role, scoped.fromHints ?? "none", whole.rank, words);
+
+  const { rest, hadActor } = dropActors(scoped.rest);
+  if (rest === null) return other;
+  const { scope } = scoped;
+  if (rest.length === 0) return hadActor || scoped.named ? role("fullName", scope, 4) : { kind: "unknown" };
+  const found = findRole(rest);
+  if (!found) return { kind: "unknown" };
+  const name = found.role === "fullName" || found.role === "looseName";
+  const rank = found.rank + (hadActor && name ? 1 : 0);
+  return role(found.role, found.scope ?? scope, rank, rest);
+}
+
+const role = (role: Role, scope: Scope, rank: number, words: readonly string[] = []): HeaderReading => ({
+  kind: "role",
+  role,
+  scope,
+  rank,
+  foreign: words.some((word) => /^(vorname|voornaam|prenom|nombres|imie|fornamn|имя)$/.test(word)),
+});
+
+/** Words in order, in lower case and without accents; what stands in brackets is a hint. */
+function splitHeader(header: string): { words: string[]; hints: string[] } {
+  const text = header
+    .normalize("NFKC")
+    .replace(/[\ufeff\u200b"“”'‘’`´]/g, (mark) => (/['‘’`´]/.test(mark) ? " " : ""))
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2");
+  const hints: string[] = [];
+  const outside = text.replace(/[([{]([^)\]}]*)[)\]}]?/g, (whole, inside: string) => {
+    if (/^\s*line\s*\d/i.test(inside)) return ` ${inside} `;
+    hints.push(...toWords(inside));
+    return /^\s*[([{]/.test(text) && whole === text.trim() ? inside : /^s$/i.test(inside) ? inside : " ";
+  });
+  return { words: toWords(outside), hints };
+}
+
+function toWords(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFC")
+    .replaceAll("ß", "ss")
+    .replace(/ø/g, "o")
+    .replace(/ł/g, "l")
+    .replace(/\be[- ]?mails?\b/g, "email")
+    .replace(/(收件人|收货人|配送|受取人|お届け先)(?=.)/g, "$1 ")
+    .replace(/(\p{L})(\d)/gu, "$1 $2")
+    .replace(/(\d)(\p{L})/gu, "$1 $2")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .flatMap((word) => sameWord.get(word)?.split(" ") ?? takeApart(word))
+    .flatMap((word) => sameWord.get(word)?.split(" ") ?? [word])
+    .filter((word) => !fillers.has(word));
+  return words.filter((word, index) => word !== words[index - 1]);
+}
+
+/** Longer runs of letters are no header, and taking them apart costs the square of their length. */
+const longestRun = 40;
+
+/** "mailingstreet" → mailing street, when it is made of known words and nothing else. */
+function takeApart(word: string): string[] {
+  if (word.length < 6 || word.length > longestRun || vocabulary.has(word) || !/^[a-z]+$/.test(word))
+    return [word];
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end++)
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      const part = word.slice(start, end);
+      if (!before || !vocabulary.has(part)) continue;
+      if (!best[end] || before.length + 1 < best[end]!.length) best[end] = [...before, part];
+    }
+  const parts = best[word.length];
+  return parts && parts.length <= 4 ? parts : [word];
+}
+
+type Scoped = { scope: Scope; rest: string[]; fromHints?: Scope; named: boolean };
+
+function takeScope(words: readonly string[], hints: readonly string[]): Scoped {
+  const hinted = findScope(hints);
+  const found = findScope(words);
+  const named = words.some((word) => actors.has(word));
+  if (found) return { scope: found.scope, rest: found.rest, named };
+  const [first, second] = words;
+  // "To Name" and Xero's POCity, SACity (postal and street address).
+  if (
+    second !== undefined &&
+    (first === "to" || (first === "po" && /^(address|city|region|postal)$/.test(second)))
+  )
+    return { scope: "to", rest: words.slice(1), named };
+  if (first === "sa" && second !== undefined && /^(address|city|region|postal)$/.test(second))
+    return { scope: "physical", rest: words.slice(1), named };
+  const scope = hinted?.scope ?? "none";
+  return { scope, rest: [...words], ...(hinted ? { fromHints: hinted.scope } : {}), named };
+}
+
+function findScope(words: readonly string[]): { scope: Scope; rest: string[] } | null {
+  for (const { words: phrase, keep, scope } of scopePhrases) {
+    const at = words.findIndex((_, index) => phrase.every((word, offset) => words[index + offset] === word));
+    if (at < 0) continue;
+    const rest = [...words.slice(0, at), ...keep, ...words.slice(at + phrase.length)];
+    return { scope, rest: rest.filter((word, index) => word !== rest[index - 1]) };
+  }
+  return null;
+}
+
+/** Null when it is about a second person ("Owner 2 Last Name"). */
+function dropActors(words: readonly string[]): { rest: string[] | null; hadActor: boolean } {
+  const rest: string[] = [];
+  let hadActor = false;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
+    if (!actors.has(word) || (word === "family" && words[index + 1] === "name")) {
+      rest.push(word);
+      continue;
+    }
+    hadActor = true;
+    const number = words[index + 1];
+    if (number !== undefined && /^\d$/.test(number)) {
+      if (number !== "1") return { rest: null, hadActor };
+      index++;
+    }
+  }
+  return { rest, hadActor };
+}
+
+function findRole(words: readonly string[]): { role: Role; rank: number; scope?: Scope } | null {
+  const phrase = words.join(" ");
+  const exact = rolePhrases.get(phrase) ?? rolePhrases.get(phrase.replace(/ 1$/, ""));
+  if (exact) return exact;
+  // "Address 1 - City" belongs to the first address, "Address 2 - City" to another.
+  const part = /^address(?: (\d))? (.+)$/.exec(phrase);
+  const partRole = part && rolePhrases.get(part[2]!);
+  if (partRole) return { ...partRole, ...(part[1] && part[1] !== "1" ? { scope: "other" as const } : {}) };
+  for (const [role, words_] of vocabularies)
+    if (
+      words.every((word) => words_.has(word)) &&
+      words.some((word) => !/^(code|number|\d|line|address)$/.test(word))
+    )
+      return { role, rank: 0.5 };
+  // A combined "City, State ZIP" feeds no field.
+  if (/\bcity\b.*\b(state|st|zip)\b|\b(state|st)\b.*\bzip\b/.test(phrase)) return null;
+  for (let drop = 1; drop < words.length; drop++) {
+    const found = rolePhrases.get(words.slice(drop).join(" "));
+    if (found) return { ...found, rank: found.rank + 2 + drop };
+  }
+  for (let keep = words.length - 1; keep >= Math.max(1, words.length - 2); keep--) {
+    const found = rolePhrases.get(words.slice(0, keep).join(" "));
+    if (found) return { ...found, rank: found.rank + 6 };
+  }
+  return null;
+}
