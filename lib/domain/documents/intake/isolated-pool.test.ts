@@ -89,3 +89,14 @@ test("a pool that keeps nothing warm lets its last worker go and still serves th
   const first = await pool.run({ kind: "born" });
   await expect.poll(() => pool.run({ kind: "born" })).not.toBe(first);
 });
+
+test("a job that waited too long for a worker is refused with a time to come back, and the one in hand goes on", async () => {
+  open({ waitMs: 1_000 });
+  await pool.run({ kind: "born" });
+  const gate = new SharedArrayBuffer(4);
+  const inHand = pool.run({ kind: "hold", gate });
+  await expect(pool.run({ kind: "born" })).rejects.toMatchObject({ code: "service_unavailable" });
+  Atomics.store(new Int32Array(gate), 0, 1);
+  Atomics.notify(new Int32Array(gate), 0);
+  expect(await inHand).toBeTypeOf("number");
+});

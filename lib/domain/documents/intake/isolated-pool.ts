@@ -39,6 +39,8 @@ export type PoolOptions = {
   queueLimit: number;
   /** From the moment a ready worker gets the job. */
   deadlineMs: number;
+  /** A job that waited this long for a worker is refused: slow files must not keep the others waiting for ever. */
+  waitMs?: number;
   resourceLimits?: ResourceLimits;
   /** A worker whose engine memory passed this is replaced after its job: wasm memory never shrinks. */
   recycleAboveMb?: number;
@@ -50,6 +52,7 @@ export type PoolOptions = {
 
 type Job = {
   message: unknown;
+  waiting: NodeJS.Timeout | null;
   transfer: readonly ArrayBuffer[];
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -66,7 +69,7 @@ type Slot = {
 const startDeadlineMs = 20_000;
 
 export function createIsolatedPool(options: PoolOptions): IsolatedPool {
-  const { script, size, queueLimit, deadlineMs, resourceLimits } = options;
+  const { script, size, queueLimit, deadlineMs, waitMs, resourceLimits } = options;
   const { recycleAboveMb = 128, idleMs = 30_000, keepWarm = true } = options;
   const slots = new Set<Slot>();
   const queue: Job[] = [];
@@ -133,6 +136,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       if (slot.state !== "idle") continue;
       const job = queue.shift();
       if (!job) return;
+      clearTimeout(job.waiting ?? undefined);
       slot.state = "busy";
       slot.job = job;
       slot.worker.ref();
@@ -161,25 +165,38 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       if (closed) return;
       // A worker that cannot start would otherwise be started for ever: the jobs that waited for it hear of it.
       if (failedToStart && slots.size === 0)
-        for (const waiting of queue.splice(0))
-          waiting.reject(new Error("the document engine could not be started", { cause: error }));
+        dismiss(new Error("the document engine could not be started", { cause: error }));
       else assign();
       if (keepWarm && slots.size === 0 && !failedToStart) start();
     });
+  };
+
+  const tooMany = () =>
+    new AppError("service_unavailable", "Too many documents are being prepared at this moment.", {
+      retryAfterSeconds: Math.max(1, Math.ceil(deadlineMs / 1000)),
+    });
+
+  /** Answers everything that waits; what is refused stays refused. */
+  const dismiss = (error: Error) => {
+    for (const job of queue.splice(0)) {
+      clearTimeout(job.waiting ?? undefined);
+      job.reject(error);
+    }
   };
 
   return {
     run(message, transfer = []) {
       if (closed) return Promise.reject(new Error("the pool is closed"));
       const free = size - [...slots].filter((slot) => slot.job !== null).length;
-      if (queue.length >= queueLimit + free)
-        return Promise.reject(
-          new AppError("service_unavailable", "Too many documents are being prepared at this moment.", {
-            retryAfterSeconds: Math.max(1, Math.ceil(deadlineMs / 1000)),
-          }),
-        );
+      if (queue.length >= queueLimit + free) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
-        queue.push({ message, transfer, resolve, reject });
+        const job: Job = { message, transfer, resolve, reject, waiting: null };
+        if (waitMs !== undefined)
+          job.waiting = later(() => {
+            queue.splice(queue.indexOf(job), 1);
+            reject(tooMany());
+          }, waitMs);
+        queue.push(job);
         assign();
       });
     },
@@ -189,7 +206,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
     async close() {
       closed = true;
       const gone = new Error("the pool is closed");
-      for (const job of queue.splice(0)) job.reject(gone);
+      dismiss(gone);
       await Promise.all(
         [...slots].map(async (slot) => {
           discard(slot, gone);

@@ -55,6 +55,7 @@ export function createPdfIntake(): PdfIntake {
     size: 2,
     queueLimit: 16,
     deadlineMs,
+    waitMs: deadlineMs,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     recycleAboveMb: 128,
   });

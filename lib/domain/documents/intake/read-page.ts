@@ -152,6 +152,9 @@ function shows(glyph: Glyph, look: Look, printed: GreyBitmap, ground: GreyBitmap
   return change / area >= smallestMeanChange;
 }
 
+/** The engine moves small glyphs to whole pixels: ink may lie this far outside its box. */
+const snap = 2;
+
 function marksOutside(shown: readonly Glyph[], printed: GreyBitmap, ground: GreyBitmap): number {
   const outside = inkOutside(shown, printed, ground);
   return isBlank(outside) ? 0 : countWriting(outside);
@@ -163,8 +166,8 @@ function inkOutside(shown: readonly Glyph[], printed: GreyBitmap, ground: GreyBi
   const accounted = new Uint8Array(width * height);
   for (const glyph of shown) {
     const { left, top, right, bottom } = pixelsOf(glyph, printed);
-    for (let y = Math.max(0, top - 1); y < Math.min(height, bottom + 1); y++)
-      accounted.fill(1, y * width + Math.max(0, left - 1), y * width + Math.min(width, right + 1));
+    for (let y = Math.max(0, top - snap); y < Math.min(height, bottom + snap); y++)
+      accounted.fill(1, y * width + Math.max(0, left - snap), y * width + Math.min(width, right + snap));
   }
   const data = new Uint8Array(width * height).fill(255);
   for (let at = 0; at < data.length; at++) {

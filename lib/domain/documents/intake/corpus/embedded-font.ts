@@ -2,22 +2,24 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { PdfFile, Ref } from "./pdf-builder.ts";
 
-const program = readFileSync(
+export type FontProgram = Buffer;
+
+export const liberationSans: FontProgram = readFileSync(
   createRequire(import.meta.url).resolve("pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf"),
 );
 
-const table = (tag: string) => {
+function table(program: FontProgram, tag: string): number {
   const count = program.readUInt16BE(4);
   for (let index = 0; index < count; index++) {
     const at = 12 + index * 16;
     if (program.toString("latin1", at, at + 4) === tag) return program.readUInt32BE(at + 8);
   }
   throw new Error(`the test font has no ${tag} table`);
-};
+}
 
 /** Glyph of a character by the font's format 4 character map. */
-function glyphOf(code: number): number {
-  const cmap = table("cmap");
+function glyphOf(program: FontProgram, code: number): number {
+  const cmap = table(program, "cmap");
   for (let index = 0; index < program.readUInt16BE(cmap + 2); index++) {
     const map = cmap + program.readUInt32BE(cmap + 8 + index * 8);
     if (program.readUInt16BE(map) !== 4) continue;
@@ -36,10 +38,13 @@ function glyphOf(code: number): number {
   return 0;
 }
 
-const unitsPerEm = program.readUInt16BE(table("head") + 18);
-const wideGlyphs = program.readUInt16BE(table("hhea") + 34);
-const widthOf = (glyph: number) =>
-  Math.round((program.readUInt16BE(table("hmtx") + Math.min(glyph, wideGlyphs - 1) * 4) * 1000) / unitsPerEm);
+function widthsOf(program: FontProgram): (glyph: number) => number {
+  const unitsPerEm = program.readUInt16BE(table(program, "head") + 18);
+  const wideGlyphs = program.readUInt16BE(table(program, "hhea") + 34);
+  const metrics = table(program, "hmtx");
+  return (glyph) =>
+    Math.round((program.readUInt16BE(metrics + Math.min(glyph, wideGlyphs - 1) * 4) * 1000) / unitsPerEm);
+}
 
 export type EmbeddedFont = {
   ref: Ref;
@@ -48,15 +53,17 @@ export type EmbeddedFont = {
 };
 
 /**
- * Embeds Liberation Sans whole, as glyphs with a ToUnicode map. `claim` is what the map says of a character: the way a lying
+ * Embeds a TrueType font whole, as glyphs with a ToUnicode map. `claim` is what the map says of a character: the way a lying
  * file is made.
  */
 export function embedFont(
   file: PdfFile,
   characters: string,
   claim = (character: string) => character,
+  program: FontProgram = liberationSans,
 ): EmbeddedFont {
-  const glyphs = new Map([...new Set(characters)].map((c) => [c, glyphOf(c.codePointAt(0) ?? 0)]));
+  const widthOf = widthsOf(program);
+  const glyphs = new Map([...new Set(characters)].map((c) => [c, glyphOf(program, c.codePointAt(0) ?? 0)]));
   const hex = (value: number) => value.toString(16).padStart(4, "0");
   const pairs = [...glyphs].map(
     ([character, glyph]) =>

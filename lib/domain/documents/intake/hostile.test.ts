@@ -1,0 +1,98 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isAppError } from "#lib/shared/errors";
+import { type Hostile, hostile, mutations } from "./corpus/hostile.ts";
+import { letter, pageOf, setLines } from "./corpus/letters.ts";
+import { createPdfIntake, type PdfIntake } from "./pdf-intake.ts";
+
+let intake: PdfIntake;
+beforeAll(() => {
+  intake = createPdfIntake();
+  intake.warm();
+});
+afterAll(() => intake.close());
+
+const options = {
+  addressZones: [{ x: 0, y: 120, width: 390, height: 144 }],
+  addressOverlay: async () => pageOf((font) => setLines(font, "ALICE", { left: 72, top: 610, width: 200 })),
+  color: true,
+};
+const good = letter(1);
+/** The deadline is five seconds; the sixth is for starting and ending a worker. */
+const longestMs = 6_000;
+
+type Outcome = { becomes: string; reason: string; ms: number };
+
+async function take(bytes: Uint8Array): Promise<Outcome> {
+  const begun = performance.now();
+  const after = () => performance.now() - begun;
+  try {
+    await intake.preparePdf(bytes, options);
+    return { becomes: "printed", reason: "", ms: after() };
+  } catch (error) {
+    // Anything that is not our own refusal is a fault of ours.
+    if (!isAppError(error)) throw error;
+    return { becomes: error.code, reason: error.message, ms: after() };
+  }
+}
+
+describe("each hostile file gets its answer in time, and the good file after it is printed", () => {
+  const check = async ({ make, becomes, because }: Hostile) => {
+    const outcome = await take(make());
+    expect(becomes).toContain(outcome.becomes);
+    if (because && outcome.becomes !== "printed") expect(outcome.reason).toMatch(because);
+    expect(outcome.ms).toBeLessThan(longestMs);
+    expect((await take(good)).becomes).toBe("printed");
+  };
+  test.each(hostile.filter((file) => !file.slow))("$name", check);
+  test.each(hostile.filter((file) => file.slow))("$name", check, 30_000);
+});
+
+/** The longer form: POSTHORN_MUTATIONS=300 for each base file. */
+// biome-ignore lint/style/noProcessEnv: how long a test runs is no configuration of the service.
+const perBase = Number(process.env.POSTHORN_MUTATIONS ?? 75);
+
+describe("damaged at random, a file is printed or refused in words, never more", () => {
+  const bases: Array<[string, () => Uint8Array]> = [
+    ["a letter", () => good],
+    ["three pages", () => letter(3, 400)],
+    ["an odd page with a form", () => hostileNamed("page actions, private data and a unit of its own")],
+    ["an encrypted letter", () => hostileNamed("an owner password only, RC4 128")],
+  ];
+  test.each(bases)(
+    `%s, ${perBase} times`,
+    async (_, make) => {
+      for (const bytes of mutations(make(), perBase, 11)) {
+        const { becomes, ms } = await take(bytes);
+        expect(["printed", "invalid_pdf", "empty_document", "page_limit_exceeded"]).toContain(becomes);
+        expect(ms).toBeLessThan(longestMs);
+      }
+      expect((await take(good)).becomes).toBe("printed");
+    },
+    120_000,
+  );
+});
+
+function hostileNamed(name: string): Uint8Array {
+  const found = hostile.find((file) => file.name === name);
+  if (!found) throw new Error(`no file is called ${name}`);
+  return found.make();
+}
+
+test("the event loop stays free while hostile files are taken in", async () => {
+  const files = hostile
+    .filter((file) => /gigabyte|nested arrays|draw each other|600,000|graphics states|noise/.test(file.name))
+    .map((file) => file.make());
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await Promise.all(files.map(take));
+  delay.disable();
+  // The last hundredth is left to a machine that gives this process no turn.
+  expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+}, 60_000);
+
+test("beyond the queue, documents are refused with a time to come back and the others are printed", async () => {
+  const outcomes = await Promise.all(Array.from({ length: 24 }, () => take(good)));
+  const counts = Object.groupBy(outcomes, (outcome) => outcome.becomes);
+  expect(Object.keys(counts).sort()).toEqual(["printed", "service_unavailable"]);
+}, 60_000);

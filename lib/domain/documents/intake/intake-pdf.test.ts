@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { embedFont } from "./corpus/embedded-font.ts";
+import { letter, pageOf, printable, setLines, textPage } from "./corpus/letters.ts";
+import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
+import { drawGrey, type GreyBitmap } from "./draw-page.ts";
+import { intakePdf } from "./intake-pdf.ts";
+import { openPdf, withPage } from "./open-pdf.ts";
+import { type Engine, loadEngine } from "./pdfium.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const options = { maxPages: 12, addressZones: [{ x: 0, y: 20, width: 390, height: 244 }] };
+const intake = (bytes: Uint8Array) => intakePdf(engine, bytes, options);
+
+function inkOf(pdf: Uint8Array, index = 0) {
+  const open = openPdf(engine, pdf);
+  try {
+    return withPage(engine, open.document, index, (page) => ({
+      size: [engine.FPDF_GetPageWidthF(page), engine.FPDF_GetPageHeightF(page)],
+      box: boundsOf(drawGrey(engine, page, 612, 792)),
+    }));
+  } finally {
+    open.close();
+  }
+}
+
+/** Where the ink is, in points from the top left. */
+function boundsOf({ width, height, data }: GreyBitmap) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if ((data[y * width + x] ?? 255) < 128) {
+        left = Math.min(left, x);
+        right = Math.max(right, x + 1);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y + 1);
+      }
+  return [left, top, right, bottom];
+}
+
+describe("any page becomes US Letter, upright, whole and centred", () => {
+  /** A black rectangle with its sides given in the page's own units, and where it must lie on the sheet. */
+  const cases: Array<
+    [name: string, page: { mediaBox?: string; extra?: string }, rectangle: string, expected: number[]]
+  > = [
+    ["Letter", {}, "72 692 100 50", [72, 50, 172, 100]],
+    ["A4 is made smaller", { mediaBox: "[0 0 595 842]" }, "0 0 595 842", [26, 0, 586, 792]],
+    ["a small page keeps its size", { mediaBox: "[0 0 200 200]" }, "0 0 200 200", [206, 296, 406, 496]],
+    ["an offset MediaBox", { mediaBox: "[100 200 712 992]" }, "172 892 100 50", [72, 50, 172, 100]],
+    [
+      "a CropBox within a larger page",
+      { mediaBox: "[0 0 1000 1200]", extra: "/CropBox[100 200 712 992]" },
+      "172 892 100 50",
+      [72, 50, 172, 100],
+    ],
+    [
+      "what lies outside the CropBox stays away",
+      { mediaBox: "[0 0 1000 1200]", extra: "/CropBox[100 200 400 500]" },
+      "0 0 1000 1200",
+      [156, 246, 456, 546],
+    ],
+    ["landscape is turned", { mediaBox: "[0 0 792 612]" }, "0 0 792 50", [0, 0, 50, 792]],
+    ["turned by the file", { mediaBox: "[0 0 792 612]", extra: "/Rotate 90" }, "0 0 50 612", [0, 0, 612, 50]],
+    ["upside down", { extra: "/Rotate 180" }, "72 692 100 50", [440, 692, 540, 742]],
+    ["turned back", { mediaBox: "[0 0 792 612]", extra: "/Rotate 270" }, "742 0 50 612", [0, 0, 612, 50]],
+    [
+      "a unit of two points",
+      { mediaBox: "[0 0 306 396]", extra: "/UserUnit 2" },
+      "36 346 50 25",
+      [72, 50, 172, 100],
+    ],
+    ["17 by 22 inches", { mediaBox: "[0 0 1224 1584]" }, "144 1384 200 100", [72, 50, 172, 100]],
+  ];
+  test.each(cases)("%s", (_, page, rectangle, expected) => {
+    const { pdf } = intake(pageOf(() => `${rectangle} re f`, page));
+    const { size, box } = inkOf(pdf);
+    expect(size).toEqual([612, 792]);
+    const offBy = box.map((side, index) => Math.abs(side - (expected[index] ?? 0)));
+    expect(Math.max(...offBy)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("nothing but what is printed is in the result", () => {
+  test.each([
+    ["page actions", { extra: "/AA<</O<</S/JavaScript/JS(evil)>>>>" }],
+    ["private data", { extra: "/PieceInfo<</X<</Private(evil)>>>>" }],
+    ["links", { extra: "/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/Launch/F(evil)>>>>]" }],
+    ["a script when opened", { catalog: "/OpenAction<</S/JavaScript/JS(evil)>>" }],
+    ["named scripts", { catalog: "/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(evil)>>]>>>>" }],
+    ["attached files", { catalog: "/Names<</EmbeddedFiles<</Names[(evil)<</Type/Filespec/F(evil)>>]>>>>" }],
+  ])("%s", (_, extra) => {
+    const { pdf } = intake(pageOf((f) => setLines(f, "Hello", { left: 72, top: 400, width: 400 }), extra));
+    expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/evil|JavaScript|Launch|\/AA|PieceInfo|UserUnit/);
+  });
+
+  test("and what only they referred to is gone", () => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const secret = file.addStream("evil", "/Type/Metadata");
+    const { pdf } = intake(
+      finishPages(file, [
+        { ...textPage(font, "Hello"), extra: `/Metadata ${secret}/PieceInfo<</X ${secret}>>` },
+      ]),
+    );
+    expect(Buffer.from(pdf).includes("evil")).toBe(false);
+  });
+});
+
+test("layers that are switched off are refused, those that are on are printed", () => {
+  const layered = (state: string) => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const layer = file.add("<</Type/OCG/Name(Notes)>>");
+    return finishPages(
+      file,
+      [
+        {
+          content: `${setLines(font, "Hello", { left: 72, top: 400, width: 400 })} /OC /L BDC ${setLines(font, "hidden layer", { left: 72, top: 300, width: 400 })} EMC`,
+          resources: `/Font<</F ${font.ref}>>/Properties<</L ${layer}>>`,
+        },
+      ],
+      `/OCProperties<</OCGs[${layer}]/D<</${state}[${layer}]/Order[${layer}]>>>>`,
+    );
+  };
+  expect(intake(layered("ON")).pages[0]?.text).toContain("hidden layer");
+  expect(() => intake(layered("OFF"))).toThrow(/layers that are switched off on page 1/);
+});
+
+test("the same file gives the same bytes", () => {
+  const bytes = letter(2);
+  const [first, second] = [intake(bytes), intake(bytes)];
+  expect(Buffer.compare(first.pdf, second.pdf)).toBe(0);
+  expect(first.sha256).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("page 1 is clear only when no ink lies where the address goes", () => {
+  const withInk = (rectangle: string) => pageOf(() => `72 100 400 100 re f ${rectangle} re f`);
+  expect(intake(withInk("0 0 1 1")).addressZoneClear).toBe(true);
+  expect(intake(withInk("400 600 100 100")).addressZoneClear).toBe(true);
+  expect(intake(withInk("380 600 20 1")).addressZoneClear).toBe(false);
+  expect(intake(withInk("100 530 1 1")).addressZoneClear).toBe(false);
+});
+
+test("a page is known to use a font that is not in the file only where that text shows", () => {
+  const page = (operators: string) =>
+    intake(
+      finishPages(startPdf(), [
+        {
+          content: `72 100 400 100 re f ${operators} BT /H 12 Tf 72 400 Td (Hello there) Tj ET`,
+          resources: "/Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>",
+        },
+      ]),
+    ).pages[0];
+  expect(page("")?.missingFont).toBe(true);
+  expect(page("3 Tr")?.missingFont).toBe(false);
+});

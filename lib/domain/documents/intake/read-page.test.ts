@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type EmbeddedFont, embedFont } from "./corpus/embedded-font.ts";
+import { pageOf, printable, prose, setLines } from "./corpus/letters.ts";
+import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
+import { type IntakePage, intakePdf } from "./intake-pdf.ts";
+import { type Engine, loadEngine } from "./pdfium.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const read = (bytes: Uint8Array): IntakePage => {
+  const [page] = intakePdf(engine, bytes, { maxPages: 12, addressZones: [] }).pages;
+  if (!page) throw new Error("no page");
+  return page;
+};
+const at = (top: number, size = 11) => ({ left: 72, top, width: 468, size });
+const seen = "Words that show";
+const hidden = "secret message";
+
+describe("text that would not show in print is not read", () => {
+  const cases: Record<string, (font: EmbeddedFont) => string> = {
+    "white on white": (f) => `1 g ${setLines(f, hidden, at(450))}`,
+    "nearly white on white": (f) => `0.95 g ${setLines(f, hidden, at(450))}`,
+    "black on black": (f) => `0 g 60 440 400 30 re f ${setLines(f, hidden, at(450))}`,
+    "an invisible rendering mode": (f) => `3 Tr ${setLines(f, hidden, at(450))}`,
+    "an invisible layer over visible words": (f) => `3 Tr ${setLines(f, hidden, at(500))}`,
+    "a clipping mode": (f) => `q 7 Tr ${setLines(f, hidden, at(450))} Q`,
+    "covered by white": (f) => `${setLines(f, hidden, at(450))} 1 g 60 440 400 30 re f`,
+    "covered by black": (f) => `${setLines(f, hidden, at(450))} 0 g 60 440 400 30 re f`,
+    "clipped away": (f) => `q 0 0 10 10 re W n ${setLines(f, hidden, at(450))} Q`,
+    "off the page": (f) => setLines(f, hidden, { ...at(400), left: 800 }),
+    "one point high": (f) => setLines(f, hidden, at(450, 1)),
+    "nearly transparent": (f) => `/G gs ${setLines(f, hidden, at(450))}`,
+  };
+  test.each(Object.entries(cases))("%s", (_, write) => {
+    const page = read(
+      pageOf((font) => `${setLines(font, seen, at(500))} ${write(font)}`, {
+        resources: "/ExtGState<</G<</ca 0.02>>>>",
+      }),
+    );
+    expect(page.text).toBe(seen);
+  });
+
+  test("characters hidden between the letters of a word do not part it", () => {
+    const page = read(
+      pageOf(
+        (f) =>
+          `BT /F 12 Tf 72 500 Td ${f.encode("ki")} Tj ET 1 g BT /F 12 Tf 80.7 500 Td ${f.encode("xx")} Tj ET 0 g BT /F 12 Tf 80.7 500 Td ${f.encode("ll")} Tj ET`,
+      ),
+    );
+    expect(page.text.split("\n")).toContain("kill");
+  });
+});
+
+describe("text that shows in print is read", () => {
+  const cases: Record<string, (font: EmbeddedFont) => string> = {
+    "black on white": (f) => setLines(f, seen, at(500)),
+    "pale grey": (f) => `0.8 g ${setLines(f, seen, at(500))}`,
+    "white on black": (f) => `0 g 60 440 400 80 re f 1 g ${setLines(f, seen, at(500))}`,
+    "outlines only": (f) => `1 Tr 0.3 w ${setLines(f, seen, at(500))}`,
+    "four points high": (f) => setLines(f, seen, at(500, 4)),
+    "an inch high": (f) => setLines(f, seen, at(500, 50)),
+    "turned by a quarter": (f) => `BT /F 12 Tf 0 1 -1 0 300 300 Tm ${f.encode(seen)} Tj ET`,
+    slanting: (f) => `BT /F 12 Tf 0.7 0.7 -0.7 0.7 300 300 Tm ${f.encode(seen)} Tj ET`,
+  };
+  test.each(Object.entries(cases))("%s", (_, write) => {
+    const page = read(pageOf(write));
+    expect(page.text.replace(/\s+/g, " ")).toBe(seen);
+    expect(page.doubt).toBeNull();
+  });
+
+  test("inside a form, where only the visible half counts", () => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const form = file.addFlate(
+      `${setLines(font, seen, at(500))} 1 g ${setLines(font, hidden, at(400))}`,
+      `/Type/XObject/Subtype/Form/BBox[0 0 612 792]/Resources<</Font<</F ${font.ref}>>>>`,
+    );
+    const page = read(finishPages(file, [{ content: "/X Do", resources: `/XObject<</X ${form}>>` }]));
+    expect(page.text).toBe(seen);
+  });
+
+  test("the value of a form field, also one that has no drawing yet", () => {
+    const page = read(
+      pageOf((f) => setLines(f, seen, at(500)), {
+        extra:
+          "/Annots[<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(Field value)/Rect[100 100 300 130]/DA(/H 12 Tf 0 g)/F 4>>]",
+        catalog:
+          "/AcroForm<</Fields[]/DA(/H 12 Tf 0 g)/DR<</Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
+      }),
+    );
+    expect(page.text).toContain("Field value");
+  });
+
+  test("as it stands on paper, whatever order the file lists its letters in", () => {
+    const letters = [..."kill"].map(
+      (letter, index) => (f: EmbeddedFont) =>
+        `BT /F 12 Tf ${72 + f.widthOf("kill".slice(0, index), 12)} 500 Td ${f.encode(letter)} Tj ET`,
+    );
+    const page = read(pageOf((f) => [2, 0, 3, 1].map((index) => letters[index]?.(f)).join(" ")));
+    expect(page.text.replace(/\s/g, "")).toContain("kill");
+  });
+
+  test("columns keep the file's order", () => {
+    const page = read(
+      pageOf((f) =>
+        [
+          setLines(f, "left one", { ...at(500), width: 200 }),
+          setLines(f, "left two", { ...at(485), width: 200 }),
+          setLines(f, "right one", { ...at(500), left: 320 }),
+          setLines(f, "right two", { ...at(485), left: 320 }),
+        ].join(" "),
+      ),
+    );
+    expect(page.text).toBe("left one\nleft two\nright one\nright two");
+  });
+});
+
+describe("what is printed and cannot be read as text is doubted", () => {
+  /** A page of honest words and a line in a second font that says of each character what `claim` says. */
+  const withClaim = (claim: (character: string) => string, line = "I will kill you") => {
+    const file = startPdf();
+    const honest = embedFont(file, printable);
+    const lying = embedFont(file, printable, claim);
+    return finishPages(file, [
+      {
+        content: `${setLines(honest, prose(300), at(600))} ${setLines(lying, line, at(300)).replaceAll("/F ", "/L ")}`,
+        resources: `/Font<</F ${honest.ref}/L ${lying.ref}>>`,
+      },
+    ]);
+  };
+  const swaps: Record<string, string> = { k: "l", i: "o", l: "v", y: "c", o: "a", u: "t" };
+  test.each<[string, (character: string) => string]>([
+    ["letters that claim to be other letters", (c) => swaps[c] ?? c],
+    ["letters that claim to be full stops", () => "."],
+    ["letters that claim to be spaces", () => " "],
+    ["letters that claim to have no width", () => "\u200b"],
+    ["letters that claim to be Chinese", (c) => String.fromCharCode(0x4e00 + c.charCodeAt(0))],
+    ["letters that claim whole phrases", (c) => `lovely day ${c}`],
+    ["letters that claim private characters", (c) => String.fromCharCode(0xe000 + c.charCodeAt(0))],
+    ["letters that claim nothing", () => ""],
+  ])("%s", (_, claim) => {
+    expect(read(withClaim(claim)).doubt).not.toBeNull();
+  });
+
+  test("a replacement text over other words", () => {
+    const bytes = pageOf(
+      (f) => `/Span<</ActualText(Happy birthday)>>BDC ${setLines(f, "I will kill you", at(450))} EMC`,
+    );
+    expect(read(bytes).doubt).not.toBeNull();
+  });
+
+  test("letters drawn as lines", () => {
+    const strokes = Array.from({ length: 8 }, (_, index) => {
+      const x = 72 + index * 20;
+      return `${x} 300 m ${x + 8} 330 l ${x + 16} 300 l S`;
+    });
+    expect(read(pageOf((f) => `${setLines(f, seen, at(500))} ${strokes.join(" ")}`)).doubt).toBe(
+      "writing_without_text",
+    );
+  });
+
+  test("honest fonts, rules, frames and filled boxes are not doubted", () => {
+    const page = read(
+      pageOf(
+        (f) =>
+          `${setLines(f, prose(900), at(700))} ${setLines(f, "SMALL PRINT 0123456789", at(420, 7))} 72 300 400 100 re S 72 350 m 472 350 l S 200 300 m 200 400 l S 0.9 g 72 200 100 20 re f 0 g 72 100 468 2 re f`,
+      ),
+    );
+    expect(page.doubt).toBeNull();
+  });
+});
