@@ -91,6 +91,7 @@ export async function startServer(): Promise<RunningServer> {
 
   await listen(server, env.PORT, env.HOST);
   const { port } = server.address() as AddressInfo;
+  if (env.WORKER === "inline") await services.startJobs();
   // After listening, so that a start is not slower for it; a letter that comes first waits for its own face only.
   services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
   return {

@@ -17,6 +17,7 @@ import { issueKey, parseScopes } from "#lib/domain/access/manage-keys";
 import { createThrottle } from "#lib/domain/access/throttle";
 import { createDocuments } from "#lib/domain/documents/service";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { eraseContent } from "#lib/domain/orders/content-repository";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuote } from "#lib/domain/quotes/create-quote";
 import { type LetterRequest, pieceOf } from "#lib/domain/quotes/letter-request";
@@ -28,6 +29,8 @@ import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
 import type { Env } from "#lib/env";
+import { jobsOf } from "#lib/jobs/registry";
+import { type JobRunner, startJobs } from "#lib/jobs/runner";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { systemClock } from "#lib/shared/clock";
 import { createKeyring } from "#lib/shared/keyring";
@@ -79,7 +82,8 @@ export function createContainer(env: Env) {
     return readContent(letter.content).then((content) => documents.prepare(content, pieceOf(letter)));
   };
 
-  return {
+  let jobs: JobRunner | undefined;
+  const services = {
     env,
     logger,
     keyring,
@@ -122,6 +126,17 @@ export function createContainer(env: Env) {
     countLettersMailed: () => countLettersMailed(database),
     suggestClass: async (text: string) => ({ ...suggestClass(text), source: "heuristic" as const }),
     warm: () => documents.warm(),
+    /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
+    async sweep() {
+      const now = clock();
+      await throttle.sweep(now);
+      await orders.sweep(now);
+      await uploads.sweep();
+      await eraseContent({ prisma: database.prisma, deleteDocument: store.delete }, now);
+    },
+    startJobs: async () => {
+      jobs = await startJobs(database, jobsOf({ sweep: services.sweep }), logger);
+    },
     async isReady(): Promise<boolean> {
       if (stopping) return false;
       return database.pool.query("select 1").then(
@@ -135,10 +150,12 @@ export function createContainer(env: Env) {
     },
     async close() {
       stopping = true;
+      await jobs?.stop();
       await documents.close();
       await database.close();
     },
   };
+  return services;
 }
 
 function openStore(env: Env, { pool }: Database): ObjectStore {

@@ -15,6 +15,7 @@ const envSchema = z.object({
   APP_SECRET: z.string().min(32, "needs at least 32 random characters"),
   TRUSTED_PROXY_HOPS: count(0, 10),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  WORKER: z.enum(["inline", "off"]).default("inline"),
   FAST_LANE: flag.default("on"),
   DATABASE_POOL_SIZE: count(10, 100),
   PRICE_BOOK: z

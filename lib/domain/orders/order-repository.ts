@@ -132,6 +132,12 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     isConfirmationUsed: async (jti: Buffer): Promise<boolean> =>
       (await prisma.usedConfirmation.count({ where: { jti: new Uint8Array(jti) } })) > 0,
 
+    async sweepConfirmations(now: Date): Promise<void> {
+      await prisma.usedConfirmation.deleteMany({
+        where: { usedAt: { lt: new Date(now.getTime() - 86_400_000) } },
+      });
+    },
+
     /**
      * Applies one transition and logs it, or returns null when the order is not in a state it may follow. The guard is in the
      * `where`: of two changes at once, one finds no row.

@@ -17,6 +17,11 @@ export function createOrders(
   const deps: CreateOrderDeps = { ...given, orders, idempotency, screen: screenOrder };
   return {
     createOrder: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
+    /** Forgets keys after 7 days, and used tokens a day after: an expired token is refused without its row. */
+    async sweep(now: Date) {
+      await idempotency.sweep(now);
+      await orders.sweepConfirmations(now);
+    },
     getOrder: (id: string) => getOrder(deps, id),
     listOrderEvents: (id: string) => listOrderEvents(deps, id),
     cancelOrder: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
