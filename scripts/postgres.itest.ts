@@ -1,11 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningPostgres } from "./postgres.ts";
-import { ensurePostgres, stopPostgres, stopPostgresIfUnused } from "./postgres.ts";
+import { ensurePostgres, removePostgres, stopPostgres, stopPostgresIfUnused } from "./postgres.ts";
 
 const launcher = join(import.meta.dirname, "postgres.ts");
 /** Initialising without waiting for the disk; a kill -9 of the server loses nothing that way, only a power cut would. */
@@ -18,7 +27,7 @@ beforeAll(() => {
   root = join(folder, "postgres");
 });
 afterAll(async () => {
-  await stopPostgres(root);
+  await removePostgres(root);
   rmSync(folder, { recursive: true });
 });
 

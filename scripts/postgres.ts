@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -38,6 +39,14 @@ export async function stopPostgres(folder: string): Promise<boolean> {
     if (running) await stop(root, running);
     return running !== null;
   });
+}
+
+/** Stops the server of this root and deletes all that it kept, wherever it had to keep it. For tests. */
+export async function removePostgres(folder: string): Promise<void> {
+  await stopPostgres(folder);
+  for (const place of [findHome(resolve(folder)), folder]) {
+    if (place) rmSync(place, { recursive: true, force: true });
+  }
 }
 
 /** Stops the server of this root unless somebody besides the process `besides` is connected to it. */

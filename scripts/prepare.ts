@@ -7,11 +7,19 @@ import { migrate } from "./migrate.ts";
 import { ensurePostgres, stopPostgresIfUnused } from "./postgres.ts";
 import { dataFolder, postgresFolder, project } from "./project.ts";
 
-/** Reads .env (POSTHORN_ENV_FILE names another, or none when it is empty); what the environment already says wins. */
+/**
+ * Reads .env (POSTHORN_ENV_FILE names another, or none when it is empty); what the environment already says wins.
+ * Throws when the database is given and the secret is not.
+ */
 export function loadSettings(): void {
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
   const name = process.env.POSTHORN_ENV_FILE ?? ".env";
   if (name && existsSync(resolve(project, name))) process.loadEnvFile(resolve(project, name));
+  if (process.env.DATABASE_URL && !process.env.APP_SECRET) {
+    throw new CannotStart(
+      "DATABASE_URL is set, so APP_SECRET is required too: at least 32 random characters, the same for every process. `openssl rand -base64 32` makes one.",
+    );
+  }
 }
 
 export type PreparedDatabase = {
@@ -28,10 +36,6 @@ export async function prepareDatabase(say: (line: string) => void): Promise<Prep
     process.env.DATABASE_URL = url;
     if (outcome === "initialised") say(`Made a PostgreSQL database in ${postgresFolder}`);
     else say(outcome === "started" ? "Started PostgreSQL" : "PostgreSQL is running already");
-  } else if (!process.env.APP_SECRET) {
-    throw new CannotStart(
-      "DATABASE_URL is set, so APP_SECRET is required too: at least 32 random characters, the same for every process. `openssl rand -base64 32` makes one.",
-    );
   }
   const leave = async () => {
     if (embedded) await stopPostgresIfUnused(postgresFolder, process.pid);

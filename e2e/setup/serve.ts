@@ -11,9 +11,9 @@ Object.assign(process.env, {
   LOG_LEVEL: "warn",
 });
 
-const { stopPostgres } = await import("../../scripts/postgres.ts");
+const { removePostgres } = await import("../../scripts/postgres.ts");
 const { postgresFolder } = await import("../../scripts/project.ts");
 // A run that was killed leaves its server behind.
-await stopPostgres(postgresFolder);
+await removePostgres(postgresFolder);
 rmSync(dataFolder, { recursive: true, force: true });
 await import("../../scripts/start.ts");

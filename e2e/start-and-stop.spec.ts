@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { removePostgres, stopPostgres } from "../scripts/postgres.ts";
+
+// One after the other: each is what the same installation does next.
+test.describe.configure({ mode: "serial" });
+
+const project = join(import.meta.dirname, "..");
+const dataFolder = join(project, ".data/start-and-stop");
+const postgresFolder = join(dataFolder, "postgres");
+
+const remove = async () => {
+  await removePostgres(postgresFolder);
+  rmSync(dataFolder, { recursive: true, force: true });
+};
+test.beforeAll(remove);
+test.afterAll(remove);
+
+type Started = {
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+  isHealthy(): Promise<boolean>;
+};
+
+async function start(): Promise<Started> {
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      POSTHORN_DATA: dataFolder,
+      POSTHORN_ENV_FILE: "",
+      PORT: String(port),
+    } as never,
+  });
+  let text = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk) => {
+    text += chunk;
+  });
+  child.stderr.pipe(process.stderr);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  await expect.poll(() => text, { timeout: 50_000 }).toMatch(/ is listening on http:/);
+  const url = /listening on (\S+)/.exec(text)![1]!;
+  return {
+    process: child,
+    output: () => text,
+    ended,
+    isHealthy: async () => (await fetch(`${url}/healthz`)).ok,
+  };
+}
+
+test("the first start makes a database and a secret of its own", async () => {
+  const started = await start();
+  expect(started.output()).toContain("Made a PostgreSQL database");
+  expect(statSync(join(dataFolder, "app-secret")).mode & 0o777).toBe(0o600);
+  expect(await started.isHealthy()).toBe(true);
+  started.process.kill("SIGTERM");
+  expect(await started.ended).toBe(0);
+  expect(await stopPostgres(postgresFolder)).toBe(false);
+});
+
+test("Ctrl-C under npm arrives twice and stops it once, cleanly", async () => {
+  const secret = readFileSync(join(dataFolder, "app-secret"), "utf8");
+  const started = await start();
+  expect(started.output()).toContain("Started PostgreSQL");
+  started.process.kill("SIGINT");
+  started.process.kill("SIGINT");
+  expect(await started.ended).toBe(0);
+  expect(await stopPostgres(postgresFolder)).toBe(false);
+  expect(readFileSync(join(dataFolder, "app-secret"), "utf8")).toBe(secret);
+});
+
+test("after a kill -9 the next start finds its database and stops it at its end", async () => {
+  const killed = await start();
+  killed.process.kill("SIGKILL");
+  await killed.ended;
+  const started = await start();
+  expect(started.output()).toContain("PostgreSQL is running already");
+  expect(await started.isHealthy()).toBe(true);
+  started.process.kill("SIGTERM");
+  expect(await started.ended).toBe(0);
+  expect(await stopPostgres(postgresFolder)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Starts and waits for the end; for starts that are refused before anything is built. */
+function start(environment: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "start.ts")], {
+    env: { PATH: process.env.PATH, POSTHORN_ENV_FILE: "", ...environment } as never,
+    encoding: "utf8",
+  });
+  return { status, stdout, lines: stderr.trim().split("\n") };
+}
+
+test("a port that is taken is said in one line, before anything is built", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as { port: number };
+  const { status, stdout, lines } = start({ PORT: String(port), HOST: "127.0.0.1" });
+  other.close();
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(lines).toEqual([
+    `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`,
+  ]);
+});
+
+test("a database of one's own needs a secret of one's own", () => {
+  const { status, stdout, lines } = start({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing" });
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^DATABASE_URL is set, so APP_SECRET is required too/);
+});
