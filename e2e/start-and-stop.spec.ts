@@ -32,7 +32,7 @@ async function start(): Promise<Started> {
       PATH: process.env.PATH,
       POSTHORN_DATA: dataFolder,
       POSTHORN_ENV_FILE: "",
-      PORT: String(port),
+      PORT: "0",
     } as never,
   });
   let text = "";
