@@ -132,7 +132,7 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
     if (spread !== "") flushSpread();
     if (word === unknownWord && size >= longUnknown) {
       const split = splitIntoWords(lexicon, text.slice(start, end).toLowerCase());
-      if (split.unknownLetters === 0 && split.words.length >= 3) {
+      if (split.unknownLetters === 0 && split.words.length >= 3 && split.words.length * 3 <= size) {
         for (const part of split.words) putMeaning(part, flag);
         fragmentNode = 0;
         return;

@@ -11,6 +11,7 @@ export type Category =
   | "personal_data"
   | "contraband"
   | "unreadable"
+  | "doubtful"
   | "lawful";
 
 export type RubricRow = {
@@ -44,7 +45,8 @@ export const rubric = {
   },
   R3: {
     category: "extortion",
-    source: "The safe harbour of Flatley v. Mauro: a report that is not tied to payment is a separate, lawful statement",
+    source:
+      "The safe harbour of Flatley v. Mauro: a report that is not tied to payment is a separate, lawful statement",
     hold: "This letter makes a complaint to a consumer agency depend on payment, so a person will read it before it is printed. The demand and the complaint in separate sentences are not held.",
   },
   R4: { category: "lawful", source: "A civil demand: amount, basis, deadline, court. Always allowed" },
@@ -105,13 +107,26 @@ export const rubric = {
     hold: "Parts of this letter look like an offer of something that may not be mailed, so a person will read it before it is printed.",
   },
   R13: { category: "lawful", source: "Service of process and notarised originals: allowed, with a note" },
-  R14: { category: "lawful", source: "Text aimed at whoever screens is content: it changes no decision and is only logged" },
+  R14: {
+    category: "lawful",
+    source: "Text aimed at whoever screens is content: it changes no decision and is only logged",
+  },
   R15: { category: "lawful", source: "Profanity without a threat in a private complaint: allowed" },
-  R16: { category: "lawful", source: "Anger, reviews, opinion, religion, farewells: allowed. No test of its own: what no rule stops, passes" },
+  R16: {
+    category: "lawful",
+    source:
+      "Anger, reviews, opinion, religion, farewells: allowed. No test of its own: what no rule stops, passes",
+  },
   unreadable: {
     category: "unreadable",
     source: "What cannot be read is never passed unread",
     hold: "Some pages could not be read by our program, so a person will read them before they are printed. Nothing is charged until then.",
+  },
+  model: {
+    category: "doubtful",
+    source:
+      "A second reader may raise a pass to a hold, or clear a hold; it never refuses and never overrules a refusal",
+    hold: "A second reading left a doubt, so a person will read this letter before it is printed. Nothing is charged until then.",
   },
 } as const satisfies Record<string, RubricRow>;
 

@@ -16,7 +16,7 @@ const people = {
     nietos, perro, loved ones`),
   exposee: list(`wife, husband, spouse, fiance, fiancee, boss, bosses, employer, employers, manager, supervisor,
     hr, human resources, family, parents, mother, mom, father, dad, kids, children, daughter, son, church, pastor, congregation,
-    parish, coworkers, colleagues, friends, neighbors, neighbours, neighborhood, clients, customers, partner, partners, girlfriend,
+    parish, coworkers, colleagues, friends, neighbors, neighbours, neighborhood, clients, client, customers, customer, coworker, colleague, friend, neighbor, contact, everybody you know, partner, partners, girlfriend,
     boyfriend, school, principal, followers, contacts, sponsor, dean, esposa, esposo, marido, mujer, jefe, jefes, patron,
     familia, padres, hijos, vecinos, amigos, trabajo, iglesia, novia, novio, contactos, clientes`),
 };
@@ -47,31 +47,9 @@ const money = {
     regresa, regrese, regresame, regreseme, liquide, liquida, reembolsa, reembolse, reembolseme`),
 };
 
-const bodies = {
-  authority: list(`police, cops, cop, sheriff, da, district attorney, prosecutor, prosecutors, irs, ice, immigration, migra, uscis,
-    fbi, dea, homeland security, law enforcement, authorities, feds, interpol, licensing board, licensing, medical board, nursing board, board of nursing,
-    real estate commission, contractors board, state board, dental board, bar association, state bar, cps, child protective services, social services, dcf,
-    probation officer, parole officer, probation, internal revenue service, policia, fiscalia, fiscal, inmigracion, hacienda,
-    autoridades, detectives, crime stoppers, state police, police department, secret service, welfare office,
-    unemployment office`),
-  regulator: list(`housing department, housing authority, department of housing, code enforcement, building department, building inspector, building inspectors, health department,
-    health inspector, fire marshal, fire department, city inspector, code inspector, zoning, osha, epa, city hall, inspector,
-    inspectors, departamento de vivienda, departamento de salud, the city, licensing office, department of health, fda, usda,
-    liquor board, permit office, code violations`),
-  softbody: list(`bbb, better business bureau, cfpb, consumer financial protection bureau, attorney general, attorneys general, ftc,
-    federal trade commission, consumer protection, consumer affairs, department of labor, labor board, labor commissioner,
-    insurance commissioner, department of insurance, state regulators, regulators, ombudsman, procurador general, fiscal general,
-    profeco, labor department, comptroller, occ, state comptroller`),
-  media: list(`media, news, newspaper, newspapers, press, reporter, reporters, tv, journalist, journalists, journal, tribune,
-    television, channel, prensa, noticias, periodico, medios, telemundo, univision`),
-  online: list(`online, internet, facebook, instagram, youtube, twitter, tiktok, linkedin, reddit, web, website, everywhere, social media,
-    redes, redes sociales, whatsapp, craigslist, nextdoor, public, world, pornhub`),
-  reviews: list("review, reviews, yelp, reviewer, trustpilot, resena, resenas"),
-};
-
 /** Whose name may not be borrowed: R6 compares these with the sender's name. */
 export const officials = {
-  federal: list(`irs, internal revenue service, internal revenue, social security administration, ssa, department of the treasury,
+  federal: list(`irs, social security office, social security department, internal revenue service, internal revenue, social security administration, ssa, department of the treasury,
     us treasury, treasury department, united states treasury, u s treasury, department of justice, homeland security, department of homeland security, fbi,
     federal bureau of investigation, dea, drug enforcement administration, uscis, citizenship and immigration services,
     immigration and customs enforcement, customs and border protection, medicare, federal trade commission, ftc,
@@ -98,6 +76,28 @@ export const officials = {
   company: list(`pg e, con edison, coned, duke energy, southern california edison, national grid, comcast, xfinity, verizon,
     state farm, geico,
     publishers clearing house, dominion energy, florida power`),
+};
+
+const bodies = {
+  authority: [...officials.police, ...list(`police, cops, cop, sheriff, da, district attorney, prosecutor, prosecutors, irs, ice, immigration, migra, uscis,
+    fbi, dea, homeland security, law enforcement, authorities, feds, interpol, licensing board, licensing, medical board, nursing board, board of nursing,
+    real estate commission, contractors board, state board, dental board, bar association, state bar, cps, child protective services, social services, dcf,
+    probation officer, parole officer, probation, internal revenue service, policia, fiscalia, fiscal, inmigracion, hacienda,
+    autoridades, detectives, crime stoppers, state police, police department, secret service, welfare office,
+    unemployment office, uscis, citizenship and immigration services, immigration and customs enforcement, department of homeland security`)],
+  regulator: list(`housing department, housing authority, department of housing, code enforcement, building department, building inspector, building inspectors, health department,
+    health inspector, fire marshal, fire department, city inspector, code inspector, zoning, osha, epa, city hall, inspector,
+    inspectors, departamento de vivienda, departamento de salud, the city, licensing office, department of health, fda, usda,
+    liquor board, permit office, code violations`),
+  softbody: list(`bbb, better business bureau, cfpb, consumer financial protection bureau, attorney general, attorneys general, ftc,
+    federal trade commission, consumer protection, consumer affairs, department of labor, labor board, labor commissioner,
+    insurance commissioner, department of insurance, state regulators, regulators, ombudsman, procurador general, fiscal general,
+    profeco, labor department, comptroller, occ, state comptroller`),
+  media: list(`media, news, newspaper, newspapers, press, reporter, reporters, tv, journalist, journalists, journal, tribune,
+    television, channel, prensa, noticias, periodico, medios, telemundo, univision`),
+  online: list(`online, internet, facebook, instagram, youtube, twitter, tiktok, linkedin, reddit, web, website, everywhere, social media,
+    redes, redes sociales, whatsapp, craigslist, nextdoor, public, world, pornhub`),
+  reviews: list("review, reviews, yelp, reviewer, trustpilot, resena, resenas"),
 };
 
 const things = {

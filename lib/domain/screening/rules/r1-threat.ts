@@ -4,7 +4,9 @@ import { quoted } from "../reading.ts";
 const violent =
   "kill|murder|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";
 /** Also said of games, debates and messages. */
-const figurative = "hurt|harm|injure|shoot|assault|beat|bury|end|skin|smash|destroy|attack|punch|crush|whack|merk|hit";
+const figurative = "hurt|harm|injure|shoot|assault|end|skin|attack|punch|merk|hit";
+/** Said of rivals more often than of victims: without a demand, a person decides. */
+const sporting = "beat|bury|smash|destroy|crush|whack|ruin|get|wreck|annihilate|demolish|finish";
 const kill = `${violent}|${figurative}`;
 /** After "beat you", "shoot you", "hit you": the games, favours and messages that are no threat. */
 const harmless = "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off";
@@ -21,6 +23,13 @@ export const threat: Rule = {
       `{i} ~2 {will} ~3 ${violent} {you}`,
       `{i} ~2 {will} ~3 ${figurative} {you} ${harmless}`,
       `{i} ~2 {will} ~3 ${kill} ~1 {your} ~3 {kin}`,
+      "bury you|him|her|them in|under ~1 desert|woods|ground|concrete|yard|backyard|grave|dirt|forest|basement",
+      "or|and|then ~1 {kin}|boy|girl|she|he|they dies|die $",
+      "put ~1 two|one|three|it|this|lead|slug ~1 in|into|between your ~1 chest|head|skull|back|face|heart|brain|eyes",
+      "{i} ~2 {will} ~3 break|snap|crush ~2 every|bone|bones ~4 body|your",
+      "fires|fire|accidents|things|thing|explosions ~3 easily|easy",
+      "nobody|one ~5 and lives|live|survives",
+      "no ~2 vuelves|volveras|vuelve|volvera|volveran a ver",
       `{i} ~2 {will} ~3 beat|shoot|kill|hunt|hit|cut|take|gun you up|down|dead|bloody|senseless|out`,
       `or|and|then|else {i} ${violent} {you}`,
       `or|and|then|else {i} ${figurative} {you} ${harmless}`,
@@ -31,6 +40,20 @@ export const threat: Rule = {
       "run|running|force|knock you off|over ~3 road|bridge|cliff",
       "{i} ~6 come|coming|show|showing|over|there|visit ~5 with ~3 gun|knife|bat|shotgun|rifle|pistol|glock|machete|gasoline|revolver|blade|crowbar",
       "not ~2 make it home|back|out alive|from?",
+      "make sure ~2 you ~2 never ~1 walk|breathe|see|talk|work|wake",
+      "you ~2 never ~1 walk|breathe ~2 again",
+      "{i} ~6 drag you out|by|behind|through",
+      "{i} ~6 kick ~3 door|teeth|face in",
+      "{i} ~2 {will} ~2 make you ~1 suffer|bleed|scream|beg|disappear|hurt",
+      "shoot up ~1 your|the|this|that ~2 school|place|church|office|store|mosque|synagogue|party|wedding|court|courthouse|club|mall",
+      "leave|leaving|come|going|go|sent|carried|home ~3 in a box|bag|hearse|coffin|stretcher|bodybag",
+      "pieces of you|him|her ~2",
+      "days of breathing",
+      "you ~2 stop|take ~3 breathing|breath",
+      "cut|cutting ~2 your ~1 brakes|brake|throat",
+      "brake lines|brakes ~8 cut|fail|failed",
+      "o ~2 amaneces|amanece|amaneceras|terminas|acabas ~2 muerto|muerta",
+      "vamos|voy|vienen|van a? ir? por ti|usted|ustedes|tuyos",
       "planted|placed|put|hid|left|set a|the|two|three|some|pipe? pipe|car|time? bomb|bombs|explosives",
       "tu|su ~1 casa|carro|coche|negocio|tienda|taller ~2 va|puede a? arder|quemarse|explotar|quemar|incendiarse",
       "pay|paying|pays|leave|go|move|confess|quit|drop|sell|sign|return|comply|obey|stop|out|money|silence ~3 or you? will? die|bleed",
@@ -69,6 +92,7 @@ export const threat: Rule = {
       "tengo|tenemos a tu|su hija|hijo|esposa|esposo|hermana|hermano|madre|padre|familia",
       "romper|romperte|romperle|rompemos|rompere|partir|partirte|quebrar ~2 piernas|cara|huesos|brazos|rodillas|madre",
     ],
+    "threat.sporting": [`{i} ~2 {will} ~2 ${sporting} {you} ${harmless}`, `or|and|then i|we ${sporting} {you} ${harmless}`],
     "threat.implied": [
       "shame|pity|sad|tragedy|tragic|unfortunate|terrible|hate|awful|heartbreaking|too ~6 if|see ~2 something|anything|it|they|she|he|someone|somebody|{kin} ~4 happened|happen|burned|burn|fire|broken|hurt|disappeared|crashed|accident|missing",
       "lastima|pena ~3 si ~3 pasara|pasa|quemara|incendiara|ocurriera",
@@ -100,6 +124,17 @@ export const threat: Rule = {
       "my ~2 boys|guys|friends|men|associates ~4 visit|pay|find|come|coming ~2 you",
       "pay you a visit",
       "coming for you $",
+      "{kin} ~2 {will}|might|could|can|gets|pay ~4 poisoned|shot|killed|stabbed|dead|disappear|missing|suffer",
+      "next time ~3 not miss",
+      "take everything from you",
+      "cuidado ~5 salgas|salga|noche|calle|carretera",
+      "{kin} ~1 va|van a pagar ~3",
+      "te|lo|los podemos|vamos a? encontrar|buscar",
+      "still ~2 looking for pieces|body",
+      "happened|happens to ~2 last ~2 guy|man|person|one|woman|tenant|snitch",
+      "safe behind ~2 door|doors|walls",
+      "friends|guys|people|boys ~2 inside ~4 you",
+      "drive carefully $",
       "someone|somebody ~2 {will} ~3 kill|hurt|shoot|stab|beat {you}",
       "you ~2 bleed",
       "eat|eating ~3 straw",
@@ -125,6 +160,10 @@ export const threat: Rule = {
       "see what happens",
       "you ~2 will ~2 die|burn",
       "tick tock",
+      "you ~2 not like how|what|it",
+      "or i|we will ~1 make|move|force|drag you",
+      "you ~1 better ~1 run|hide|watch",
+      "stay|remain|keep ~1 alive|healthy|breathing",
       "{will} ~3 hurt|harm|kill you",
       "hurt|harm you",
       "gets|get hurt",
@@ -162,7 +201,7 @@ export const threat: Rule = {
     "threat.protective": ["insurance|insured|policy|coverage|warranty|safety|handrail|liability|maintenance|seguro|hazard|stairs|repair|repaired|fix|fixed"],
   },
   judge(letter) {
-    return strongest(judgeDirect(letter), judgeImplied(letter), judgeMenace(letter));
+    return strongest(judgeDirect(letter), judgeSporting(letter), judgeImplied(letter), judgeMenace(letter));
   },
 };
 
@@ -172,6 +211,16 @@ function judgeDirect(letter: Letter): Judgement {
   for (const { at, sentence } of letter.hits("threat.direct")) {
     const inQuotes = ((letter.reading.flags[at] ?? 0) & quoted) !== 0;
     if (!inQuotes && !letter.near("reported", sentence)) return "refuse";
+    found = "hold";
+  }
+  return found;
+}
+
+function judgeSporting(letter: Letter): Judgement {
+  let found: Judgement = null;
+  for (const { sentence } of letter.hits("threat.sporting")) {
+    if (letter.near("reported", sentence) || letter.near("court.step", sentence)) continue;
+    if (isDemanded(letter, sentence)) return "refuse";
     found = "hold";
   }
   return found;
@@ -202,8 +251,10 @@ function judgeMenace(letter: Letter): Judgement {
     if (letter.near("reported", sentence)) continue;
     if (isDemanded(letter, sentence)) return "refuse";
   }
+  let watched = false;
   for (const { sentence } of [...stalking, ...knowsYou]) {
     if (letter.near("reported", sentence)) continue;
+    watched ||= letter.near("demand.money", sentence, 1, 1);
     if (isDemanded(letter, sentence) && (letter.near("condition", sentence, 1, 1) || weak.length > 0)) return "refuse";
   }
   for (const { sentence } of [...stalking, ...letter.hits("menace.route")])
@@ -213,5 +264,5 @@ function judgeMenace(letter: Letter): Judgement {
       if (!letter.near("court.step", sentence, 1, 1)) return "refuse";
     }
   if (strong.some(({ sentence }) => !letter.near("reported", sentence, 1, 1))) return "hold";
-  return kinds >= 2 || (stalking.length + knowsYou.length > 0 && weak.length > 0) || knowsYou.length >= 2 ? "hold" : null;
+  return watched || kinds >= 2 || (stalking.length + knowsYou.length > 0 && weak.length > 0) || knowsYou.length >= 2 ? "hold" : null;
 }

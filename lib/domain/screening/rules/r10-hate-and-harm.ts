@@ -11,12 +11,13 @@ export const hateAndHarm: Rule = {
   phrases: {
     "hate.violence": [
       `^ ~2 ${destroy} ~3 all|every|the|these|those|more|them ~2 ${groups}`,
-      `should|must|will|need|let|time|deserve|have|hay|deben|debemos ~4 ${destroy} ~3 ${groups}`,
+      `should|must|will|need|let|time|to|deserve|have|hay|deben|debemos ~4 ${destroy} ~3 ${groups}`,
       `${groups} ~2 must|should|will|deserve|need|have|deben ~3 die|killed|exterminated|wiped|burn|burned|gassed|eliminated|shot|hanged|eradicated|cleansed|morir|slaughtered|purged`,
       `death to ~2 ${groups}|infidels|america`,
       `muerte a ~2 ${groups}`,
       `muerte a los ${groups}`,
       "heil hitler",
+      "should|ought|must|let|someone|somebody ~3 burn|bomb|shoot|blow ~3 mosque|synagogue|church|temple|clinic|embassy|parade ~4",
       "sieg heil",
       "white power",
       "gas the",
@@ -41,6 +42,8 @@ export const hateAndHarm: Rule = {
     ],
     "harm.suicide.clear": [
       "kys",
+      "slit|cut your ~1 wrists|wrist",
+      "favor|go|just|should|why ~6 jump off ~3 bridge|roof|building|cliff",
       "^ ~6 kill|hang|shoot|drown|off yourself",
       "should|must|please|just|go|need|better|hurry|favor ~3 kill|hang|shoot|drown|off yourself",
       "you ~1 should|must|need|better ~4 end your ~2 life",
@@ -58,6 +61,7 @@ export const hateAndHarm: Rule = {
     "harm.children.clear": [
       "looking|searching|search|ask|asking for ~2 child|kiddie|preteen|underage|infantil ~1 porn|pornography|porno|pornografia|girls|boys|nudes",
       "trade|trading|sell|selling|swap|share|buy|vendo|intercambio|have|got|want|offer|collect ~5 child|kiddie|preteen|underage|minors|minor|infantil|menores ~2 porn|pornography|nudes|pornografia|porno|girls|boys|sex|videos",
+      "pictures|photos|videos|fotos ~3 little|young|small|underage girls|boys|kids ~4",
       "trade|trading|sell|selling|swap|vendo|intercambio|offer ~3 videos|photos|pictures|images|fotos ~3 underage|minors|preteen|preteens|children|toddlers|naked|menores",
     ],
   },

@@ -10,6 +10,8 @@ export const contraband: Rule = {
       "{harddrug} ~8 sale|gram|grams|ounce|ounces|oz|kilo|kilos|discreet|stealth",
       "buy|order|get ~4 {harddrug} ~6 online|here|us|now|discreet|from",
       "{drug} for sale",
+      "{harddrug} ~6 mailed|shipped|delivered",
+      "coke|blow|molly|dope|weed|crystal|ice|tina|{harddrug} ~2 #money ~2 gram|g|ounce|oz|eighth|ball|each|pill|a",
     ],
     "offer.drug.named": ["{harddrug}"],
     "offer.commerce": ["{commerce}"],
@@ -20,6 +22,9 @@ export const contraband: Rule = {
       "untraceable|unregistered|unserialized ~2 gun|guns|pistol|rifle|firearm|firearms|weapon|weapons|glock",
       "gun|guns|pistol|rifle|glock|ar ~6 serial|serials|background ~3",
       "no serial number|numbers",
+      "full auto|automatic ~2 conversion|switch|kit|kits",
+      "gun|guns|rifle|rifles|pistols|ar|glock|glocks ~3 without ~1 paperwork|papers|background|serial",
+      "gun|guns|rifle|rifles|pistols|ar|glock|glocks ~3 no ~1 paperwork|papers|background|serial",
       "silencer|silencers|grenade|grenades|explosives|suppressors|dynamite",
       "machine guns",
       "pistolas|armas ~3 sin registro|serie|papeles",
@@ -28,14 +33,19 @@ export const contraband: Rule = {
       "sell|selling|sale|sold|price|prices|buy|order|each|ship|shipped|delivery|cash|available|offer|vendo|vendemos|venta|precio|have|got|questions|asked",
     ],
     "offer.fake": [
-      "fake|counterfeit|forged|replica|novelty|duplicate|bogus|phony|falso|falsos|falsa|falsas|chueca|chuecas|chueco|chuecos ~3 passport|passports|license|licenses|id|ids|i|identification|diploma|diplomas|card|cards|visa|visas|certificate|certificates|bills|twenties|hundreds|fifties|money|currency|notes|checks|documents|social|pasaportes|pasaporte|licencias|licencia|papeles|billetes|tarjetas|micas|mica|titulos",
+      "fake|counterfeit|forged|replica|novelty|duplicate|bogus|phony|falso|falsos|falsa|falsas|chueca|chuecas|chueco|chuecos ~3 passport|passports|license|licenses|id|ids|i|identification|diploma|diplomas|transcripts|degrees|card|cards|visa|visas|certificate|certificates|bills|twenties|hundreds|fifties|money|currency|notes|checks|documents|social|pasaportes|pasaporte|licencias|licencia|papeles|billetes|tarjetas|micas|mica|titulos",
       "pasaportes|pasaporte|licencias|licencia|papeles|billetes|tarjetas|micas|mica|titulos ~1 falso|falsos|falsa|falsas|chueca|chuecas|chuecos",
+      "get|make|sell|offer ~2 you ~2 social security card|number|cards",
+      "social security card ~8 any name",
+      "diplomas|transcripts|degrees ~5 any|looks|look|real",
+      "green|visa|passport|id card? ~4 any name",
       "looking ~1 passport|passports|license|licenses|ids|diplomas",
       "pass|passes|beat ~2 pen test|scanner|scan|uv",
       "cloned|stolen ~2 card|cards|credit ~2",
     ],
     "offer.fake.sale": [
       "{i} ~2 sell|make|print|produce|supply|offer|have|vendo|hacemos|hago|vendemos|got ~6",
+      "for #money",
       "buy|selling|sale|order|price|prices|text|vendo|vendemos|venta|precio|precios|available|cents|ship|discreet",
     ],
     "fake.check": ["pay to the order of", "paguese a la orden"],
@@ -57,7 +67,7 @@ function judgeOffer(letter: Letter): Judgement {
 
 function judgePair(letter: Letter, thing: string, sale: string): Judgement {
   for (const { sentence } of letter.hits(thing))
-    if (letter.near(sale, sentence) && !letter.near("reported", sentence)) {
+    if (letter.near(sale, sentence, 0, 2) && !letter.near("reported", sentence)) {
       return letter.near("demand.money", sentence) && letter.near("court.step", sentence, 3, 3) ? "hold" : "refuse";
     }
   return null;

@@ -11,7 +11,13 @@ export const extortion: Rule = {
       `{i} ~8 ${report} ~5 {authority}`,
       `or|and|before|but ~1 ${report} ~5 {authority}`,
       "you|it|this|they|matter ~3 reported|referred|turned|handed ~5 {authority}",
+      "me|us to? call|report|tell|contact|go|inform|involve|turn ~5 {authority}",
+      "go|going ~3 station",
+      "swear|swearing out ~4",
       "reporting ~3 {you}|your|this|it|conduct ~4 {authority}",
+      "next|first stop|call|visit ~4 {authority}|{media}|{exposee}",
+      "{i} ~6 report|reporting ~5 visa|papers|fraud ~3 {authority}",
+      "publique|publiquen|suba|salga|salgan ~3 video|fotos|videos",
       "{authority} will be at|on|knocking|here|waiting|coming|looking|there",
       "{authority} ~4 notified|called|contacted|informed|alerted|told|involved",
       "{authority} will|can|may ~3 know|hear|visit|knock|find|come|learn|investigate|receive|get|love|interested",
@@ -38,7 +44,12 @@ export const extortion: Rule = {
     "expose.person": [
       "{i} ~10 {tell} ~4 your ~2 {exposee}",
       "{i} ~10 {tell} ~2 everyone|everybody|people|world|town|whole",
-      "or|and|before {tell} ~2 your ~2 {exposee}",
+      "or|and|before tell|show|inform|email|notify|expose ~2 your ~2 {exposee}",
+      "{tell} ~2 every|all|each ~2 {exposee}",
+      "let ~3 {exposee} know",
+      "me|us to? tell|call|contact|inform|show|notify|visit ~3 your ~2 {exposee}",
+      "want your ~2 {exposee} ~2 know|find|hear|see|learn",
+      "{exposee} ~2 gets|get|receives|receive ~3 tape|copy|copies|envelope|video|call|letter|pictures|photos|file|email|package|recording",
       "your ~3 {exposee} ~2 find|finds|hear|hears|learn|learns|know|knows|see|sees|get|gets|receive|receives|will|told|notified|informed|contacted|gets",
       "your ~2 {exposee} ~4 copy|copies|truth",
       "everyone|everybody|world|people ~2 know|knows|sees|see|find|finds|learn|hear",
@@ -57,6 +68,29 @@ export const extortion: Rule = {
       "copy|copies|set ~5 to|for your|the ~2 {exposee}|{media}|everyone",
       "so will channel|{media}",
       "publico|publicare|publicar|publicaremos|subo|subire|mando|mandare|enviare ~6 {online}|fotos|videos|{media}|video",
+    ],
+    // Someone to fear is named; what is done with them is left to the reader. Enough for a person to look, not to refuse.
+    "mention.severe": [
+      "{authority} ~3 out|involved|kept|phone|call|calls|interested|door|quiet|visit",
+      "keep|kept ~3 {authority} ~2",
+      "call|visit|word ~2 from|to|with the ~1 {authority}|detective|detectives",
+      "migra|deported|deportado|inmigracion",
+      "explain|answer|talk|talking|speak|hablo|hablare|hablar|tell|hear|word|call|visit ~5 {authority}|{regulator}|{media}|jefe",
+      "let {authority}|{regulator}|{media} know",
+      "your ~2 {exposee} ~2 learn|learns|find|finds|know|knows|hear|hears",
+      "hate|pity|shame|wonder|interested ~3 if|for|what|would ~4 {exposee} ~6",
+      "pity|shame ~2 if ~3 read|saw|knew|heard|learned|found",
+      "pictures|photos|video|videos|recordings|recording|screenshots|nudes|emails ~6 {online}|{media}|{exposee}|contacts|public|go|goes|up|released|release",
+      "release|releasing ~3 recordings|recording|tapes|video|photos|pictures",
+      "secret|affair ~2 safe|with|out|between|motel",
+      "visa|papers|papeles ~2 fraud|fake|problem|papers|no|without|tienes",
+      "no|sin ~1 tienes|tiene ~1 papeles",
+      "no ~1 papers",
+    ],
+    "mention.done": [
+      "filed|called|reported|contacted|gave|told|spoke|enclosed|attached|have|copy|notified|informed|made ~5 police|sheriff|detective|cops|authorities|immigration",
+      "police report|department|officer|officers|station",
+      "reporte ~2 policia",
     ],
     "report.regulator": [
       `{i} ~12 ${report}|violations|violation ~6 {regulator}`,
@@ -77,7 +111,7 @@ export const extortion: Rule = {
       "make ~2 it|this|problem go away|disappear",
       "never ~2 has|have|need|needs to hear|know|find",
       "one|nobody|noone ~4 know|find|hear|hears|finds|knows ~1",
-      "{i} will not ~3 go|tell|report|call|press|say|contact|post|show|publish|inform|file ~6 {authority}|{exposee}|{media}|{online}|anyone|charges|anything|anybody",
+      "{i} will not ~3 go|tell|report|call|press|say|contact|post|show|publish|inform|file|mention|breathe|talk ~8 {authority}|{regulator}|{exposee}|{media}|{online}|anyone|charges|anything|anybody",
       "no ~2 dire|digo|diremos|contare ~2 nada|nadie",
       "entre nosotros",
       "borro|borrare|borramos|destruyo ~2 video|videos|fotos|todo",
@@ -111,7 +145,11 @@ export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement }
   for (const concept of severe)
     for (const { sentence } of letter.hits(concept)) {
       const demand = demandFor(letter, sentence);
-      if (demand === null) continue;
+      if (demand === null) {
+        // A price and a date beside an exposure are enough to look twice.
+        if (concept !== "report.authority" && isPriced(letter, sentence)) hold();
+        continue;
+      }
       if (letter.near("reported", sentence, 1, 0) && letter.near("tells.of.scam", sentence, 9999, 9999)) continue;
       if (demand === "return") hold();
       else if (letter.near("bad.check", sentence, 9999, 9999) || letter.near("reported", sentence)) hold();
@@ -130,6 +168,7 @@ export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement }
     const demand = demandFor(letter, sentence);
     if (demand === "money" && !letter.near("reported", sentence)) return { R2: "refuse", R3 };
   }
+  if (R2 === null && letter.hits("court.step").length === 0 && isVeiled(letter)) hold();
   for (const { sentence } of letter.hits("expose.review")) if (demandFor(letter, sentence) !== null) hold();
   for (const { sentence } of letter.hits("report.consumer.body")) {
     R3 = R3 ?? "noted";
@@ -138,6 +177,26 @@ export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement }
   if (R3 === null && severe.some((concept) => letter.hits(concept).length > 0)) R3 = "noted";
   return { R2, R3 };
 }
+
+const isPriced = (letter: Letter, sentence: number): boolean =>
+  letter.near("amount", sentence, 1, 1) &&
+  (letter.near("deadline", sentence, 1, 1) || letter.near("condition", sentence, 1, 1)) &&
+  letter.near("demand.money", sentence, 1, 1) &&
+  !letter.near("reported", sentence) &&
+  letter.hits("court.step").length === 0;
+
+/** Money asked and someone to fear named, close together and tied by a condition. */
+const isVeiled = (letter: Letter): boolean =>
+  letter
+    .hits("mention.severe")
+    .some(
+      ({ sentence }) =>
+        letter.near("demand.money", sentence, 1, 1) &&
+        letter.near("condition", sentence, 1, 1) &&
+        !letter.near("mention.done", sentence) &&
+        !letter.near("reported", sentence) &&
+        !letter.near("condition.duty", sentence),
+    );
 
 /** What the report or exposure in this sentence is made to depend on; null when it depends on nothing that is bought. */
 function demandFor(letter: Letter, sentence: number): "money" | "act" | "return" | null {

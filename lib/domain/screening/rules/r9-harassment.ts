@@ -23,6 +23,8 @@ export const harassment: Rule = {
     ],
     "abuse.sexual": [
       `you ~1 are ~4 ${sexual}`,
+      "go die $",
+      "bitch|whore|slut|cunt ~2 die|dead",
       `you ~3 fat|ugly|dirty|filthy|disgusting|worthless|cheap|little|stupid|fucking|nasty ~2 ${sexual}`,
       `^ ~2 ${sexual} $`,
       `eres|es ~2 ${sexual}`,
@@ -30,7 +32,8 @@ export const harassment: Rule = {
       "suck|lick ~2 my ~2 dick|cock|balls",
       "want|going|love|dream|dreaming|imagine ~4 fuck|rape|violate|undress you",
       "want|make ~2 see you ~3 naked|crawl|beg",
-      "your ~2 tits|pussy|naked body|cock|ass ~3 want|touch|taste|lick|fuck",
+      "your ~2 tits|pussy|cock|cunt|boobs",
+      "lick|suck|fuck|taste|eat ~2 your ~2 pussy|tits|cock|ass|dick",
       "masturbate|masturbating|jerk ~3 you|your",
       "chupame|mamame ~2",
       "quiero ~2 cogerte|violarte|follarte",

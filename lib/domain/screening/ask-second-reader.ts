@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { LanguageModel } from "#lib/ports/language-model";
+import { rubric } from "./rubric.ts";
+import type { ScreeningInput, Verdict } from "./screen-letter.ts";
+
+const opinionSchema = z.object({ opinion: z.enum(["harmless", "doubtful"]) });
+
+const task = `You read letters before a mailing house prints them. Forbidden: threats of violence or damage; demands for money, property or silence under threat of reporting, accusing or exposing someone; threats of arrest over a debt; speaking as a government body, court, bank or law firm that one is not; fraud; harassment; hate; contraband.
+Allowed: lawful demand letters that name a civil remedy, complaints, disputes, cancellations, angry or sad private letters, political and religious letters.
+Answer {"opinion": "doubtful"} when a person should look at the letter, otherwise {"opinion": "harmless"}.`;
+
+/**
+ * What a model may change of the rules' verdict: a letter that passed may be held, and a held one that could be read may pass. A refusal
+ * stands, and so does the verdict whenever the model has no answer (DECISIONS, configuration of the model).
+ */
+export async function askSecondReader(
+  model: LanguageModel,
+  input: ScreeningInput,
+  verdict: Verdict,
+): Promise<Verdict> {
+  if (verdict.decision === "refuse" || input.unreadablePages.length > 0) return verdict;
+  const { text, format, from, to } = input;
+  const answer = await model.ask({
+    task,
+    material: { letter: text, format, sender: from.name, recipient: to.name },
+  });
+  const opinion = opinionSchema.safeParse(answer).data?.opinion;
+  if (opinion === "doubtful" && verdict.decision === "pass") {
+    const { category, hold: reason } = rubric.model;
+    return { decision: "hold", rule: "model", category, reason, fired: [...verdict.fired, "model"] };
+  }
+  if (opinion === "harmless" && verdict.decision === "hold")
+    return { decision: "pass", fired: [...verdict.fired, "model"] };
+  return verdict;
+}
