@@ -1,0 +1,126 @@
+import { request } from "undici";
+import { z } from "zod";
+import { stateCodes } from "#lib/domain/addresses/schema";
+import type { Suggestion } from "#lib/domain/addresses/suggestion-schema";
+import { maxSuggestions } from "#lib/domain/addresses/suggestion-schema";
+import type { Geocoder } from "#lib/ports/geocoder";
+import { AppError } from "#lib/shared/errors";
+import { AnswerCache } from "./answer-cache.ts";
+
+export type GeoapifySettings = {
+  /** Without the version: https://api.geoapify.com */
+  baseUrl: string;
+  apiKey: string;
+  timeoutMs?: number;
+  cacheSize?: number;
+};
+
+/** Territories have country codes of their own, and often no state code. */
+const stateOfCountry: Readonly<Record<string, string | undefined>> = {
+  pr: "PR",
+  gu: "GU",
+  vi: "VI",
+  as: "AS",
+  mp: "MP",
+};
+const countries = ["us", ...Object.keys(stateOfCountry)];
+const states: ReadonlySet<string> = new Set(stateCodes);
+/** A place without a street: its `address_line1` is the name of a town. */
+const areas: ReadonlySet<string> = new Set(
+  "country state county postcode city municipality district suburb unknown".split(" "),
+);
+
+const text = z.string().optional().catch(undefined);
+/** With `format=json`; a field of another type is read as missing, a result of another shape is dropped. */
+const resultSchema = z.object({
+  formatted: z.string(),
+  address_line1: text,
+  housenumber: text,
+  street: text,
+  city: text,
+  town: text,
+  village: text,
+  suburb: text,
+  state_code: text,
+  postcode: text,
+  country_code: text,
+  result_type: text,
+  lat: z.number(),
+  lon: z.number(),
+});
+type Result = z.infer<typeof resultSchema>;
+const answerSchema = z.object({ results: z.array(z.unknown()) });
+
+/** https://apidocs.geoapify.com: autocomplete and reverse geocoding; whoever shows it credits OpenStreetMap. */
+export function createGeoapifyGeocoder(settings: GeoapifySettings): Geocoder {
+  const { timeoutMs = 3_000, cacheSize = 500 } = settings;
+  const cache = new AnswerCache<readonly Result[]>(cacheSize);
+
+  const ask = (operation: "autocomplete" | "reverse", query: Record<string, string>) => {
+    const search = new URLSearchParams({ ...query, format: "json", lang: "en" });
+    return cache.get(`${operation}?${search}`, () => fetchResults(settings, timeoutMs, operation, search));
+  };
+
+  return {
+    async autocomplete(query) {
+      // More than is shown: what has no ZIP is dropped.
+      const results = await ask("autocomplete", {
+        text: query.toLowerCase(),
+        limit: String(maxSuggestions * 2),
+        filter: `countrycode:${countries.join(",")}`,
+      });
+      const suggestions = results.flatMap((result) => toSuggestion(result) ?? []);
+      const labels = new Set<string>();
+      return suggestions
+        .filter(({ label }) => !labels.has(label) && labels.add(label))
+        .slice(0, maxSuggestions);
+    },
+    async reverse(lat, lon) {
+      // Five decimals are a metre: enough for a house, and neighbours share an answer.
+      const [nearest] = await ask("reverse", { lat: lat.toFixed(5), lon: lon.toFixed(5), limit: "1" });
+      return nearest?.housenumber && nearest.street ? toSuggestion(nearest) : null;
+    },
+  };
+}
+
+async function fetchResults(
+  { baseUrl, apiKey }: GeoapifySettings,
+  timeoutMs: number,
+  operation: string,
+  search: URLSearchParams,
+): Promise<readonly Result[]> {
+  const url = `${baseUrl.replace(/\/+$/, "")}/v1/geocode/${operation}?${search}&apiKey=${encodeURIComponent(apiKey)}`;
+  let statusCode: number;
+  let body: unknown;
+  try {
+    const response = await request(url, { signal: AbortSignal.timeout(timeoutMs) });
+    statusCode = response.statusCode;
+    if (statusCode === 200) body = await response.body.json();
+    else await response.body.dump();
+  } catch (cause) {
+    throw unavailable("did not answer", cause);
+  }
+  if (statusCode !== 200) throw unavailable(`answered ${statusCode}`);
+  const answer = answerSchema.safeParse(body);
+  if (!answer.success) throw unavailable("answered in a shape we do not know", answer.error);
+  return answer.data.results.flatMap((result) => resultSchema.safeParse(result).data ?? []);
+}
+
+function toSuggestion(result: Result): Suggestion | null {
+  const country = result.country_code?.toLowerCase() ?? "";
+  const line1 =
+    result.housenumber && result.street
+      ? `${result.housenumber} ${result.street}`
+      : areas.has(result.result_type ?? "")
+        ? undefined
+        : result.address_line1;
+  const city = result.city ?? result.town ?? result.village ?? result.suburb;
+  const state = stateOfCountry[country] ?? result.state_code?.toUpperCase();
+  const zip = /^\d{5}/.exec(result.postcode ?? "")?.[0];
+  if (!countries.includes(country) || !line1 || !city || !state || !states.has(state) || !zip) return null;
+  return { label: result.formatted, line1, city, state, zip, lat: result.lat, lon: result.lon };
+}
+
+function unavailable(what: string, cause?: unknown): AppError<"fulfilment_unavailable"> {
+  return new AppError("fulfilment_unavailable", `The address search ${what}.`, { cause });
+}

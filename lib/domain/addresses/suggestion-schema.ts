@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Specification, Address suggestion: a place in the United States that fills the form; all fields required. */
+export const suggestionSchema = z
+  .object({
+    label: z.string(),
+    line1: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+  })
+  .meta({ id: "AddressSuggestion" });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** Specification, Limits: at most 5 suggestions, for 3 to 120 characters. */
+export const maxSuggestions = 5;
+export const queryChars = { min: 3, max: 120 } as const;
