@@ -1,0 +1,282 @@
+import {
+  Client as NewClient,
+  StreamableHTTPClientTransport as NewTransport,
+} from "@modelcontextprotocol/client";
+import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, describe, expect, test } from "vitest";
+import { handleMcp } from "#lib/api/mcp/mcp-endpoint";
+import { container } from "#lib/container";
+import { errorTable } from "#lib/shared/errors";
+import { freshAddress } from "./call.ts";
+import { ada, grace, text } from "./letters.ts";
+import { startMcpServer } from "./mcp-server.ts";
+
+const server = await startMcpServer();
+const { url } = server;
+afterAll(server.stop);
+
+type Session = {
+  listTools(): Promise<{ tools: { name: string }[] }>;
+  // biome-ignore lint/suspicious/noExplicitAny: the two generations of clients type results differently.
+  callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<any>;
+  close(): Promise<void>;
+};
+const me = { name: "posthorn-tests", version: "1.0.0" };
+
+async function connectOld(headers: Record<string, string> = {}): Promise<Session> {
+  const client = new OldClient(me);
+  // The transport of 1.32 is not typed for exactOptionalPropertyTypes.
+  await client.connect(new OldTransport(url, { requestInit: { headers } }) as never);
+  return client as Session;
+}
+
+async function connectNew(options: object = {}): Promise<Session> {
+  const client = new NewClient(me, options);
+  await client.connect(new NewTransport(url));
+  return client as unknown as Session;
+}
+
+const generations: [string, () => Promise<Session>][] = [
+  ["sdk 1.32", () => connectOld()],
+  ["client 2.4, as it comes", () => connectNew()],
+  ["client 2.4, auto", () => connectNew({ versionNegotiation: { mode: "auto" } })],
+  [
+    "client 2.4, pinned to 2026-07-28",
+    () => connectNew({ versionNegotiation: { mode: { pin: "2026-07-28" } } }),
+  ],
+];
+
+async function within<T>(connect: () => Promise<Session>, use: (session: Session) => Promise<T>): Promise<T> {
+  server.setCaller(freshAddress());
+  const session = await connect();
+  try {
+    return await use(session);
+  } finally {
+    await session.close();
+  }
+}
+
+describe.each(generations)("%s", (_name, connect) => {
+  test("finds three tools, described for whoever decides", async () => {
+    const { tools } = await within(connect, (session) => session.listTools());
+    expect(tools.map(({ name }) => name)).toEqual(["quote_letter", "send_letter", "get_letter_status"]);
+    const byName = Object.fromEntries(tools.map((tool) => [tool.name, tool]));
+    expect(byName).toMatchObject({
+      quote_letter: { annotations: { readOnlyHint: true, openWorldHint: false } },
+      send_letter: { annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true } },
+      get_letter_status: { annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false } },
+    });
+  });
+
+  test("quotes, rehearses with the token, and follows the letter", async () => {
+    await within(connect, async (session) => {
+      const letter = { mail_class: "first_class", to: grace, text };
+      const quote = await session.callTool({ name: "quote_letter", arguments: letter });
+      expect(quote.structuredContent).toMatchObject({ status: "ok", total_cents: 199, page_count: 1 });
+      expect(quote.structuredContent.next.join(" ")).toContain("send_letter");
+      const sent = await session.callTool({
+        name: "send_letter",
+        arguments: {
+          ...letter,
+          from: ada,
+          sandbox: true,
+          confirmation_token: quote.structuredContent.confirmation_token,
+        },
+      });
+      expect(sent.isError ?? false).toBe(false);
+      const { order } = sent.structuredContent;
+      expect(order).toMatchObject({ status: "submitted", sandbox: true, price_cents: 199 });
+      const status = await session.callTool({ name: "get_letter_status", arguments: { order_id: order.id } });
+      expect(status.structuredContent).toEqual({ status: "ok", order });
+      expect(JSON.parse(status.content[0].text)).toEqual(status.structuredContent);
+    });
+  });
+
+  test("is told what to do about wrong arguments", async () => {
+    const failure = await within(connect, (session) =>
+      session.callTool({ name: "quote_letter", arguments: { mail_class: "first_class", colour: true } }),
+    );
+    expect(failure.isError).toBe(true);
+    expect(failure.structuredContent).toMatchObject({
+      status: "failed",
+      code: "validation_error",
+      retryable: false,
+      fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }],
+    });
+  });
+
+  test("learns that there is no such tool as a protocol error", async () => {
+    await expect(
+      within(connect, (session) => session.callTool({ name: "burn_letter", arguments: {} })),
+    ).rejects.toMatchObject({ code: -32602 });
+  });
+});
+
+describe("send_letter", () => {
+  const order = { mail_class: "first_class", to: grace, from: ada, text };
+  const send = (change: object, headers: Record<string, string> = {}, from?: string) =>
+    within(
+      () => connectOld(headers),
+      (session) => {
+        if (from) server.setCaller(from);
+        return session.callTool({ name: "send_letter", arguments: { ...order, ...change } });
+      },
+    );
+
+  test("mails nothing live without the token of a quote", async () => {
+    const { isError, structuredContent } = await send({});
+    expect([isError, structuredContent.code, structuredContent.status]).toEqual([
+      true,
+      "confirmation_required",
+      "action_required",
+    ]);
+    expect(structuredContent.next.join(" ")).toContain("quote_letter");
+  });
+
+  test("repeated with its idempotency_key answers with the same order", async () => {
+    const from = freshAddress();
+    const first = await send({ sandbox: true, idempotency_key: "mcp-1" }, {}, from);
+    const second = await send({ sandbox: true, idempotency_key: "mcp-1" }, {}, from);
+    expect(second.structuredContent).toMatchObject({
+      replayed: true,
+      order: { id: first.structuredContent.order.id },
+    });
+    const other = await send({ sandbox: true, idempotency_key: "mcp-1", color: true }, {}, from);
+    expect(other.structuredContent).toMatchObject({ code: "idempotency_mismatch", retryable: false });
+  });
+
+  test("never gives back what was sent: no text, no street", async () => {
+    const answer = JSON.stringify(await send({ sandbox: true }));
+    expect(answer).not.toContain("lovely dinner");
+    expect(answer).not.toContain(grace.line1);
+  });
+
+  test("takes 20 sandbox letters a minute from one caller, together with those of /v1, and says when to go on", async () => {
+    const from = freshAddress();
+    await within(
+      () => connectOld(),
+      async (session) => {
+        server.setCaller(from);
+        const answers = await Promise.all(
+          Array.from({ length: 21 }, () =>
+            session.callTool({ name: "send_letter", arguments: { ...order, sandbox: true } }),
+          ),
+        );
+        const refused = answers.filter(({ isError }) => isError);
+        expect(refused).toHaveLength(1);
+        expect(refused[0].structuredContent).toMatchObject({ code: "rate_limited", retryable: true });
+        expect(refused[0].structuredContent.retry_after_seconds).toBeGreaterThan(0);
+      },
+    );
+  });
+});
+
+describe("a developer key", () => {
+  const quote = { mail_class: "first_class", page_count: 1 };
+  const callWith = async (authorization: string, name: string, args: Record<string, unknown>) =>
+    (
+      await within(
+        () => connectOld({ Authorization: authorization }),
+        (session) => session.callTool({ name, arguments: args }),
+      )
+    ).structuredContent;
+  const issue = async (scopes: string | undefined) =>
+    `Bearer ${(await container().keys.issue({ name: "mcp", mode: "test", scopes })).key}`;
+
+  test("that does not verify is refused, never treated as no key", async () => {
+    expect(await callWith("Bearer garbage", "quote_letter", quote)).toMatchObject({
+      code: "invalid_key",
+      retryable: false,
+    });
+  });
+
+  test.each([
+    ["quote_letter", quote, "mail:send,mail:read"],
+    ["send_letter", { mail_class: "first_class", to: grace, from: ada, text, sandbox: true }, "mail:quote"],
+    ["get_letter_status", { order_id: "ord_test_0" }, "mail:quote,mail:send"],
+  ])("without its scope cannot call %s", async (name, args, scopes) => {
+    expect(await callWith(await issue(scopes), name, args)).toMatchObject({ code: "insufficient_scope" });
+  });
+
+  test("with its scope can", async () => {
+    expect(await callWith(await issue("mail:quote"), "quote_letter", quote)).toMatchObject({ status: "ok" });
+  });
+});
+
+describe("over plain HTTP", () => {
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json, text/event-stream",
+        ...headers,
+      },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+
+  test.each([
+    "https://evil.example",
+    "null",
+    "http://localhost.evil.example",
+    "http://127.0.0.1:1",
+    "file://",
+    "x",
+  ])("a page of %s is refused", async (origin) => {
+    const response = await post(ping, { Origin: origin });
+    expect([response.status, (await response.json()).code]).toEqual([403, "forbidden_origin"]);
+  });
+
+  test("our own page may call", async () => {
+    expect((await post(ping, { Origin: url.origin })).status).toBe(200);
+  });
+
+  test("a name that was rebound to this machine is refused, whatever host it claims", async () => {
+    const request = new Request("http://rebound.example/api/mcp", {
+      method: "POST",
+      headers: { Origin: "http://rebound.example", "Content-Type": "application/json" },
+      body: JSON.stringify(ping),
+    });
+    expect((await handleMcp(request, { clientAddress: "192.0.2.1" })).status).toBe(403);
+  });
+
+  test.each(["GET", "DELETE"])("%s is 405, for nothing is kept between calls", async (method) => {
+    const response = await fetch(url, { method, headers: { Accept: "text/event-stream" } });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  test("what is not JSON is a parse error of the protocol", async () => {
+    const response = await post("{");
+    expect([response.status, (await response.json()).error.code]).toEqual([400, -32700]);
+  });
+
+  test("another content type is 415", async () => {
+    expect((await post(ping, { "Content-Type": "text/plain" })).status).toBe(415);
+  });
+
+  test("a body that is too large is refused while it is read", async () => {
+    const response = await post(`"${"x".repeat(15_020_000)}"`);
+    expect([response.status, (await response.json()).code]).toEqual([413, "payload_too_large"]);
+  });
+
+  test("every code of a failure that a tool can answer fits the tool's output schema", async () => {
+    const { fromJsonSchema } = await import("@modelcontextprotocol/server");
+    const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+    const message = JSON.parse((await response.text()).replace(/^[\s\S]*?data: /, ""));
+    for (const { name, outputSchema, inputSchema } of message.result.tools) {
+      const schema = fromJsonSchema(outputSchema);
+      for (const [code, { status, next, retryable }] of Object.entries(errorTable)) {
+        const outcome = schema["~standard"].validate({ status, code, reason: "x", next, retryable });
+        expect((await outcome).issues, `${name} ${code}`).toBeUndefined();
+      }
+      const bare = await schema["~standard"].validate({ status: "ok" });
+      expect(bare.issues?.length, name).toBeGreaterThan(0);
+      // Providers of models refuse these at the top of a tool's schema.
+      for (const keyword of ["$ref", "oneOf", "anyOf", "allOf", "not"])
+        expect(inputSchema).not.toHaveProperty(keyword);
+      expect(JSON.stringify(inputSchema)).not.toContain("$ref");
+    }
+  });
+});
