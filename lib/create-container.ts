@@ -16,6 +16,8 @@ import { createKeyRepository } from "#lib/domain/access/key-repository";
 import { issueKey, parseScopes } from "#lib/domain/access/manage-keys";
 import { createThrottle } from "#lib/domain/access/throttle";
 import { createDocuments } from "#lib/domain/documents/service";
+import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
+import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
 import { eraseContent } from "#lib/domain/orders/content-repository";
 import { createOrders } from "#lib/domain/orders/service";
@@ -31,6 +33,7 @@ import { createUploads } from "#lib/domain/uploads/service";
 import type { Env } from "#lib/env";
 import { jobsOf } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
+import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { systemClock } from "#lib/shared/clock";
 import { createKeyring } from "#lib/shared/keyring";
@@ -55,9 +58,11 @@ export function createContainer(env: Env) {
     fetchPdf: (url) => fetchPdf(url, { allowPrivate: env.ALLOW_PRIVATE_URLS === "on" }),
   });
   const letterDeps = { documents, readContent, priceBook };
+  const model = openModel(env);
   const orders = createOrders({
     ...letterDeps,
     database,
+    model,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     async storeDocument(orderId, bytes) {
       const key = `documents/${orderId}.pdf`;
@@ -123,8 +128,10 @@ export function createContainer(env: Env) {
     listReviews: () => reviews.listPublished(),
     addReview: (capability: Capability<"review">, given: Parameters<typeof addReview>[2]) =>
       addReview({ reviews, getOrder: orders.getOrder, passesScreening, clock }, capability, given),
+    priceBook,
     countLettersMailed: () => countLettersMailed(database),
     suggestClass: async (text: string) => ({ ...suggestClass(text), source: "heuristic" as const }),
+    mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     warm: () => documents.warm(),
     /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
     async sweep() {
@@ -168,4 +175,9 @@ function openStore(env: Env, { pool }: Database): ObjectStore {
     endpoint: env.S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   });
+}
+
+function openModel(env: Env): LanguageModel {
+  const { SCREENING_LLM_URL: url, SCREENING_LLM_KEY: key, SCREENING_LLM_MODEL: model } = env;
+  return url && model ? createOpenAiModel({ url, key, model }) : noLanguageModel;
 }

@@ -137,7 +137,7 @@ describe("a sandbox order", () => {
 describe("canceling", () => {
   const cancel = (id: string, headers: Record<string, string>) =>
     call("DELETE", `/v1/orders/${id}`, { headers });
-  const held = () => makeOrder({ text: "Your social security number 078-05-1120 is still in my files." });
+  const held = () => makeOrder({ text: "Your social security number 536-22-8174 is still in my files." });
 
   test("takes a held order back, once and for all", async () => {
     const { order, capability } = await held();

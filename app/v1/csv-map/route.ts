@@ -1,0 +1,7 @@
+import { mapCsv } from "#lib/api/operations/imports";
+import { route } from "#lib/api/route";
+
+export const POST = route(mapCsv, async ({ body, services, reply }) => {
+  const { mapping, source } = await services.mapHeaders(body);
+  return reply(200, { status: "ok", mapping, source });
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { csvMapRequestSchema, headerMappingSchema } from "#lib/domain/imports/schema";
+import { defineOperation } from "../operation.ts";
+
+export const csvMapResponseSchema = z
+  .object({ status: z.literal("ok"), mapping: headerMappingSchema, source: z.enum(["heuristic", "model"]) })
+  .meta({ id: "CsvMap" });
+
+export const mapCsv = defineOperation({
+  id: "mapCsv",
+  method: "POST",
+  path: "/v1/csv-map",
+  tag: "Advice",
+  summary: "Map the columns of a spreadsheet to address fields",
+  description:
+    "Judges the headers, and up to three sample rows where headers say nothing. Advice, never a decision.",
+  body: csvMapRequestSchema,
+  maxBodyBytes: 2_000_000,
+  responses: { 200: { schema: csvMapResponseSchema, description: "Which headers feed which field" } },
+  errors: ["unattributable_request", "rate_limited"],
+  throttle: { name: "csv_map", perMinute: 10 },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { LanguageModel } from "#lib/ports/language-model";
+import { mapHeadersWithModel } from "./map-headers-with-model.ts";
+
+const headers = ["Name", "Street", "Town", "State", "Zip"];
+const good = { name: ["Name"], line1: ["Street"], line2: [], city: ["Town"], state: ["State"], zip: ["Zip"] };
+const sourceOf = async (answer: unknown) => {
+  const model: LanguageModel = { ask: async () => answer };
+  return (await mapHeadersWithModel(model, { headers })).source;
+};
+
+test.each([
+  ["a mapping of these headers", good, "model"],
+  ["no answer", null, "heuristic"],
+  ["a header that is not there", { ...good, zip: ["Postcode"] }, "heuristic"],
+  ["a header used twice", { ...good, line2: ["Street"] }, "heuristic"],
+  ["a field that is missing", { ...good, zip: undefined }, "heuristic"],
+  ["nothing in any field", { name: [], line1: [], line2: [], city: [], state: [], zip: [] }, "heuristic"],
+])("with %s from the model the answer is the %3$s's", async (_name, answer, source) => {
+  expect(await sourceOf(answer)).toBe(source);
+});
+
+test("the rules answer when the model does not", async () => {
+  const { mapping } = await mapHeadersWithModel({ ask: async () => null }, { headers });
+  expect(mapping).toEqual(good);
+});

@@ -1,0 +1,26 @@
+import type { LanguageModel } from "#lib/ports/language-model";
+import { mapHeaders } from "./map-headers.ts";
+import { type CsvMapRequest, type HeaderMapping, headerMappingSchema, mappedFields } from "./schema.ts";
+
+const task = `You map the columns of a spreadsheet of US addresses. Answer with an object of the fields ${mappedFields.join(", ")}, each an array of the header texts that feed it, in the order in which their values are joined; an empty array where no column does. Use each header at most once.`;
+
+/** The rules' mapping, or the model's where it has one for these very headers. Advice, never a decision. */
+export async function mapHeadersWithModel(
+  model: LanguageModel,
+  request: CsvMapRequest,
+): Promise<{ mapping: HeaderMapping; source: "heuristic" | "model" }> {
+  const { headers, samples } = request;
+  const answer = headerMappingSchema.safeParse(
+    await model.ask({ task, material: { headers, samples } }),
+  ).data;
+  if (answer && isOf(headers, answer)) return { mapping: answer, source: "model" };
+  return { mapping: mapHeaders(headers, samples), source: "heuristic" };
+}
+
+/** Only headers that are there, each at most once, and something at all. */
+function isOf(headers: readonly string[], mapping: HeaderMapping): boolean {
+  const used = mappedFields.flatMap((field) => mapping[field]);
+  return (
+    used.length > 0 && new Set(used).size === used.length && used.every((header) => headers.includes(header))
+  );
+}
