@@ -13,7 +13,7 @@ const inputOf = (text: string, unreadablePages: number[] = []) => ({
   unreadablePages,
 });
 const passes = inputOf("Thank you for the lovely dinner.");
-const held = inputOf("My social security number is 536-22-8174, as you asked.");
+const held = inputOf("Your social security number 536-22-8174 is still in my files.");
 const refused = inputOf("Pay $800 now or I'm calling ICE.");
 const saying = (answer: unknown): LanguageModel => ({ ask: async () => answer });
 
