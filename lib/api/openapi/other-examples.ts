@@ -69,5 +69,28 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
+  mapCsv: [
+    {
+      name: "addressBook",
+      summary: "The columns of an address book",
+      body: {
+        headers: ["First Name", "Last Name", "Street Address", "City", "State", "Zip Code", "Phone"],
+        samples: [["Grace", "Hopper", "350 5th Ave", "New York", "NY", "10118", "212-555-0100"]],
+      },
+      status: 200,
+      answer: {
+        status: "ok",
+        mapping: {
+          name: ["First Name", "Last Name"],
+          line1: ["Street Address"],
+          line2: [],
+          city: ["City"],
+          state: ["State"],
+          zip: ["Zip Code"],
+        },
+        source: "heuristic",
+      },
+    },
+  ],
   describeApi: [{ name: "description", summary: "This document", status: 200 }],
 };

@@ -23,9 +23,7 @@ export const apiInfo = {
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Mail: "Price, send, follow and cancel a piece of mail, and see the pages before they are printed.",
   Uploads: "Bring a PDF that is too large for a request body.",
-  Addresses:
-    "Help a person to type an address. Advice only: the address of an order is verified when it is sent.",
-  Import: "Read lists of recipients as people export them.",
+  Advice: "Help a person to type, paste or import. Never a decision: an order checks everything itself.",
   Reviews: "What customers say about delivered letters.",
   Credits: "Prepaid credit codes.",
   Sandbox: "Move sandbox orders on as the post would, to test what follows.",
