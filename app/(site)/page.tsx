@@ -5,7 +5,7 @@ import { LetterCounter } from "#components/site/letter-counter";
 import { PriceList } from "#components/site/price-list";
 import { ProgramExample } from "#components/site/program-example";
 import { buttonClasses } from "#components/ui/button-classes";
-import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { container } from "#lib/container";
 import { formatCents } from "#lib/shared/money";
 import { toPriceSections } from "./price-sections.ts";
 
@@ -31,7 +31,8 @@ const steps = [
 export default async function HomePage() {
   const host = (await headers()).get("host") ?? "localhost:3000";
   const scheme = /^(localhost|127\.|\[::1\])/.test(host) ? "http" : "https";
-  const firstClass = formatCents(defaultPriceBook.firstClass);
+  const { priceBook, countLettersMailed } = container();
+  const firstClass = formatCents(priceBook.firstClass);
   return (
     <div className="mx-auto w-full max-w-310 px-5 sm:px-8">
       <section className="grid items-center gap-x-16 gap-y-14 pt-10 pb-16 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:pb-24">
@@ -68,7 +69,7 @@ export default async function HomePage() {
             </p>
           </div>
           <div className="self-center">
-            <LetterCounter />
+            <LetterCounter initial={await countLettersMailed()} />
           </div>
         </div>
       </section>
@@ -100,7 +101,7 @@ export default async function HomePage() {
           Postage, printing and envelope are included. The price you see beside your letter is the price you
           pay, item by item.
         </p>
-        <PriceList sections={toPriceSections()} />
+        <PriceList sections={toPriceSections(priceBook)} />
       </section>
 
       <section aria-labelledby="programs" className="border-t border-line py-14 lg:py-20">

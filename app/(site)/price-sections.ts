@@ -1,9 +1,9 @@
 import type { PriceSection } from "#components/site/price-list";
-import { defaultPriceBook, type PriceBook } from "#lib/domain/mail/price-book";
+import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
 
 /** Every row of the price book, in the order a reader asks for it. */
-export function toPriceSections(book: PriceBook = defaultPriceBook): PriceSection[] {
+export function toPriceSections(book: PriceBook): PriceSection[] {
   const more = (cents: number) => `+ ${formatCents(cents)}`;
   return [
     {

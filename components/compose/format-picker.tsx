@@ -1,5 +1,6 @@
 "use client";
 
+import Image from "next/image";
 import type { ReactNode } from "react";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import type { Format, PostcardFront } from "#lib/domain/mail/schema";
@@ -116,6 +117,10 @@ export function FormatPicker({ format, onChange, problem }: FormatPickerProps) {
   );
 }
 
+/**
+ * The pictures in `public/fronts` are the printed fronts in small: page 1 of POST /v1/proofs as PNG for a postcard_4x6, cut to the trim,
+ * 336 x 224. Make them again when a design changes.
+ */
 type FrontPickerProps = { front: PostcardFront; onChange: (front: PostcardFront) => void };
 
 export function FrontPicker({ front, onChange }: FrontPickerProps) {
@@ -124,11 +129,19 @@ export function FrontPicker({ front, onChange }: FrontPickerProps) {
       legend="Picture on the front"
       value={front}
       onChange={onChange}
-      className="flex flex-wrap gap-2"
+      className="grid grid-cols-2 gap-2 sm:grid-cols-5"
     >
       {Object.entries(fronts).map(([value, name]) => (
-        <RadioCard key={value} value={value} className="items-center px-4 py-2 text-15 font-medium">
-          {name}
+        <RadioCard key={value} value={value} className="flex-col gap-1.5 p-2 text-15 font-medium">
+          <Image
+            src={`/fronts/${value}.webp`}
+            alt=""
+            width={168}
+            height={112}
+            unoptimized
+            className="w-full rounded-paper"
+          />
+          <span className="pb-0.5 text-center">{name}</span>
         </RadioCard>
       ))}
     </RadioCards>

@@ -37,7 +37,11 @@ function AddressBlock({
   const lines = [address.name, address.line1, address.line2, lastLine].filter((line) => line.trim() !== "");
   return (
     <div aria-hidden="true" className={cn("face-address min-w-0 break-words whitespace-pre-line", className)}>
-      {isAddressStarted(address) ? lines.join("\n") : <span className="text-ink-soft">{empty}</span>}
+      {isAddressStarted(address) ? (
+        lines.join("\n")
+      ) : (
+        <span className="text-ink-soft normal-case">{empty}</span>
+      )}
     </div>
   );
 }
@@ -56,7 +60,7 @@ function Letter({ draft, pageCount, problem, onText, onLeave }: PieceProps) {
           <AddressBlock
             address={draft.to}
             empty="The recipient’s address"
-            className="@min-[34rem]:min-h-[4.2em] @min-[34rem]:text-15"
+            className="uppercase @min-[34rem]:min-h-[4.2em] @min-[34rem]:text-15"
           />
         </div>
         <WritingArea
@@ -74,33 +78,23 @@ function Letter({ draft, pageCount, problem, onText, onLeave }: PieceProps) {
   );
 }
 
+/** Proportions of the printed card: its width in points, and how much of it the message has beside the address. */
 const postcards = {
-  postcard_4x6: {
-    shape: "max-w-[7.5in] [--page:432] @min-[34rem]:aspect-[6/4]",
-    message: "@min-[34rem]:w-[43%]",
-  },
-  postcard_6x9: {
-    shape: "max-w-[8.5in] [--page:648] @min-[34rem]:aspect-[9/6]",
-    message: "@min-[34rem]:w-[53%]",
-  },
-  postcard_6x11: {
-    shape: "max-w-[8.5in] [--page:792] @min-[34rem]:aspect-[11/6]",
-    message: "@min-[34rem]:w-[61%]",
-  },
+  postcard_4x6: "[--page:432] @min-[34rem]:aspect-[6/4] @min-[34rem]:[--message:42.3%]",
+  postcard_6x9: "[--page:648] @min-[34rem]:aspect-[9/6] @min-[34rem]:[--message:53.9%]",
+  postcard_6x11: "[--page:792] @min-[34rem]:aspect-[11/6] @min-[34rem]:[--message:62.3%]",
 } as const;
 
 function Postcard({ draft, price, problem, onText, onLeave }: PieceProps) {
-  const { shape, message } = postcards[draft.format as keyof typeof postcards];
   return (
-    <div className={cn("@container mx-auto w-full", shape.split(" ")[0])}>
+    <div className="@container mx-auto w-full max-w-[8.5in]">
       <div
         className={cn(
           "true-paper on-desk flex min-h-[60dvh] flex-col @min-[34rem]:min-h-0 @min-[34rem]:flex-row",
-          shape,
-          "max-w-none",
+          postcards[draft.format as keyof typeof postcards],
         )}
       >
-        <div className={cn("flex flex-1 flex-col p-5 @min-[34rem]:flex-none @min-[34rem]:p-[4cqw]", message)}>
+        <div className="flex flex-1 flex-col p-5 @min-[34rem]:w-(--message) @min-[34rem]:flex-none @min-[34rem]:p-[calc(100cqw*24/var(--page))] @min-[34rem]:pr-[calc(100cqw*15/var(--page))]">
           <WritingArea
             label="Your message"
             placeholder="Greetings from …"
@@ -112,21 +106,16 @@ function Postcard({ draft, price, problem, onText, onLeave }: PieceProps) {
             className="flex-1"
           />
         </div>
-        <div className="relative grid grid-cols-[1fr_auto] gap-4 border-t border-line p-5 @min-[34rem]:flex-1 @min-[34rem]:border-0 @min-[34rem]:border-l @min-[34rem]:p-[3.5cqw] @min-[34rem]:my-[4cqw]">
-          <div className="grid gap-3 self-end text-15 leading-snug @min-[34rem]:col-span-2 @min-[34rem]:row-start-2 @min-[34rem]:gap-[3cqw]">
-            <AddressBlock address={draft.from} empty="Your address" className="text-13" />
-            <AddressBlock
-              address={draft.to}
-              empty="The recipient’s address"
-              className="@min-[34rem]:border-t @min-[34rem]:border-line @min-[34rem]:pt-[2cqw]"
-            />
-          </div>
-          <div
-            aria-hidden="true"
-            className="justify-self-end @min-[34rem]:col-span-2 @min-[34rem]:row-start-1"
-          >
+        <div className="grid grid-cols-[1fr_auto] gap-4 border-t border-line p-5 @min-[34rem]:my-[4cqw] @min-[34rem]:flex-1 @min-[34rem]:grid-rows-[1fr_auto] @min-[34rem]:border-t-0 @min-[34rem]:border-l @min-[34rem]:py-0 @min-[34rem]:pr-[4cqw] @min-[34rem]:pl-[3.5cqw]">
+          <AddressBlock address={draft.from} empty="Your address" className="text-13 leading-snug" />
+          <div aria-hidden="true" className="justify-self-end">
             <Stamp value={price ?? "–"} caption="Postcard" />
           </div>
+          <AddressBlock
+            address={draft.to}
+            empty="The recipient’s address"
+            className="col-span-2 text-15 leading-snug uppercase @min-[34rem]:mb-[6cqw] @min-[34rem]:ml-[8%]"
+          />
         </div>
       </div>
     </div>

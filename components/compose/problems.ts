@@ -16,7 +16,7 @@ export const lineLabels: Record<AddressLine, string> = {
 };
 
 const otherLabels: Record<string, string> = {
-  text: "The letter",
+  text: "What you wrote",
   mail_class: "The class",
   format: "The format",
 };

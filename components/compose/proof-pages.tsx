@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import type { Format } from "#lib/domain/mail/schema";
-import { isCard } from "./draft.ts";
 import { PageShape } from "./proof-shape.tsx";
 
 // Same origin, from the package itself; must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
@@ -12,19 +11,27 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).toString();
 
-type ProofPagesProps = { pdf: Blob; format: Format; pageCount: number };
+type ProofPagesProps = { pdf: Blob; format: Format };
 
-/** Named as what they are: pages of a letter, the two sides of a card. */
-function pageName(format: Format, page: number, pages: number): string {
-  if (!isCard(format)) return `Page ${page} of ${pages}`;
-  return `Side ${page} of ${pages}`;
+const sides: Partial<Record<Format, readonly string[]>> = {
+  postcard_4x6: ["Picture side", "Message side"],
+  postcard_6x9: ["Picture side", "Message side"],
+  postcard_6x11: ["Picture side", "Message side"],
+  notecard: ["Outside, folded in the middle", "Inside", "Envelope"],
+};
+
+/** Pages are named as what they are: pages of a letter, the sides of a card. */
+function pageName(format: Format, index: number, pages: number): string {
+  const place = `${index + 1} of ${pages}`;
+  const side = sides[format]?.[index];
+  return side ? `${side}, ${place}` : `Page ${place}`;
 }
 
 /** The very PDF that will be printed, page by page. */
-export default function ProofPages({ pdf, format, pageCount }: ProofPagesProps) {
+export default function ProofPages({ pdf, format }: ProofPagesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
-  const [pages, setPages] = useState(pageCount);
+  const [pages, setPages] = useState(0);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -57,7 +64,7 @@ export default function ProofPages({ pdf, format, pageCount }: ProofPagesProps) 
         {width === undefined
           ? null
           : Array.from({ length: pages }, (_, index) => {
-              const name = pageName(format, index + 1, pages);
+              const name = pageName(format, index, pages);
               return (
                 <figure key={name}>
                   <div role="img" aria-label={name} className="true-paper on-desk overflow-hidden">

@@ -121,11 +121,7 @@ function ProofBody({ state, draft, onAgain }: Pick<ProofViewProps, "state" | "dr
   if (state.kind === "ready") {
     return (
       <>
-        <ProofPages
-          pdf={state.proof.pdf}
-          format={draft.format}
-          pageCount={isCard(draft.format) ? 2 : state.proof.quote.page_count}
-        />
+        <ProofPages pdf={state.proof.pdf} format={draft.format} />
         <SavePdf pdf={state.proof.pdf} />
       </>
     );

@@ -11,6 +11,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test("the whole journey works with the keyboard alone", async ({ page }) => {
+  // Every key goes through the browser one by one.
+  test.slow();
   await page.goto("/send");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
