@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { removePostgres, stopPostgres } from "../scripts/postgres.ts";
 
 // One after the other: each is what the same installation does next.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 const project = join(import.meta.dirname, "..");
 const dataFolder = join(project, ".data/start-and-stop");
@@ -41,7 +41,7 @@ async function start(): Promise<Started> {
   });
   child.stderr.pipe(process.stderr);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  await expect.poll(() => text, { timeout: 50_000 }).toMatch(/ is listening on http:/);
+  await expect.poll(() => text, { timeout: 120_000 }).toMatch(/ is listening on http:/);
   const url = /listening on (\S+)/.exec(text)![1]!;
   return {
     process: child,
