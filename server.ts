@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -19,7 +25,7 @@ import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 
 /** Folders of `app` whose handlers are called directly; everything else is Next's. */
-const laneFolders = [
+export const laneFolders = [
   "v1",
   "api",
   "healthz",
@@ -44,12 +50,47 @@ export async function startServer(): Promise<RunningServer> {
   const app = next({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
   const folders = laneFolders.filter((folder) => existsSync(join(root, "app", folder)));
   const [endpoints] = await Promise.all([loadEndpoints(join(root, "app"), folders), app.prepare()]);
+  const server = createServer(createListener({ services, endpoints, pages: app.getRequestHandler(), dev }));
+  // Slow clients may not hold a connection for ever; keep-alive outlives the usual load balancer's 60 s.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxHeadersCount = 100;
+  if (dev) server.on("upgrade", app.getUpgradeHandler());
+
+  await listen(server, env.PORT, env.HOST);
+  const { port } = server.address() as AddressInfo;
+  if (env.WORKER === "inline") await services.startJobs();
+  // After listening, so that a start is not slower for it; a letter that comes first waits for its own face only.
+  services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
+  return {
+    url: env.PUBLIC_BASE_URL ?? `http://localhost:${port}`,
+    async stop() {
+      services.startStopping();
+      await drain(server);
+      await app.close();
+      await services.close();
+      logger.flush();
+    },
+  };
+}
+
+type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Answers the endpoints itself and hands everything else to `pages`. */
+export function createListener(parts: {
+  services: Services;
+  endpoints: readonly Endpoint[];
+  pages: Pages;
+  dev: boolean;
+}): RequestListener {
+  const { services, endpoints, pages, dev } = parts;
+  const { env } = services;
   const match = createMatcher(endpoints);
-  const pages = app.getRequestHandler();
   const lane = createLane();
   const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ?? false;
 
-  const server = createServer((request, response) => {
+  return (request, response) => {
     const requestId = newRequestId();
     const url = request.url ?? "/";
     const query = url.indexOf("?");
@@ -81,28 +122,6 @@ export async function startServer(): Promise<RunningServer> {
       );
     }
     void pages(request, response);
-  });
-  // Slow clients may not hold a connection for ever; keep-alive outlives the usual load balancer's 60 s.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
-  server.keepAliveTimeout = 65_000;
-  server.maxHeadersCount = 100;
-  if (dev) server.on("upgrade", app.getUpgradeHandler());
-
-  await listen(server, env.PORT, env.HOST);
-  const { port } = server.address() as AddressInfo;
-  if (env.WORKER === "inline") await services.startJobs();
-  // After listening, so that a start is not slower for it; a letter that comes first waits for its own face only.
-  services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
-  return {
-    url: env.PUBLIC_BASE_URL ?? `http://localhost:${port}`,
-    async stop() {
-      services.startStopping();
-      await drain(server);
-      await app.close();
-      await services.close();
-      logger.flush();
-    },
   };
 }
 
