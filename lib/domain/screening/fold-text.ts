@@ -31,6 +31,8 @@ for (let code = 0x80; code < 0x10000; code++) {
   else if (single[code] === undefined) single[code] = compatible(char) ?? (/\p{L}/u.test(char) ? undefined : " ");
 }
 
+/** At most some 180,000 code points; filled as they are met. */
+const astral = new Map<number, string>();
 const regionalIndicatorA = 0x1f1e6;
 const negativeLetters = [0x1f150, 0x1f170] as const;
 
@@ -40,7 +42,12 @@ function foldAstral(code: number): string {
     return String.fromCharCode(97 + code - regionalIndicatorA);
   for (const first of negativeLetters)
     if (code >= first && code < first + 26) return String.fromCharCode(97 + code - first);
-  return compatible(String.fromCodePoint(code)) ?? " ";
+  let plain = astral.get(code);
+  if (plain === undefined) {
+    plain = compatible(String.fromCodePoint(code)) ?? " ";
+    astral.set(code, plain);
+  }
+  return plain;
 }
 
 /** U+202E prints what follows from right to left: "eid ro yap" is read "pay or die". */

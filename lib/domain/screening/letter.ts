@@ -14,6 +14,8 @@ export type Letter = {
   /** True when a name says the concept, as "Chase Bank" says "official.bank". */
   isIn(concept: Concept, name: string): boolean;
   hits(concept: Concept): readonly Hit[];
+  /** True when a phrase of the concept is anchored at this word. */
+  starts(concept: Concept, at: number): boolean;
   /** True when a phrase of the concept stands within `before` sentences before and `after` sentences after. */
   near(concept: Concept, sentence: number, before?: number, after?: number): boolean;
 };

@@ -321,7 +321,9 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
         node = step(lexicon, node, text.charCodeAt(at) | 32);
         if (node === 0) return unknownWord;
       }
-    return size < 4 ? unknownWord : (wordAt[node] ?? unknownWord);
+    // "D.A.", "p.a.y": letter by letter even a short word is meant.
+    const spelled = size * 2 === pieces.length;
+    return size < (spelled ? 2 : 4) ? unknownWord : (wordAt[node] ?? unknownWord);
   };
 
   const endsSentence = (at: number, wordStart: number): boolean => {

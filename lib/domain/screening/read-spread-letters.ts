@@ -31,5 +31,6 @@ export function readSpreadLetters(lexicon: Lexicon, letters: string, gaps: reado
     if (meaningful) return found;
   }
   const split = splitIntoWords(lexicon, letters);
+  if (split.unknownLetters === 0 && split.words.length < letters.length) return split.words;
   return split.longest >= 3 && split.unknownLetters * 2 <= letters.length ? split.words : null;
 }

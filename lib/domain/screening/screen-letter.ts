@@ -3,7 +3,7 @@ import { foldText } from "./fold-text.ts";
 import type { Letter, Rule } from "./letter.ts";
 import { contractionWords } from "./contractions.ts";
 import { createLexicon } from "./lexicon.ts";
-import { compilePatterns } from "./phrase-pattern.ts";
+import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { createReader } from "./read-letter.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type Category, type RubricRow, type RuleId, rubric, serviceNote } from "./rubric.ts";
@@ -123,19 +123,27 @@ function toLetter(input: ScreeningInput): Letter {
     toName: foldText(input.to.name),
     isIn: (concept, name) => matcher.match(readName(name))(concept).length > 0,
     hits,
+    starts: (concept, at) => {
+      const all = hits(concept);
+      return all[firstFrom(all, (hit) => hit.at >= at)]?.at === at;
+    },
     near: (concept, sentence, before = 0, after = 0) => {
       const all = hits(concept);
-      if (all.length === 0) return false;
-      // The first hit at or after the window's start; hits are in the order of the text.
-      let low = 0;
-      let high = all.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((all[middle]?.sentence ?? 0) < sentence - before) low = middle + 1;
-        else high = middle;
-      }
-      const hit = all[low];
+      const hit = all[firstFrom(all, (candidate) => candidate.sentence >= sentence - before)];
       return hit !== undefined && hit.sentence <= sentence + after;
     },
   };
+}
+
+/** Index of the first hit that passes; hits are in the order of the text, so binary search. */
+function firstFrom(all: readonly Hit[], passes: (hit: Hit) => boolean): number {
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const hit = all[middle];
+    if (hit !== undefined && passes(hit)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -54,7 +54,7 @@ export const officials = {
     federal bureau of investigation, dea, drug enforcement administration, uscis, citizenship and immigration services,
     immigration and customs enforcement, customs and border protection, medicare, federal trade commission, ftc,
     department of education, department of veterans affairs, veterans administration, federal reserve, secret service,
-    us government, united states government, federal government, administracion del seguro social, seguro social,
+    administracion del seguro social, seguro social,
     servicio de impuestos internos, census bureau, selective service, us marshals, us marshal, cfpb,
     consumer financial protection bureau, federal student aid, small business administration`),
   post: list("usps, us postal service, united states postal service, u s postal service, postal service, postal inspection service, postal inspector, correo postal"),

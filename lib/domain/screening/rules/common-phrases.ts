@@ -94,7 +94,7 @@ export const commonPhrases: PatternSource = {
     "failing that|which|this",
     "and ~1 they|he|she|it|nobody ~1 will not",
     "if you ~1 not",
-    "o subo|publico|mando|enseno|subire|suben|hablo|voy|digo|cuento",
+    "o subo|publico|mando|enseno|mandaremos|enviaremos|publicaremos|subiremos|mandamos|publicamos|llamaremos|diremos|subire|suben|hablo|voy|digo|cuento",
     "willing|prepared|ready|happy to ~2 forget|overlook|drop|forgive|release|look|keep",
     "for|as ~2 long as",
     "si no ~1 quiere|quieres|me|paga|pagas",

@@ -2,11 +2,11 @@ import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts"
 import { quoted } from "../reading.ts";
 
 const violent =
-  "kill|murder|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";
+  "kill|murder|hurt|harm|injure|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";
 /** Also said of games, debates and messages. */
-const figurative = "hurt|harm|injure|shoot|assault|end|skin|attack|punch|merk|hit";
+const figurative = "assault|end|skin|attack|punch|merk|hit";
 /** Said of rivals more often than of victims: without a demand, a person decides. */
-const sporting = "beat|bury|smash|destroy|crush|whack|ruin|get|wreck|annihilate|demolish|finish";
+const sporting = "beat|bury|smash|destroy|crush|whack|ruin|wreck|annihilate|demolish|finish";
 const kill = `${violent}|${figurative}`;
 /** After "beat you", "shoot you", "hit you": the games, favours and messages that are no threat. */
 const harmless = "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off";
@@ -23,6 +23,9 @@ export const threat: Rule = {
       `{i} ~2 {will} ~3 ${violent} {you}`,
       `{i} ~2 {will} ~3 ${figurative} {you} ${harmless}`,
       `{i} ~2 {will} ~3 ${kill} ~1 {your} ~3 {kin}`,
+      `{i} ~2 {will} ~3 shoot {you} !an|a|some|over|back|the`,
+      `or|and|then|else {i} shoot {you} !an|a|some|over|back|the`,
+      "{i} ~2 {will} ~3 beat|kick|knock ~1 hell|shit|crap|snot|living|daylights|life|teeth ~2 out of you",
       "bury you|him|her|them in|under ~1 desert|woods|ground|concrete|yard|backyard|grave|dirt|forest|basement",
       "or|and|then ~1 {kin}|boy|girl|she|he|they dies|die $",
       "put ~1 two|one|three|it|this|lead|slug ~1 in|into|between your ~1 chest|head|skull|back|face|heart|brain|eyes",

@@ -67,7 +67,7 @@ export const extortion: Rule = {
       "publish|post|leak|release|expose|upload|send|show|share ~3 your ~4 video|videos|photos|pictures|history|messages|secrets|nudes|images|emails|texts|files|data",
       "copy|copies|set ~5 to|for your|the ~2 {exposee}|{media}|everyone",
       "so will channel|{media}",
-      "publico|publicare|publicar|publicaremos|subo|subire|mando|mandare|enviare ~6 {online}|fotos|videos|{media}|video",
+      "publico|publicare|publicar|publicaremos|mandaremos|enviaremos|subiremos|mandamos|publicamos|subo|subire|mando|mandare|enviare ~6 {online}|fotos|videos|{media}|video",
     ],
     // Someone to fear is named; what is done with them is left to the reader. Enough for a person to look, not to refuse.
     "mention.severe": [

@@ -35,6 +35,7 @@ export const unlawfulCollection: Rule = {
       "terminar|terminara|terminaras|acabar|acabara ~2 carcel|prision",
       "su|tu ~1 arresto|encarcelamiento",
       "delito|carcel ~3",
+      "arrestarlo|arrestarla|arrestarte|detenerlo|detenerla|encarcelarlo",
       "lo|la|te arresten|arrestaran|arrestar|encarcelaran|detendran|meteran",
     ],
     "debt.unpaid": [
@@ -75,7 +76,7 @@ function judgeArrest(letter: Letter): Judgement {
 function judgeSeizure(letter: Letter): Judgement {
   for (const { sentence } of letter.hits("debt.seizure"))
     if (!letter.near("debt.judgment", sentence, 1, 1) && !letter.near("reported", sentence)) {
-      if (letter.near("debt.unpaid", sentence, 1, 1)) return "refuse";
+      if (letter.near("debt.unpaid", sentence, 1, 1) || letter.near("demand.money", sentence)) return "refuse";
     }
   return null;
 }

@@ -12,6 +12,7 @@ export const impersonation: Rule = {
     "official.claim": [
       "this is ~1 {official}",
       "we are ~1 {official}",
+      "we are with|from ~2 {official}",
       "i am|calling|writing|contacting ~1 from|with|at ~1 {official}",
       "i am ~2 calling|writing|contacting ~2 from|with ~2 {official}",
       "calling|writing|contacting ~2 from ~1 {official}",
@@ -112,14 +113,16 @@ function placeOf(letter: Letter, at: number): "letterhead" | "signature" | null 
   const atHead = line < headLines;
   const atFoot = lineCount > 2 && line >= lineCount - footLines;
   if (!atHead && !atFoot) return null;
+  // Looks no further than a short line reaches: a letter of one long line stays linear.
   let first = at;
-  while (first > 0 && lines[first - 1] === line) first--;
+  while (first > 0 && lines[first - 1] === line && at - first <= mostWordsBeside) first--;
   let end = at + 1;
-  while (end < length && lines[end] === line) end++;
-  if (letter.hits("line.addressed").some((hit) => hit.at === first)) return null;
+  while (end < length && lines[end] === line && end - first <= mostWordsBeside + 1) end++;
   // A letter in one line: only capitals that open it are a letterhead.
   const inCapitals = ((flags[at] ?? 0) & capitals) !== 0 && ((flags[at + 1] ?? capitals) & capitals) !== 0;
   const alone = end - first - 1 <= mostWordsBeside && at - first <= 3;
+  if (!alone && !inCapitals) return null;
+  if (letter.starts("line.addressed", first)) return null;
   if (atHead && ((at - first <= 2 && inCapitals) || (alone && lineCount > 1))) return "letterhead";
   return atFoot && alone ? "signature" : null;
 }

@@ -71,7 +71,7 @@ export const fraud: Rule = {
     ],
     "fraud.returns": [
       "double|triple ~2 your|my money|investment|bitcoin|deposit|cash",
-      "#number ~1 daily|weekly|diario|semanal",
+      "earn|earns|make|pays|yield|yields ~3 #number ~1 daily|weekly|diario|semanal",
       "members|investors ~2 earn|make ~3 daily|weekly|#number",
       "guaranteed|guarantee ~3 return|returns|profit|profits|income",
       "twice|double|times as much back",
