@@ -1,5 +1,5 @@
-import type { ReadContent } from "#lib/domain/quotes/letter-request";
 import { maxPdfBytes } from "#lib/domain/mail/schema";
+import type { ReadContent } from "#lib/domain/quotes/letter-request";
 import { AppError } from "#lib/shared/errors";
 
 /**
@@ -29,12 +29,19 @@ function decodeBase64(data: string): Uint8Array {
   const compact = data.replace(/[\r\n]/g, "");
   const bytes = Buffer.from(compact, "base64");
   if (compact.length === 0 || bytes.toString("base64").replace(/=+$/, "") !== compact.replace(/=+$/, "")) {
-    throw new AppError("validation_error", "pdf_base64 is not base64. Send the file's bytes alone, without a data: prefix.", {
-      fields: [{ path: "pdf_base64", message: "is not base64" }],
-    });
+    throw new AppError(
+      "validation_error",
+      "pdf_base64 is not base64. Send the file's bytes alone, without a data: prefix.",
+      {
+        fields: [{ path: "pdf_base64", message: "is not base64" }],
+      },
+    );
   }
   if (bytes.length > maxPdfBytes) {
-    throw new AppError("payload_too_large", `The PDF is larger than ${maxPdfBytes} bytes, the most this service takes.`);
+    throw new AppError(
+      "payload_too_large",
+      `The PDF is larger than ${maxPdfBytes} bytes, the most this service takes.`,
+    );
   }
   return bytes;
 }
