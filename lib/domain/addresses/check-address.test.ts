@@ -120,6 +120,9 @@ describe("checkAddress", () => {
     ["a building by its name", { line1: "Hangar One" }],
     ["a company above the street", { line1: "Analytical Engines Inc.", line2: "185 Berry St" }],
     ["ZIP+4", { zip: "94107-1741" }],
+    ["a college box under its street", { line2: "Box 1234" }],
+    ["a street that ends like a unit", { line1: "14 Lake View Key" }],
+    ["a unit abroad", { line1: "Unit 2050", city: "APO", state: "AP", zip: "96278" }],
     ["a ship", { line1: "USS Enterprise", city: "FPO", state: "AP", zip: "96601" }],
   ])("%s is deliverable", (_, over) => {
     expect(checkAddress(address(over))).toEqual({ kind: "deliverable" });
@@ -129,6 +132,7 @@ describe("checkAddress", () => {
     ["a directional", { line1: "185 North Berry Street" }, { line1: "185 N BERRY ST" }],
     ["a box by another name", { line1: "Post Office Box 9" }, { line1: "PO BOX 9" }],
     ["the unit's word", { line2: "Apartment 4" }, { line1: "185 BERRY ST", line2: "APT 4" }],
+    ["a route parted from its box", { line1: "RR 2", line2: "Box 15" }, { line1: "RR 2 BOX 15" }],
     ["a bare unit", { line2: "4b" }, { line2: "# 4B" }],
     ["lines the wrong way round", { line1: "Apt 4", line2: "185 Berry St" }, { line2: "APT 4" }],
     ["a city with its state", { city: "San Francisco, CA" }, { city: "SAN FRANCISCO" }],

@@ -38,6 +38,9 @@ const glued = /^(APT|STE|SUITE|UNIT|RM|ROOM|BLDG|FL|LOT|PMB|SPC|PH)-?(\d[A-Z0-9-
 const ordinalFloor = /^(\d+)(ST|ND|RD|TH)$/;
 const identifier = /^(\d[A-Z0-9/-]*|[A-Z]{1,2}|[A-Z]{1,2}-?\d[A-Z0-9-]*|\d+-[A-Z0-9]+)$/;
 
+/** "14 Lake View Key", "1 Ferry Plaza Pier", a state repeated as FL: without a number these are no units. */
+const alsoOrdinary = /^(FL|HNGR|KEY|LOT|PIER|SLIP|SPC|STOP)$/;
+
 /**
  * A whole run of words read as secondary units ("BUILDING 3 APT #4B" → BLDG 3 APT 4B); null when any word is
  * left over. `incomplete` names a designator that came without its number ("APT").
@@ -78,7 +81,8 @@ export function readSecondaryUnits(words: readonly string[]): { text: string; in
       if (first !== undefined && inside && lastWord && /^[A-Z]+$/.test(first) && !isDesignator(first)) {
         out.push(first);
         at++;
-      } else incomplete = designator.abbreviation;
+      } else if (alsoOrdinary.test(designator.abbreviation)) return null;
+      else incomplete = designator.abbreviation;
     }
   }
   return out.length === 0 ? null : { text: out.join(" "), ...(incomplete ? { incomplete } : {}) };

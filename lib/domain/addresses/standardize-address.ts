@@ -13,8 +13,7 @@ export type StandardAddress = {
 
 /** The address as USPS Publication 28 writes it. Nothing is looked up: a wrong street stays a wrong street. */
 export function standardizeAddress(address: Address): StandardAddress {
-  let line1 = standardizeLine(address.line1, address.state);
-  let line2 = standardizeLine(address.line2 ?? "", address.state);
+  let [line1, line2] = standardizeLines(address);
   // Forms filled by a browser repeat the street, or have the apartment first.
   if (line2.text === line1.text) line2 = { text: "", form: "empty" };
   if (line2.form === "street" && (line1.form === "unit" || line1.form === "empty"))
@@ -34,6 +33,21 @@ export function standardizeAddress(address: Address): StandardAddress {
       zip: address.zip.replace(/-0000$/, ""),
     },
   };
+}
+
+/** A box without "PO" is what the other line makes of it: of a route, of a street (a college, a hotel) or its own. */
+function standardizeLines({ line1, line2 = "", state }: Address): [StandardLine, StandardLine] {
+  const lines = [standardizeLine(line1, state), standardizeLine(line2, state)] as const;
+  const bare = (line: string) => /^(BOX|BX|BUZON) (# )?\w+$/.test(toPostalText(line));
+  if (bare(line2)) {
+    const joined = standardizeLine(`${line1} ${line2}`, state);
+    if ((joined.form === "route" || joined.form === "military") && !joined.missing)
+      return [joined, { text: "", form: "empty" }];
+    if (lines[0].form !== "empty") return [lines[0], { text: toPostalText(line2), form: "other" }];
+  }
+  if (bare(line1) && lines[1].form === "street")
+    return [{ text: toPostalText(line1), form: "other" }, lines[1]];
+  return [...lines];
 }
 
 /** "Washington, D.C." in DC is WASHINGTON, and "APO AE" in AE is APO. */

@@ -28,7 +28,7 @@ export function standardizeLine(line: string, state?: string): StandardLine {
   return (
     readBox(text) ??
     readRoute(text) ??
-    readMilitary(text) ??
+    readMilitary(text, state) ??
     (state === "PR" ? readUrbanization(text) : null) ??
     readStreetOrUnit(state === "PR" ? withSpanishWords(text) : text)
   );
@@ -81,9 +81,11 @@ function readRoute(text: string): StandardLine | null {
 }
 
 /** Publication 28, section 225: PSC, CMR or UNIT with its box, or a ship. */
-function readMilitary(text: string): StandardLine | null {
+function readMilitary(text: string, state: string | undefined): StandardLine | null {
   const unit = /^(PSC|CMR|OPC|UNIT|UPR|OMC)(?: #)? ?(\d+[A-Z]?) (?:BOX|BX)(?: #)? ?(\d+[A-Z]?)$/.exec(text);
   if (unit) return { text: `${unit[1]} ${unit[2]} BOX ${unit[3]}`, form: "military" };
+  if (/^A[AEP]$/.test(state ?? "") && /^(PSC|CMR|UNIT) \d+[A-Z]?$/.test(text))
+    return { text, form: "military" };
   if (/^(USS|USCGC|USNS|HMCS|USAV) [A-Z]/.test(text)) return { text, form: "military" };
   return null;
 }
