@@ -121,7 +121,7 @@ export function setAddress(address: Address, path: "to" | "from", place: BlockPl
       tooLong = field;
       return false;
     });
-    if (fits && set.length <= place.maxLines) return { lines: set, size, leading };
+    if (fits && set.length * leading <= place.height) return { lines: set, size, leading };
   }
   const message = "is too long for the address block, even in the smallest type the post reads. Shorten it.";
   throw new AppError("validation_error", `A line of the address ${message}`, {

@@ -8,8 +8,8 @@ export type BlockPlace = {
   x: number;
   top: number;
   width: number;
+  height: number;
   sizes: readonly (readonly [size: number, leading: number])[];
-  maxLines: number;
 };
 
 export type WindowProfile = {
@@ -46,9 +46,9 @@ export const windowProfiles = {
   single_10: {
     label: "#10 envelope, one window",
     blocks: {
-      sender: { x: 63, top: 36, width: 252, sizes: senderSizes, maxLines: 5 },
+      sender: { x: 63, top: 36, width: 252, height: 53, sizes: senderSizes },
       // Always visible: x 63-315, y 180-228.
-      recipient: { x: 72, top: 181, width: 234, sizes: recipientSizes, maxLines: 5 },
+      recipient: { x: 72, top: 181, width: 234, height: 47, sizes: recipientSizes },
     },
     windows: [{ x: 0, y: 147, width: 387, height: 114 }],
     inkFree: [],
@@ -61,8 +61,8 @@ export const windowProfiles = {
   double_10: {
     label: "#10 envelope, two windows",
     blocks: {
-      sender: { x: 54, top: 54, width: 205, sizes: senderSizes, maxLines: 5 },
-      recipient: { x: 54, top: 146, width: 205, sizes: recipientSizes, maxLines: 5 },
+      sender: { x: 54, top: 54, width: 205, height: 53, sizes: senderSizes },
+      recipient: { x: 54, top: 146, width: 205, height: 47, sizes: recipientSizes },
     },
     windows: [
       { x: 0, y: 30, width: 279, height: 96 },

@@ -58,10 +58,4 @@ const blockZones = (sender: BlockPlace, recipient: BlockPlace): Zone[] => [
   { ...blockRect(recipient), kind: "address", label: "Recipient" },
 ];
 
-/** The most a block can take: its lines at each size, the taller of them. */
-function blockRect({ x, top, width, sizes, maxLines }: BlockPlace): Rect {
-  const height = Math.max(
-    ...sizes.map(([, leading], index) => leading * (index === 0 ? Math.min(4, maxLines) : maxLines)),
-  );
-  return { x, y: top, width, height };
-}
+const blockRect = ({ x, top, width, height }: BlockPlace): Rect => ({ x, y: top, width, height });

@@ -22,6 +22,8 @@ type Row = { x: number; y: number; width: number };
 /** Nominal leading of handwriting, and the share of it above the baseline. */
 const leadingOf = (size: number) => size * 1.42;
 const ascent = 0.72;
+/** Letters sway and hang over the end of their line by up to 3 pt. */
+const distance = shift + 3;
 /** A row narrower than this is not worth a line. */
 const narrowest = 64;
 
@@ -34,7 +36,8 @@ export function fitMessage(
 ): Message {
   let fitting = 0;
   for (const { size, room } of attempts) {
-    const { lines, complete, end } = fill(paragraphs, style, size, rowsOf(room, size));
+    const { lines, complete, tall, end } = fill(paragraphs, style, size, rowsOf(room, size));
+    if (complete && tall) throw tooTall();
     if (complete) return { lines: room.settled ? settle(lines, room.boxes[0]!, size) : lines, size };
     fitting = end;
   }
@@ -65,8 +68,8 @@ function rowsOf({ boxes, clear }: Room, size: number): Row[] {
   for (const box of boxes) {
     for (let y = box.y; y + leading <= box.y + box.height + 0.01; y += leading) {
       const right = clear
-        .filter((zone) => y + leading > zone.y - shift && y < zone.y + zone.height + shift)
-        .reduce((least, zone) => Math.min(least, zone.x - shift), box.x + box.width);
+        .filter((zone) => y + leading > zone.y - distance && y < zone.y + zone.height + distance)
+        .reduce((least, zone) => Math.min(least, zone.x - distance), box.x + box.width);
       if (right - box.x >= narrowest) rows.push({ x: box.x, y, width: right - box.x });
     }
   }
@@ -80,7 +83,7 @@ function fill(paragraphs: readonly Paragraph[], style: Style, size: number, rows
     widthOf: (line) => rows[line]?.width ?? null,
   });
   const leading = leadingOf(size);
-  const tall = (line: Line) =>
+  const isTall = (line: Line) =>
     line.overflows ||
     (line.top * size) / 1000 > leading * (ascent + 0.2) ||
     (-line.bottom * size) / 1000 > leading * (1.2 - ascent);
@@ -88,5 +91,16 @@ function fill(paragraphs: readonly Paragraph[], style: Style, size: number, rows
     const row = rows[index]!;
     return { line, left: row.x, right: row.x + row.width, baseline: row.y + leading * ascent };
   });
-  return { lines: placed, complete: complete && !lines.some(tall), end: lines.at(-1)?.end ?? 0 };
+  return { lines: placed, complete, tall: lines.some(isTall), end: lines.at(-1)?.end ?? 0 };
+}
+
+function tooTall(): AppError {
+  const message = "has characters too tall or too wide for a line of a card";
+  return new AppError(
+    "validation_error",
+    `The message ${message}: take away some of the marks above and below its letters.`,
+    {
+      fields: [{ path: "text", message }],
+    },
+  );
 }

@@ -25,8 +25,7 @@ export class TextCanvas {
   /** Draws a line with its left end at `x` and its baseline at `y` points from the top. */
   line(line: Line, x: number, y: number, size: number): void {
     if (line.items.length === 0) return;
-    this.#out += `1 0 0 1 ${num(this.#left + x)} ${num(this.#top - y)} Tm\n`;
-    this.#items(visualOrder(line), size);
+    this.#items(visualOrder(line), x, y, size);
   }
 
   /**
@@ -35,74 +34,64 @@ export class TextCanvas {
    */
   handLine(line: Line, x: number, y: number, size: number, tilt: number, random: () => number): void {
     let pen = x;
-    const at = () => [this.#left + pen, this.#top - y + (pen - x) * tilt] as const;
     for (const item of visualOrder(line)) {
+      const base = y - (pen - x) * tilt;
       if ("gap" in item) {
         pen += (item.gap * size) / 1000;
         continue;
       }
-      const { run } = item;
-      const sway = run.face.info.sway ?? 0;
-      const wordRise = (random() - 0.5) * 0.03 * sway * size;
-      const fontSize = size * run.face.info.scale;
-      if (sway === 0) {
-        const [left, base] = at();
-        this.#out += `1 0 0 1 ${num(left)} ${num(base)} Tm\n`;
-        this.#items([item], size);
-      } else {
-        const font = this.#fonts.use(run);
-        const readable = font.take(run);
-        this.#setFont(font.name, fontSize);
-        if (!readable) this.#out += `/Span<</ActualText<feff${utf16Hex(readingOrder(run))}>>>BDC\n`;
-        let origin = 0;
-        for (const { gid, advance, dx, dy } of run.glyphs) {
-          const turn = (random() - 0.5) * 0.05 * sway;
-          const grow = 1 + (random() - 0.5) * 0.05 * sway;
-          const rise = (random() - 0.5) * 0.035 * sway * fontSize + wordRise;
-          const [left, base] = at();
-          const matrix = [
-            Math.cos(turn) * grow,
-            Math.sin(turn) * grow,
-            -Math.sin(turn) * grow,
-            Math.cos(turn) * grow,
-          ];
-          const glyphX = left + ((origin + dx) * fontSize) / 1000;
-          const glyphY = base + rise + (origin * fontSize * tilt) / 1000 + (dy * fontSize) / 1000;
-          this.#out += `${[...matrix, glyphX, glyphY].map(num).join(" ")} Tm<${hex4(gid)}>Tj\n`;
-          origin += advance;
-        }
-        if (!readable) this.#out += "EMC\n";
-      }
-      pen += (run.width * size) / 1000;
+      if (item.run.face.info.sway) this.#handRun(item.run, pen, base, size, tilt, random);
+      else this.#items([item], pen, base, size);
+      pen += (item.run.width * size) / 1000;
     }
   }
 
-  #setFont(name: string, fontSize: number): void {
-    const setting = `/${name} ${num(fontSize)} Tf\n`;
-    if (setting !== this.#font) this.#out += setting;
-    this.#font = setting;
+  #handRun(run: Run, x: number, y: number, size: number, tilt: number, random: () => number): void {
+    const sway = run.face.info.sway ?? 0;
+    const fontSize = size * run.face.info.scale;
+    const wordRise = (random() - 0.5) * 0.03 * sway * size;
+    const font = this.#fonts.use(run);
+    const readable = font.take(run);
+    this.#setFont(font.name, fontSize);
+    if (!readable) this.#out += actualText(run);
+    let origin = 0;
+    for (const { gid, advance, dx, dy } of run.glyphs) {
+      const turn = (random() - 0.5) * 0.05 * sway;
+      const grow = 1 + (random() - 0.5) * 0.05 * sway;
+      const rise = (random() - 0.5) * 0.035 * sway * fontSize + wordRise;
+      const [cos, sin] = [Math.cos(turn) * grow, Math.sin(turn) * grow];
+      const left = this.#left + x + ((origin + dx) * fontSize) / 1000;
+      const base = this.#top - y + rise + ((origin * tilt + dy) * fontSize) / 1000;
+      this.#out += `${[cos, sin, -sin, cos, left, base].map(num).join(" ")} Tm<${hex4(gid)}>Tj\n`;
+      origin += advance;
+    }
+    if (!readable) this.#out += "EMC\n";
   }
 
-  #items(items: readonly Item[], size: number): void {
+  #items(items: readonly Item[], x: number, y: number, size: number): void {
     let array = "";
+    let pen = x;
     const flush = () => {
       if (array) this.#out += `[${array}]TJ\n`;
       array = "";
     };
-    let scale = 1;
+    this.#moveTo(x, y);
     for (const item of items) {
       if ("gap" in item) {
-        // Numbers in a TJ move left, in 1/1000 of the font's size. Spaces around every number: two glued numbers are one.
-        array += ` ${num(-item.gap / scale)} `;
+        flush();
+        pen += (item.gap * size) / 1000;
+        this.#moveTo(pen, y);
         continue;
       }
       const { run } = item;
+      pen += (run.width * size) / 1000;
       const font = this.#fonts.use(run);
       const readable = font.take(run);
       const fontSize = size * run.face.info.scale;
-      if (`/${font.name} ${num(fontSize)} Tf\n` !== this.#font) flush();
-      this.#setFont(font.name, fontSize);
-      scale = run.face.info.scale;
+      if (this.#setting(font.name, fontSize) !== this.#font) {
+        flush();
+        this.#setFont(font.name, fontSize);
+      }
       const shown = showText(run);
       if (readable && typeof shown === "string") {
         array += shown;
@@ -110,11 +99,23 @@ export class TextCanvas {
       }
       flush();
       const ink = typeof shown === "string" ? `[${shown}]TJ\n` : shown(fontSize);
-      this.#out += readable
-        ? ink
-        : `/Span<</ActualText<feff${utf16Hex(readingOrder(run))}>>>BDC\n${ink}EMC\n`;
+      this.#out += readable ? ink : `${actualText(run)}${ink}EMC\n`;
     }
     flush();
+  }
+
+  #moveTo(x: number, y: number): void {
+    this.#out += `1 0 0 1 ${num(this.#left + x)} ${num(this.#top - y)} Tm\n`;
+  }
+
+  #setting(name: string, fontSize: number): string {
+    return `/${name} ${num(fontSize)} Tf\n`;
+  }
+
+  #setFont(name: string, fontSize: number): void {
+    const setting = this.#setting(name, fontSize);
+    if (setting !== this.#font) this.#out += setting;
+    this.#font = setting;
   }
 
   /** The page's content: one text object. */
@@ -125,6 +126,8 @@ export class TextCanvas {
 
 /** PDFium and poppler take all text of a page as it stands from left to right, and turn right-to-left words round themselves. */
 const readingOrder = (run: Run) => (run.rtl ? [...run.text].reverse().map(mirrored).join("") : run.text);
+
+const actualText = (run: Run) => `/Span<</ActualText<feff${utf16Hex(readingOrder(run))}>>>BDC\n`;
 
 type Shown = string | ((fontSize: number) => string);
 const shownRuns = new WeakMap<Run, Shown>();

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import type { Address } from "#lib/domain/addresses/schema";
+import { isAppError } from "#lib/shared/errors";
+import { setAddress, toPostalCapitals } from "./address-block.ts";
+import { from, to } from "./fixtures/pieces.ts";
+import { type BlockPlace, type WindowProfile, windowProfiles } from "./window-profiles.ts";
+
+const places: WindowProfile["blocks"] = windowProfiles.single_10.blocks;
+const recipient = places!.recipient as BlockPlace;
+const linesOf = (address: Address, path: "to" | "from" = "to", place = recipient) =>
+  setAddress(address, path, place).lines.map((line) => line.runs.map(({ run }) => run.text).join(""));
+
+function fieldOf(address: Address, path: "to" | "from" = "to"): string | undefined {
+  try {
+    setAddress(address, path, recipient);
+  } catch (error) {
+    if (isAppError(error)) return error.details.fields?.[0]?.path;
+    throw error;
+  }
+  return undefined;
+}
+
+test.each([
+  ["Ms. María-José O'Brien", "MS MARIA-JOSE OBRIEN"],
+  ["123 N. Main St., Apt. #4B", "123 N MAIN ST APT #4B"],
+  ["39.2 Road", "39.2 ROAD"],
+  ["11 1/2 Straße", "11 1/2 STRASSE"],
+  ["Smith & Søn, c/o Þór", "SMITH & SON C/O THOR"],
+  ["  two   spaces ", "TWO SPACES"],
+])("%s is written %s", (typed, printed) => {
+  expect(toPostalCapitals(typed)).toBe(printed);
+});
+
+test("the recipient is in postal capitals, the sender as written", () => {
+  expect(linesOf(to)).toEqual(["MS MARIA-JOSE OBRIEN", "123 N MAIN ST APT 4B", "SPRINGFIELD IL  62701-1234"]);
+  expect(linesOf(from, "from")).toEqual([
+    "Åsa Lindström",
+    "44 Montgomery Street",
+    "3rd Floor",
+    "San Francisco, CA  94104",
+  ]);
+});
+
+describe("letters that US machines do not read", () => {
+  test.each([
+    ["Łukasz Dvořák", "LUKASZ DVORAK"],
+    ["Nguyễn Thị Đào", "NGUYEN THI DAO"],
+    ["Ștefan Œuvre", "STEFAN OEUVRE"],
+  ])("%s becomes %s", (name, printed) => {
+    expect(linesOf({ ...to, name })[0]).toBe(printed);
+  });
+
+  test.each(["name", "line1", "line2", "city"] as const)("in %s are refused with its path", (field) => {
+    expect(fieldOf({ ...to, [field]: "山田 太郎" })).toBe(`to.${field}`);
+    expect(fieldOf({ ...from, [field]: "Иван" }, "from")).toBe(`from.${field}`);
+  });
+});
+
+describe("long addresses", () => {
+  const long = "Bartholomew Montgomery-Fitzgerald of the Historical Preservation Society of Ohio";
+
+  test("a name of 80 characters takes two lines and shrinks the block, never below 8 pt", () => {
+    const block = setAddress({ ...to, name: long, line2: "Room 12" }, "to", recipient);
+    expect(block.lines).toHaveLength(5);
+    expect(block.size).toBeGreaterThanOrEqual(8);
+    for (const line of block.lines)
+      expect((line.width * block.size) / 1000).toBeLessThanOrEqual(recipient.width);
+    expect(block.lines.length * block.leading).toBeLessThanOrEqual(48);
+  });
+
+  test.each([
+    ["line1", "1234 ".padEnd(120, "Northwestern Avenue ")],
+    ["line2", "Suite ".padEnd(120, "Upper Mezzanine ")],
+    ["name", "W".repeat(80)],
+    ["city", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch-by-the-Sea"],
+  ] as const)("a %s that cannot be printed in 8 pt is refused with its path", (field, value) => {
+    expect(fieldOf({ ...to, [field]: value })).toBe(`to.${field}`);
+  });
+
+  test("a name of signs alone is refused", () => {
+    expect(fieldOf({ ...to, name: "..." })).toBe("to.name");
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { isAppError } from "#lib/shared/errors";
+import type { Piece } from "../document.ts";
+import { inspectPdf } from "../fixtures/inspect-pdf.ts";
+import { addressed, letter, scripts } from "../fixtures/pieces.ts";
+import { typesetText } from "../typeset-text.ts";
+import { type Rect, type WindowProfileName, windowProfiles } from "../window-profiles.ts";
+import { addressZonesOf, zonesOf } from "../zones.ts";
+
+const paragraph =
+  "We walked to the lighthouse and back, ate far too many oysters, and slept like stones. ".repeat(5);
+const pages = (count: number) => `${paragraph}\n\n`.repeat(count * 5);
+const marks = `${`Z${"\u0302".repeat(12)} `.repeat(30)}\nand below ${`g${"\u0331".repeat(6)} `.repeat(10)}`;
+const texts: Readonly<Record<string, string>> = {
+  "one line": "Dear all,",
+  "one page": paragraph.repeat(5),
+  "three pages": pages(3),
+  "twelve pages": pages(11),
+  "every script": Object.values(scripts).join("\n"),
+  "high and deep marks": marks,
+};
+const profiles = Object.keys(windowProfiles) as WindowProfileName[];
+const fonts = ["serif", "sans", "typewriter", "hand", "hand-neat", "hand-script", "hand-print"] as const;
+
+const pagesOf = (text: string, piece: Piece) => inspectPdf(typesetText(text, piece).draw());
+const inside = (ink: Rect, { x, y, width, height }: Rect) =>
+  ink.x >= x && ink.y >= y && ink.x + ink.width <= x + width && ink.y + ink.height <= y + height;
+
+describe.each(profiles)("%s", (windowProfile) => {
+  const piece: Piece = { ...letter, windowProfile };
+
+  test.each(Object.entries(texts))(
+    "%s: no word shows in a window or lies where the rail prints",
+    (_name, text) => {
+      const [first, ...rest] = pagesOf(text, piece);
+      for (const zone of addressZonesOf(piece)) expect(first!.ink(zone)).toBeNull();
+      for (const { ink } of [first!, ...rest]) {
+        const box = ink();
+        if (box) expect(inside(box, { x: 36, y: 36, width: 540, height: 738 })).toBe(true);
+      }
+    },
+  );
+
+  test("the addresses, and nothing else, stand where they belong", () => {
+    const [page] = pagesOf("Dear all,", { ...addressed, windowProfile });
+    const blocks = zonesOf(piece, 1).filter((zone) => zone.kind === "address");
+    const above = page!.ink({ x: 0, y: 0, width: 612, height: 264 });
+    if (blocks.length === 0) expect(above).toBeNull();
+    for (const block of blocks) expect(page!.ink(block)).not.toBeNull();
+    for (const zone of zonesOf(piece, 1).filter((zone) => zone.kind === "window")) {
+      const shown = page!.ink(zone);
+      if (shown) expect(blocks.some((block) => inside(shown, block))).toBe(true);
+    }
+  });
+});
+
+test.each(fonts)("a letter in %s keeps inside the safe area", (font) => {
+  for (const { ink } of pagesOf(`${texts["three pages"]}\nfgjpqy ÅÄÖ ${"f".repeat(200)}`, {
+    ...letter,
+    font,
+  }))
+    expect(inside(ink()!, { x: 60, y: 36, width: 492, height: 738 })).toBe(true);
+});
+
+describe("length", () => {
+  const words = (count: number) => "lighthouse oysters and stones ".repeat(count);
+  const setting = (text: string) => {
+    const { pageCount, notes } = typesetText(text, letter);
+    return [pageCount, notes.join()] as const;
+  };
+
+  test("an ordinary letter is set in 11 pt without a word about it", () => {
+    expect(setting(words(20))).toEqual([1, ""]);
+    expect(setting(words(600))[1]).toBe("");
+  });
+
+  test("a long one shrinks step by step, then takes narrower margins, and never passes 12 pages", () => {
+    const seen = new Set<string>();
+    for (let count = 1_400; count <= 4_000; count += 65) {
+      try {
+        const [pageCount, note] = setting(words(count));
+        expect(pageCount).toBeLessThanOrEqual(12);
+        seen.add(note);
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+        expect(error.code).toBe("page_limit_exceeded");
+        seen.add("refused");
+      }
+    }
+    const sizes = [11, 10.5, 10, 9.5, 9];
+    const steps = [1, 0.75].flatMap((margin) => sizes.map((size) => ({ size, margin })));
+    const known = steps.map(({ size, margin }) =>
+      size === 11 && margin === 1 ? "" : `Set in ${size} pt with ${margin} inch margins, to fit on 12 pages.`,
+    );
+    const order = [...seen].map((note) => (note === "refused" ? known.length : known.indexOf(note)));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).toContain(0);
+    expect(order).toContain(4);
+    expect(order.at(-1)).toBe(known.length);
+  });
+
+  test("a refusal says by how much, and a letter shortened by that much passes", () => {
+    const text = "lighthouse oysters and stones ".repeat(5_000);
+    let excess = 0;
+    try {
+      typesetText(text, letter);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      excess = (error.details.extra as { excess_characters: number }).excess_characters;
+      expect(error.message).toContain(`about ${excess.toLocaleString("en-US")} characters`);
+    }
+    expect(excess).toBeGreaterThan(0);
+    expect(typesetText(text.slice(0, text.length - excess), letter).pageCount).toBe(12);
+  });
+
+  test("pages are numbered when there is more than one", () => {
+    expect(pagesOf("Dear all,", letter)[0]!.text).not.toContain("Page");
+    const numbers = pagesOf(texts["three pages"]!, letter).map(({ text }) => text.split("\n").at(-1));
+    expect(numbers[0]).toBe(`Page 1 of ${numbers.length}`);
+    expect(numbers.at(-1)).toBe(`Page ${numbers.length} of ${numbers.length}`);
+  });
+});

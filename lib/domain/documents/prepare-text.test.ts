@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { addressed, letter, scripts } from "./fixtures/pieces.ts";
+import { createTextDocuments } from "./prepare-text.ts";
+import { typesetText } from "./typeset-text.ts";
+
+const documents = createTextDocuments();
+afterAll(() => documents.close());
+
+describe("a text", () => {
+  test.each(["", " \n\t", "\u200b\ufeff", "\u0007\u00ad"])(
+    "of nothing to print (%j) is an empty document",
+    async (text) => {
+      await expect(documents.prepare(text, letter)).rejects.toMatchObject({ code: "empty_document" });
+    },
+  );
+
+  test("is bound by the digest of its bytes as given", async () => {
+    const text = "Dear J\u00fc\u0301rgen,\r\n";
+    const { contentSha256 } = await documents.prepare(text, letter);
+    expect(contentSha256).toBe(createHash("sha256").update(text, "utf8").digest("hex"));
+  });
+
+  test("is screened as it is printed: composed, without what is invisible", async () => {
+    const { text } = await documents.prepare("pass\u00adword \u202eabc e\u0301", letter);
+    expect(text).toBe("password abc é");
+  });
+
+  test.each([
+    ["short and Latin, here", "Dear all,"],
+    ["in other scripts, in a worker", Object.values(scripts).join("\n")],
+    ["long, in a worker", "Dear all, and everyone else too. ".repeat(600)],
+  ])("%s: the same bytes", async (_name, text) => {
+    const prepared = await documents.prepare(text, addressed);
+    const direct = typesetText(text, addressed);
+    expect(prepared.pageCount).toBe(direct.pageCount);
+    expect(prepared.notes).toEqual(direct.notes);
+    expect(Buffer.compare(await prepared.render(), direct.draw())).toBe(0);
+  });
+
+  test("refused in a worker arrives with its code and places", async () => {
+    await expect(documents.prepare("שלום 𓀀", letter)).rejects.toMatchObject({
+      code: "unprintable_text",
+      details: { extra: { count: 1, characters: [{ index: 5, line: 1, column: 6 }] } },
+    });
+  });
+
+  test("in another face's letters says so", async () => {
+    const { notes } = await documents.prepare(`Dear all, ${scripts.hebrew}`, letter);
+    expect(notes).toEqual(["Characters that EB Garamond does not have are printed in Noto Sans Hebrew."]);
+  });
+});

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isAppError } from "#lib/shared/errors";
+import type { Piece } from "./document.ts";
+import { drawnGlyphs, inspectPdf } from "./fixtures/inspect-pdf.ts";
+import { addressed, letter, scripts } from "./fixtures/pieces.ts";
+import { isBlank, sanitise } from "./typeset/sanitise.ts";
+import { typesetText } from "./typeset-text.ts";
+
+const pdfOf = (text: string, piece: Piece = letter) => typesetText(text, piece).draw();
+const textOf = (pdf: Uint8Array) =>
+  inspectPdf(pdf)
+    .map((page) => page.text)
+    .join("\n");
+const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** The refusal of a text, or fails the test. */
+function refusal(text: string, piece: Piece = letter) {
+  try {
+    typesetText(text, piece).draw();
+  } catch (error) {
+    if (isAppError(error)) return error;
+    throw error;
+  }
+  throw new Error("it was printed");
+}
+
+const emoji = ["👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️", "1️⃣", "🏳️‍🌈", "☺", "😀"];
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: "grapheme", maxLength: 60 }),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...Object.values(scripts), ...emoji),
+        fc.string({ unit: "binary", maxLength: 4 }),
+      ),
+      {
+        maxLength: 6,
+      },
+    )
+    .map((parts) => parts.join(" ")),
+  fc
+    .array(
+      fc.constantFrom(
+        "e",
+        "\u0301",
+        "\u0323",
+        "\u200d",
+        "\u05b8",
+        "א",
+        "क",
+        "्",
+        "\t",
+        "\n",
+        " ",
+        "中",
+        "(",
+        "1",
+        ",",
+      ),
+      {
+        maxLength: 60,
+      },
+    )
+    .map((parts) => parts.join("")),
+);
+
+describe("any text", () => {
+  test("is printed without boxes, or refused with the places of what cannot be printed", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        fc.pre(!isBlank(sanitise(text)));
+        try {
+          expect(drawnGlyphs(pdfOf(text)).has(0)).toBe(false);
+        } catch (error) {
+          if (!isAppError(error)) throw error;
+          expect(error.code).toBe("unprintable_text");
+          const { characters, count } = error.details.extra as {
+            characters: { index: number; character: string }[];
+            count: number;
+          };
+          expect(count).toBeGreaterThan(0);
+          for (const { character, index } of characters)
+            expect([...text.toWellFormed()].slice(index).join("").startsWith(character)).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("stays inside its margins", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        fc.pre(!isBlank(sanitise(text)));
+        let pdf: Uint8Array;
+        try {
+          pdf = pdfOf(text);
+        } catch {
+          return;
+        }
+        for (const { ink } of inspectPdf(pdf)) {
+          const box = ink();
+          if (!box) continue;
+          expect(box.x).toBeGreaterThan(54);
+          expect(box.x + box.width).toBeLessThan(612 - 54);
+          expect(box.y).toBeGreaterThan(264);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("gives the same bytes every time", () => {
+    const text = Object.values(scripts).join("\n") + emoji.join(" ");
+    expect(Buffer.compare(pdfOf(text, addressed), pdfOf(text, addressed))).toBe(0);
+  });
+});
+
+describe("what a reader copies from the PDF is what was typed", () => {
+  test.each(Object.entries(scripts))("%s", (_script, text) => {
+    expect(words(textOf(pdfOf(text)))).toBe(words(text));
+  });
+
+  test("typed and decomposed letters print alike", () => {
+    const text = "Tôi có thể ăn thủy tinh, Ångström, señor";
+    expect(Buffer.compare(pdfOf(text), pdfOf(text.normalize("NFD")))).toBe(0);
+  });
+
+  test("hyphenation hints, bidi overrides and controls leave nothing behind", () => {
+    expect(words(textOf(pdfOf("soft\u00adhyphen \u202egnp.exe\u202c bell\u0007 mark\ufeff")))).toBe(
+      "softhyphen gnp.exe bell mark",
+    );
+  });
+});
+
+describe("characters no face has", () => {
+  test("are named with code points and places in the text as given", () => {
+    const error = refusal("Dear\r\nJan\u00ad 𓀀 and \ue000\ue000");
+    expect(error.code).toBe("unprintable_text");
+    expect(error.message).toContain("𓀀 (U+13000)");
+    expect(error.details.extra).toEqual({
+      characters: [
+        { character: "𓀀", code_points: "U+13000", index: 11, line: 2, column: 6 },
+        { character: "\ue000", code_points: "U+E000", index: 17, line: 2, column: 12 },
+        { character: "\ue000", code_points: "U+E000", index: 18, line: 2, column: 13 },
+      ],
+      count: 3,
+    });
+  });
+
+  test("are listed twenty at most, and counted", () => {
+    const extra = refusal("𓀀".repeat(500)).details.extra as { characters: unknown[]; count: number };
+    expect(extra.characters).toHaveLength(20);
+    expect(extra.count).toBe(500);
+  });
+
+  test("a pile of marks is no letter", () => {
+    expect(refusal(`a${"\u0301".repeat(40)}`).code).toBe("unprintable_text");
+  });
+});
+
+describe("hostile texts of 50,000 characters take time in proportion", () => {
+  const n = 50_000;
+  test.each([
+    ["one unbroken word", "a".repeat(n)],
+    ["marks on one letter", `a${"\u0301".repeat(n - 1)}`],
+    ["three marks on every letter", "a\u0301\u0302\u0303".repeat(n / 4)],
+    ["an endless emoji family", "👩‍".repeat(n / 3)],
+    ["one cluster of jamo", "\u1100".repeat(n)],
+    ["an unbroken Arabic word", "ب".repeat(n)],
+    ["digits and commas in Hebrew", `א${"1,".repeat(n / 2 - 1)}`],
+    ["tabs in Hebrew", `א${"\t".repeat(n - 2)}ב`],
+    ["a ligature wider than many words", "﷽".repeat(n)],
+    ["line feeds", `a${"\n".repeat(n - 2)}b`],
+    ["directions by turns", "aא".repeat(n / 2)],
+  ])("%s", { timeout: 15_000 }, (_name, text) => {
+    try {
+      typesetText(text, letter).draw();
+    } catch (error) {
+      expect(isAppError(error) && error.code).toMatch(/^(unprintable_text|page_limit_exceeded)$/);
+    }
+  });
+});
+
+describe("marks", () => {
+  /** Ink of a body of one line. */
+  const ink = (text: string) => inspectPdf(pdfOf(text))[0]!.ink()!;
+
+  test("stand over their letter, not beside it", () => {
+    const plain = ink("x");
+    for (const mark of ["\u0302", "\u0306", "\u0303\u0302"]) {
+      const marked = ink(`x${mark}`);
+      expect(marked.width).toBeLessThan(plain.width * 1.35);
+      expect(marked.y).toBeLessThan(plain.y - 1);
+      expect(marked.y + marked.height).toBeCloseTo(plain.y + plain.height, 0);
+    }
+  });
+
+  test("below a letter hang under it", () => {
+    const plain = ink("x");
+    const marked = ink("x\u0331");
+    expect(marked.y).toBeCloseTo(plain.y, 0);
+    expect(marked.height).toBeGreaterThan(plain.height + 1);
+  });
+
+  test("a tall stack makes room for itself instead of running into what is above", () => {
+    const stack = `x${"\u0302".repeat(14)}`;
+    expect(ink(stack).y).toBeGreaterThanOrEqual(285);
+  });
+});
+
+describe("direction", () => {
+  test("a Hebrew paragraph starts at the right margin, an English one at the left", () => {
+    const hebrew = inspectPdf(pdfOf(scripts.hebrew!))[0]!.ink()!;
+    const english = inspectPdf(pdfOf("A short line."))[0]!.ink()!;
+    expect(hebrew.x + hebrew.width).toBeGreaterThan(535);
+    expect(english.x).toBeLessThan(75);
+  });
+
+  test.each(["דג 123 שט", "one דג two שט three", "דג (שט) abc"])(
+    "%s keeps the order of its words",
+    (text) => {
+      expect(words(textOf(pdfOf(text)))).toBe(text);
+    },
+  );
+});
+
+test("lines break between Thai words, and Chinese never starts a line with a full stop", () => {
+  const thai = inspectPdf(pdfOf("ภาษาไทย".repeat(40)))[0]!.ink()!;
+  expect(thai.width).toBeGreaterThan(430);
+  const chinese = textOf(pdfOf("我能吞下玻璃而不伤身体。".repeat(30)));
+  expect(chinese.split("\n").some((line) => line.startsWith("。"))).toBe(false);
+});
+
+test("tabs go to stops every half inch", () => {
+  const at = (text: string) => inspectPdf(pdfOf(text))[0]!.ink()!.x;
+  expect(at("\tH") - at("H")).toBeCloseTo(36, 0);
+  expect(at("\t\tH") - at("H")).toBeCloseTo(72, 0);
+});
