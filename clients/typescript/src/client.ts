@@ -1,0 +1,124 @@
+import { type Call, createTransport, type TransportOptions } from "./transport.ts";
+import type {
+  AdvanceRequest,
+  CsvMap,
+  CsvMapRequest,
+  OrderCreated,
+  OrderEvents,
+  OrderRequest,
+  OrderResponse,
+  ProofRequest,
+  Quote,
+  QuoteRequest,
+  ReviewRequest,
+  ReviewResponse,
+  Reviews,
+  Stats,
+  SuggestedClass,
+  UploadTicket,
+} from "./types.ts";
+
+/**
+ * Sends physical mail. Quote first, send with the quote's token, then follow the order. Every call throws PosthornError for a failure
+ * that the service named, PosthornConnectionError when there was no answer.
+ */
+export class Posthorn {
+  readonly #call: (request: Call) => Promise<Response>;
+  readonly #fetch: typeof fetch;
+
+  constructor(options: TransportOptions) {
+    this.#call = createTransport(options);
+    this.#fetch = options.fetch ?? fetch;
+  }
+
+  /** The price, item by item; with recipient and content also a single-use `confirmation_token`. Free. */
+  quote(request: QuoteRequest): Promise<Quote> {
+    return this.#json({ method: "POST", path: "/v1/quotes", body: request });
+  }
+
+  /**
+   * Sends a letter, at most once: an Idempotency-Key is made for the call unless you bring your own. Keep your own across restarts
+   * of your program, so that a retry of tomorrow is still the same letter. `sandbox: true` rehearses for free.
+   */
+  send(request: OrderRequest, options: { idempotencyKey?: string } = {}): Promise<OrderCreated> {
+    const headers = { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() };
+    return this.#json({ method: "POST", path: "/v1/orders", body: request, headers });
+  }
+
+  /** The order as it is now. */
+  async order(id: string): Promise<OrderResponse["order"]> {
+    return (await this.#json<OrderResponse>({ method: "GET", path: `/v1/orders/${encodeURIComponent(id)}` }))
+      .order;
+  }
+
+  /** What has happened to an order, oldest first. */
+  async events(id: string): Promise<OrderEvents["events"]> {
+    const path = `/v1/orders/${encodeURIComponent(id)}/events`;
+    return (await this.#json<OrderEvents>({ method: "GET", path })).events;
+  }
+
+  /** Takes a letter back before it is handed to the printer, with the `cancel_token` of its creation. */
+  async cancel(id: string, cancelToken: string): Promise<OrderResponse["order"]> {
+    const headers = { "X-Capability-Token": cancelToken };
+    const path = `/v1/orders/${encodeURIComponent(id)}`;
+    return (await this.#json<OrderResponse>({ method: "DELETE", path, headers })).order;
+  }
+
+  /** The very pages that would be printed, as a PDF. */
+  async proof(request: ProofRequest): Promise<Uint8Array> {
+    const answer = await this.#call({ method: "POST", path: "/v1/proofs", body: request });
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
+  /** Uploads a PDF of at most 10 MB and answers the `upload_key` for a quote and an order. */
+  async upload(pdf: Uint8Array): Promise<string> {
+    const ticket = await this.#json<UploadTicket>({ method: "POST", path: "/v1/uploads" });
+    const stored = await this.#fetch(ticket.upload_url, {
+      method: ticket.method,
+      headers: ticket.headers,
+      body: pdf as Uint8Array<ArrayBuffer>,
+    });
+    if (!stored.ok) throw new Error(`The upload was answered with ${stored.status}`);
+    return ticket.upload_key;
+  }
+
+  /** A mail class for a text, with one sentence of reason. Advice. */
+  suggestClass(text: string): Promise<SuggestedClass> {
+    return this.#json({ method: "POST", path: "/v1/suggest-class", body: { text } });
+  }
+
+  /** Which columns of a spreadsheet feed which field of an address. Advice. */
+  mapCsv(request: CsvMapRequest): Promise<CsvMap> {
+    return this.#json({ method: "POST", path: "/v1/csv-map", body: request });
+  }
+
+  reviews(): Promise<Reviews> {
+    return this.#json({ method: "GET", path: "/v1/reviews" });
+  }
+
+  /** Reviews a delivered order, with its `review_token`. */
+  async review(request: ReviewRequest): Promise<ReviewResponse["review"]> {
+    const call = { method: "POST", path: "/v1/reviews", body: request, repeatable: false } as const;
+    return (await this.#json<ReviewResponse>(call)).review;
+  }
+
+  /** Letters mailed so far, sandbox and live. */
+  async lettersMailed(): Promise<number> {
+    return (await this.#json<Stats>({ method: "GET", path: "/v1/stats" })).letters_mailed;
+  }
+
+  /** Plays the post for a sandbox order, with any of its tokens. */
+  async advance(
+    id: string,
+    to: AdvanceRequest["to"],
+    capabilityToken: string,
+  ): Promise<OrderResponse["order"]> {
+    const path = `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`;
+    const headers = { "X-Capability-Token": capabilityToken };
+    return (await this.#json<OrderResponse>({ method: "POST", path, body: { to }, headers })).order;
+  }
+
+  async #json<T>(request: Call): Promise<T> {
+    return (await this.#call(request)).json() as Promise<T>;
+  }
+}

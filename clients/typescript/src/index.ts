@@ -1,0 +1,5 @@
+export { Posthorn } from "./client.ts";
+export { PosthornConnectionError, PosthornError } from "./error.ts";
+export type { TransportOptions as PosthornOptions } from "./transport.ts";
+export type * from "./types.ts";
+export { verifyWebhook } from "./verify-webhook.ts";
