@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,10 +9,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import "./call.ts";
 import { startMcpServer } from "./mcp-server.ts";
 
-const cli = join(
-  process.env.MCP_CONFORMANCE ?? join(import.meta.dirname, "../.."),
-  "node_modules/@modelcontextprotocol/conformance/dist/index.js",
-);
+const cli = join(import.meta.dirname, "../../node_modules/@modelcontextprotocol/conformance/dist/index.js");
 const server = await startMcpServer();
 const folder = mkdtempSync(join(tmpdir(), "posthorn-conformance-"));
 afterAll(async () => {
@@ -52,7 +49,7 @@ const scenarios: [scenario: string, version: string, leastPassed: number][] = [
   ["server-stateless", "2026-07-28", 22],
 ];
 
-describe.skipIf(!existsSync(cli))("the protocol's conformance suite", () => {
+describe("the protocol's conformance suite", () => {
   test.each(scenarios)("%s of %s", { timeout: 60_000 }, async (scenario, version, leastPassed) => {
     const output = mkdtempSync(join(folder, "run-"));
     const said = await promisify(execFile)(process.execPath, [

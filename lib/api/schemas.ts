@@ -3,6 +3,7 @@ import { addressSchema, correctedAddressSchema } from "#lib/domain/addresses/sch
 import { checkPiece } from "#lib/domain/mail/piece-rules";
 import {
   breakdownItemSchema,
+  fontNames,
   formatSchema,
   mailClassSchema,
   maxPages,
@@ -37,7 +38,7 @@ const optionFields = {
     .string()
     .max(40)
     .optional()
-    .meta({ description: "Face of a text letter.", examples: ["serif"] }),
+    .meta({ description: `Face of a text letter: ${fontNames.join(", ")}.`, examples: ["serif"] }),
   color: z.boolean().optional(),
   tracking: z.boolean().optional().meta({ description: "Adds tracking to a first_class letter." }),
   format: formatSchema.optional(),

@@ -77,14 +77,18 @@ const typeOf = ({ type, enum: values, const: only, items }: JsonSchema) => {
 function limitsOf({ minLength, maxLength, minimum, maximum, pattern, format, maxItems }: JsonSchema): string {
   const limits = [
     format,
-    minLength !== undefined && maxLength !== undefined
-      ? `${minLength} to ${maxLength} characters`
-      : maxLength !== undefined && `at most ${maxLength} characters`,
+    lengthOf(minLength, maxLength),
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
     maxItems !== undefined && `at most ${maxItems}`,
     pattern !== undefined && `like ${pattern}`,
   ];
   return limits.filter(Boolean).join(", ");
+}
+
+function lengthOf(min: unknown, max: unknown): string {
+  if (max === undefined) return "";
+  if (min === max) return `${max} characters`;
+  return min ? `${min} to ${max} characters` : `at most ${max} characters`;
 }
 
 /** The rules between fields, where they are said in words. */

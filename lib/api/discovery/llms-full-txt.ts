@@ -8,7 +8,7 @@ import { serviceDescription } from "../openapi/service-info.ts";
 import { pricesOf } from "../prices.ts";
 import { describeForReaders } from "./describe-for-readers.ts";
 import type { DocumentSource } from "./serve-document.ts";
-import { walkThrough } from "./walk-through.ts";
+import { placeholderRule, walkThrough } from "./walk-through.ts";
 
 /** /llms-full.txt: for a program that knows nothing else and reads one file. */
 export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
@@ -26,7 +26,7 @@ MCP: ${baseUrl}${mcpPath}
 
 ## A letter from quote to review
 
-\`{a.b}\` stands for the field \`b\` in \`a\` of an earlier answer. For a live letter leave \`sandbox\` out and pay: with a \`credit_code\` and the \`confirmation_token\`, or by opening the \`payment_url\` of the answer. An order is final when its status is delivered, refused, canceled or failed; until then ask again, about once an hour.
+${placeholderRule} A live letter goes the same way without \`sandbox\`, and somebody must pay for it; a deployment that takes no payments answers payments_not_configured. An order is final when its status is delivered, refused, canceled or failed; until then ask again, about once an hour.
 
 ${walkThrough(baseUrl)}
 
@@ -69,7 +69,9 @@ Answers of throttled calls carry \`RateLimit-Policy: "name";q=calls;w=seconds\` 
 
 ## MCP tools
 
-Streamable HTTP at ${baseUrl}${mcpPath}, stateless, no key needed. A failed call is a result with \`isError\` and \`{status, code, reason, retryable, next}\`.
+Address: ${baseUrl}${mcpPath}
+
+Streamable HTTP, stateless, no key needed. A failed call is a result with \`isError\` and \`{status, code, reason, retryable, next}\`.
 
 ${tools.map((tool) => `### ${tool.name}\n\n${tool.describe(prices)}`).join("\n\n")}
 `;
@@ -77,6 +79,4 @@ ${tools.map((tool) => `### ${tool.name}\n\n${tool.describe(prices)}`).join("\n\n
 
 /** `extraPage` → `extra page`, `postcard4x6` → `postcard 4x6`. */
 const spaced = (name: string) =>
-  name
-    .replace(/([a-z])(?=[A-Z0-9])|(?<=\d)(?=[A-Z])/g, "$1 ")
-    .replace(/(?<= )[A-Z]/g, (c) => c.toLowerCase());
+  name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/([a-z])(?=\dx\d)/, "$1 ");

@@ -4,7 +4,7 @@ import { mcpPath } from "../mcp/server-identity.ts";
 import { serviceSummary } from "../openapi/service-info.ts";
 import { pricesOf } from "../prices.ts";
 import type { DocumentSource } from "./serve-document.ts";
-import { walkThrough } from "./walk-through.ts";
+import { placeholderRule, walkThrough } from "./walk-through.ts";
 
 /** /llms.txt (llmstxt.org): enough to send a letter, and where the rest stands. */
 export function llmsTxt({ baseUrl, services }: DocumentSource): string {
@@ -22,7 +22,7 @@ Rules for programs:
 - Send an \`Idempotency-Key\` with every order and repeat it on a retry: a repeat returns the same order.
 - A failure is \`{status, code, reason, next}\`: match on \`code\`, do what \`next\` says, wait \`Retry-After\` seconds where it is given.
 
-The way of a letter follows, as HTTP. \`{a.b}\` stands for the field \`b\` in \`a\` of an earlier answer.
+The way of a letter follows, as HTTP. ${placeholderRule}
 
 ${walkThrough(baseUrl).replaceAll(/^### (.+)$/gm, "**$1**")}
 

@@ -30,6 +30,9 @@ const placeholders: readonly [sample: string, path: string][] = [
   [sampleReviewToken, "{capability.review_token}"],
 ];
 
+export const placeholderRule =
+  "`{a.b}` stands for the field `b` in `a` of an earlier answer, `{unique}` for a text of your own that you use for this order alone.";
+
 /** Markdown: a heading of level 3, the request and its answer for each step that this deployment has. */
 export function walkThrough(baseUrl: string): string {
   const operations = new Map(declaredOperations().map((operation) => [operation.id, operation]));
@@ -60,7 +63,10 @@ export function requestText({ method, path }: Operation, example: Example, baseU
   );
   const lines = [
     `${method} ${baseUrl}${target}${query.length > 0 ? `?${query.join("&")}` : ""}`,
-    ...Object.entries(example.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(example.headers ?? {}).map(([name, value]) =>
+      // A key that everyone pastes would be one key for many letters.
+      name === "Idempotency-Key" ? `${name}: {unique}` : `${name}: ${value}`,
+    ),
     ...(example.body === undefined ? [] : ["Content-Type: application/json", "", pretty(example.body)]),
   ];
   return withPlaceholders(lines.join("\n"));

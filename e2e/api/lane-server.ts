@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { loadEndpoints } from "#lib/api/fast-lane";
+import { container } from "#lib/container";
+import { createListener, laneFolders } from "../../server.ts";
+
+/** What server.ts does for everything but pages, on a free port. */
+export async function startLane() {
+  const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), laneFolders);
+  const listener = createListener({
+    services: container(),
+    endpoints,
+    pages: (_request, response) => response.writeHead(404).end(),
+    dev: false,
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoints,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

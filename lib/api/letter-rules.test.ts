@@ -1,0 +1,46 @@
+import { fromJsonSchema } from "@modelcontextprotocol/server";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { formats, mailClasses, postcardFronts } from "#lib/domain/mail/schema";
+import { contentNames } from "./letter-rules.ts";
+import { toJsonSchema } from "./openapi/component-schemas.ts";
+import { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./schemas.ts";
+
+const to = { name: "A", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
+const contents = {
+  text: "Hi",
+  upload_key: `up_${"0".repeat(32)}.pdf`,
+  pdf_base64: "JVBERi0=",
+  pdf_url: "https://a.example/a.pdf",
+};
+
+/** A letter of every combination of what the rules speak of; all else is fine. */
+const letter = fc
+  .record({
+    mail_class: fc.constantFrom(...mailClasses),
+    format: fc.option(fc.constantFrom(...formats), { nil: undefined }),
+    tracking: fc.option(fc.boolean(), { nil: undefined }),
+    postcard_front: fc.option(fc.constantFrom(...postcardFronts), { nil: undefined }),
+    names: fc.subarray([...contentNames]),
+  })
+  .map(({ names, ...fields }) => {
+    const content = Object.fromEntries(names.map((name) => [name, contents[name]]));
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return { ...Object.fromEntries(given), ...content, to, from: to, page_count: 1 };
+  });
+
+test.each<[string, z.ZodType]>([
+  ["quote", quoteRequestSchema],
+  ["order", orderRequestSchema],
+  ["proof", proofRequestSchema],
+])("the description of a %s accepts the same letters as the endpoint", async (_name, schema) => {
+  const described = fromJsonSchema(toJsonSchema(schema, "input"))["~standard"];
+  await fc.assert(
+    fc.asyncProperty(letter, async (body) => {
+      const { issues } = await described.validate(body);
+      expect(issues === undefined).toBe(schema.safeParse(body).success);
+    }),
+    { numRuns: 300 },
+  );
+});

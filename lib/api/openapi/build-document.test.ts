@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Env } from "#lib/env";
+import { defineOperation, type Operation } from "../operation.ts";
+import { buildDocument, emptyBase } from "./build-document.ts";
+import { failureCodesOf } from "./failure-codes.ts";
+import { readBase } from "./read-base.ts";
+
+const bare = { method: "GET", tag: "Service", summary: "Look", responses: {}, errors: [] } as const;
+const operation = (change: Partial<Operation>) =>
+  defineOperation({ ...bare, id: "look", path: "/v1/look", ...change });
+const documentOf = (operations: Operation[], env: Partial<Env> = {}, base = emptyBase) =>
+  buildDocument({ base, operations, env: env as Env, baseUrl: "https://mail.test" });
+
+test("an operation that this deployment lacks is not described", () => {
+  const lane = operation({ enabled: (env) => env.S3_BUCKET === undefined });
+  expect(documentOf([lane])).toHaveProperty(["paths", "/v1/look"]);
+  expect(documentOf([lane], { S3_BUCKET: "b" }).paths).toEqual({});
+});
+
+test("what the build found stays where the operation says nothing, and goes with its route", () => {
+  const base = {
+    ...emptyBase,
+    paths: { "/v1/look": { get: { summary: "old", "x-kept": 1 } }, "/v1/gone": { get: {} } },
+  };
+  const { paths } = documentOf([operation({})], {}, base);
+  expect(paths).toMatchObject({ "/v1/look": { get: { summary: "Look", "x-kept": 1 } } });
+  expect(paths).not.toHaveProperty(["/v1/gone"]);
+});
+
+test("a base that is missing or broken is not needed", () => {
+  expect(readBase("/nowhere")).toEqual(emptyBase);
+});
+
+test("what is sent and what is answered under one id are two schemas where they differ", () => {
+  const both = z.strictObject({ trimmed: z.string().trim(), more: z.int().default(1) }).meta({ id: "Both" });
+  const { components } = documentOf([
+    operation({
+      method: "POST",
+      body: both,
+      responses: { 200: { schema: both, description: "It" } },
+    }),
+  ]);
+  const { Both, BothOutput } = (components as { schemas: Record<string, object> }).schemas;
+  expect(Both).toMatchObject({ required: ["trimmed"], additionalProperties: false });
+  expect(BothOutput).toMatchObject({ required: ["trimmed", "more"] });
+  // New fields may appear in answers (Specification, Versioning).
+  expect(BothOutput).not.toHaveProperty("additionalProperties");
+});
+
+test("limits behind a transform are described", () => {
+  const body = z.strictObject({
+    name: z
+      .string()
+      .transform((value) => value.trim())
+      .pipe(z.string().min(1).max(80)),
+  });
+  const text = JSON.stringify(documentOf([operation({ method: "POST", body })]).paths);
+  expect(text).toContain('{"type":"string","minLength":1,"maxLength":80}');
+});
+
+test.each<[string, Partial<Operation>, string[]]>([
+  ["nothing", {}, []],
+  ["a body", { body: z.string() }, ["validation_error", "payload_too_large", "unsupported_media_type"]],
+  ["a scope", { scope: "mail:read" }, ["insufficient_scope"]],
+  ["a throttle", { throttle: { name: "x", perMinute: 1 } }, ["unattributable_request", "rate_limited"]],
+])("an operation with %s knows the codes of the steps it takes", (_name, change, codes) => {
+  const always = ["invalid_key", "key_disabled", "key_store_unavailable", "internal_error"];
+  expect(failureCodesOf(operation(change)).sort()).toEqual([...always, ...codes].sort());
+});
+
+test("an operation that answers wrong input in its own shape knows no validation_error", () => {
+  const own = operation({
+    query: z.object({ lat: z.string() }),
+    responses: { 400: { schema: z.object({}), description: "No such place" } },
+  });
+  expect(failureCodesOf(own)).not.toContain("validation_error");
+});
