@@ -13,7 +13,7 @@ const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const faces = ["Helvetica", "Times-Roman", "Courier", "Times-Italic"];
 const typeSize = 14;
 
-const grid = 10;
+const grid = 8;
 /** A letter passes when it is among this many nearest of the 62. */
 const nearEnough = 14;
 /** Fewer different letters than this prove nothing. */
@@ -43,8 +43,16 @@ type Shape = {
   top: number;
   bottom: number;
 };
-type Reference = Shape & { character: string };
-type LetterShapes = readonly Reference[];
+/** The reference letters one after another, in flat arrays: they are walked for every glyph of every page. */
+type LetterShapes = {
+  /** Where each character's shapes are, one a face. */
+  places: ReadonlyMap<string, readonly number[]>;
+  all: readonly number[];
+  ink: Float32Array;
+  aspects: Float32Array;
+  tops: Float32Array;
+  bottoms: Float32Array;
+};
 
 const loaded = new WeakMap<Engine, Map<number, LetterShapes>>();
 
@@ -72,12 +80,22 @@ function drawLetterShapes(engine: Engine, size: { width: number; height: number 
     return withPage(engine, open.document, 0, (page) => {
       const bitmap = drawGrey(engine, page, size.width, size.height);
       const blank = { ...bitmap, data: new Uint8Array(bitmap.data.length).fill(255) };
-      return readGlyphs(engine, page)
-        .filter((glyph) => !glyph.generated && glyph.text.trim() !== "")
-        .flatMap((glyph) => {
-          const shape = shapeOf(glyph, bitmap, blank);
-          return shape ? [{ ...shape, character: glyph.text }] : [];
-        });
+      const drawn = readGlyphs(engine, page).flatMap((glyph) => {
+        const shape = glyph.generated || glyph.text.trim() === "" ? null : shapeOf(glyph, bitmap, blank);
+        return shape ? [{ ...shape, character: glyph.text }] : [];
+      });
+      const ink = new Float32Array(drawn.length * grid * grid);
+      drawn.forEach((letter, index) => {
+        ink.set(letter.ink, index * grid * grid);
+      });
+      return {
+        places: Map.groupBy(drawn.keys(), (index) => drawn[index]?.character ?? ""),
+        all: [...drawn.keys()],
+        ink,
+        aspects: Float32Array.from(drawn, (letter) => letter.aspect),
+        tops: Float32Array.from(drawn, (letter) => letter.top),
+        bottoms: Float32Array.from(drawn, (letter) => letter.bottom),
+      };
     });
   } finally {
     open.close();
@@ -104,13 +122,14 @@ export function lettersDiffer(
 
 /** Of each font, the largest example of every glyph. Glyphs are told apart by claim and measure: one claim may cover many. */
 function samplesOf(glyphs: readonly Glyph[]): Glyph[][] {
-  const fonts = new Map<number, Map<string, Glyph>>();
+  const fonts = new Map<number, Map<number, Glyph>>();
   for (const glyph of glyphs) {
     if (!glyph.upright || glyph.text.trim() === "") continue;
-    const samples = fonts.get(glyph.font) ?? new Map<string, Glyph>();
+    const samples = fonts.get(glyph.font) ?? new Map<number, Glyph>();
     fonts.set(glyph.font, samples);
-    const measure = (length: number) => Math.round((length / glyph.size) * 8);
-    const key = `${glyph.text} ${measure(glyph.right - glyph.left)} ${measure(glyph.bottom - glyph.top)}`;
+    const wide = Math.round(((glyph.right - glyph.left) / glyph.size) * 8) & 255;
+    const high = Math.round(((glyph.bottom - glyph.top) / glyph.size) * 8) & 255;
+    const key = ((glyph.text.codePointAt(0) ?? 0) * 256 + wide) * 256 + high;
     const best = samples.get(key);
     if (!best || glyph.size > best.size) samples.set(key, glyph);
   }
@@ -131,16 +150,12 @@ function isDoubtful(
   for (const glyph of samples) {
     const shape = shapeOf(glyph, printed, ground);
     if (!shape) continue;
-    const likeness = likenesses(shapes, shape);
-    const own = likeness.get(glyph.text);
-    if (own !== undefined) {
+    if (shapes.places.has(glyph.text)) {
       claimed++;
-      let nearer = 0;
-      for (const value of likeness.values()) if (value > own) nearer++;
-      if (nearer < nearEnough) passed++;
+      if (countNearer(shapes, shape, glyph.text) < nearEnough) passed++;
     } else if (!/\p{Script=Latin}/u.test(glyph.text) && shape.aspect > narrow) {
       others++;
-      if (Math.max(...likeness.values()) > strikingLikeness) striking++;
+      if (shapes.all.some((index) => likeness(shapes, index, shape) > strikingLikeness)) striking++;
     }
   }
   return (
@@ -149,20 +164,32 @@ function isDoubtful(
   );
 }
 
-/** For each reference character, its best likeness over the faces. */
-function likenesses(shapes: LetterShapes, shape: Shape): Map<string, number> {
-  const best = new Map<string, number>();
-  for (const reference of shapes) {
-    let likeness = 0;
-    for (let at = 0; at < shape.ink.length; at++)
-      likeness += (shape.ink[at] as number) * (reference.ink[at] as number);
-    likeness -=
-      0.4 * Math.abs(shape.aspect - reference.aspect) +
-      0.5 * (Math.abs(shape.top - reference.top) + Math.abs(shape.bottom - reference.bottom));
-    if (likeness > (best.get(reference.character) ?? Number.NEGATIVE_INFINITY))
-      best.set(reference.character, likeness);
-  }
-  return best;
+/** How many reference characters, in whatever face, are more like the shape than the one it claims to be. */
+function countNearer(shapes: LetterShapes, shape: Shape, claimed: string): number {
+  const own = Math.max(...(shapes.places.get(claimed) ?? []).map((index) => likeness(shapes, index, shape)));
+  let nearer = 0;
+  for (const [character, places] of shapes.places)
+    if (character !== claimed && places.some((index) => likeness(shapes, index, shape, own) > own)) nearer++;
+  return nearer;
+}
+
+/** 1 for the same shape. Where it cannot come above `least`, the ink is not compared. */
+function likeness(
+  shapes: LetterShapes,
+  index: number,
+  shape: Shape,
+  least = Number.NEGATIVE_INFINITY,
+): number {
+  const difference =
+    0.4 * Math.abs(shape.aspect - (shapes.aspects[index] as number)) +
+    0.5 * Math.abs(shape.top - (shapes.tops[index] as number)) +
+    0.5 * Math.abs(shape.bottom - (shapes.bottoms[index] as number));
+  if (1 - difference <= least) return least;
+  const cells = grid * grid;
+  const from = index * cells;
+  let sum = 0;
+  for (let at = 0; at < cells; at++) sum += (shape.ink[at] as number) * (shapes.ink[from + at] as number);
+  return sum - difference;
 }
 
 /** The glyph's ink on a small grid; null for one too small to tell. */

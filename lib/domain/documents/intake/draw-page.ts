@@ -1,9 +1,9 @@
 import type { Engine } from "./pdfium.ts";
 
-/** One byte a pixel, 0 black, rows without padding. */
-export type GreyBitmap = { width: number; height: number; data: Uint8Array };
-/** Three bytes a pixel. */
-export type RgbBitmap = GreyBitmap;
+/** Rows without padding: one byte a pixel is grey (0 black), three are red, green, blue. */
+export type Bitmap = { width: number; height: number; data: Uint8Array };
+/** One byte a pixel. */
+export type GreyBitmap = Bitmap;
 
 /** FPDF_ANNOT | FPDF_PRINTING: what a printer would draw. */
 const renderFlags = 0x01 | 0x800;
@@ -41,24 +41,28 @@ export function drawGrey(engine: Engine, page: number, width: number, height: nu
   });
 }
 
-/** The page in colours, or null when there is no colour on it: greys are then a third of the bytes. */
-export function drawRgb(engine: Engine, page: number, width: number, height: number): RgbBitmap | null {
-  return draw(engine, page, width, height, formatBgrx, (heap, from, stride) => {
-    const data = new Uint8Array(width * height * 3);
-    let colourful = false;
-    let to = 0;
-    for (let row = 0; row < height; row++) {
-      let at = from + row * stride;
-      for (let column = 0; column < width; column++, at += 4) {
-        const blue = heap[at] as number;
-        const green = heap[at + 1] as number;
-        const red = heap[at + 2] as number;
-        if (red !== green || green !== blue) colourful = true;
-        data[to++] = red;
-        data[to++] = green;
-        data[to++] = blue;
-      }
+/** The page in colours where there are any, otherwise in greys, which is a third of the bytes. */
+export function drawColours(engine: Engine, page: number, width: number, height: number): Bitmap {
+  return draw(engine, page, width, height, formatBgrx, (heap, from) => {
+    const count = width * height;
+    // Blue, green, red and an unused byte: a row of four-byte pixels has no padding.
+    const pixels = new Uint32Array(heap.buffer, from, count);
+    const isGrey = (pixel: number) =>
+      (pixel & 255) === ((pixel >> 8) & 255) && (pixel & 255) === ((pixel >> 16) & 255);
+    let at = 0;
+    while (at < count && isGrey(pixels[at] as number)) at++;
+    if (at === count) {
+      const grey = new Uint8Array(count);
+      for (let pixel = 0; pixel < count; pixel++) grey[pixel] = (pixels[pixel] as number) & 255;
+      return { width, height, data: grey };
     }
-    return colourful ? { width, height, data } : null;
+    const data = new Uint8Array(count * 3);
+    for (let pixel = 0, to = 0; pixel < count; pixel++) {
+      const value = pixels[pixel] as number;
+      data[to++] = (value >> 16) & 255;
+      data[to++] = (value >> 8) & 255;
+      data[to++] = value & 255;
+    }
+    return { width, height, data };
   });
 }

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/shared/errors";
-import { drawGrey, drawRgb } from "./draw-page.ts";
+import { type Bitmap, drawColours } from "./draw-page.ts";
 import { encodePng } from "./encode-png.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
@@ -33,9 +33,9 @@ export function drawThumbnail(
       const widthPoints = engine.FPDF_GetPageWidthF(loaded);
       const scale = widthPx / widthPoints;
       const heightPx = Math.max(1, Math.round(engine.FPDF_GetPageHeightF(loaded) * scale));
-      const colours = drawRgb(engine, loaded, widthPx, heightPx);
-      if (overlay.length === 0) return encodePng(colours ?? drawGrey(engine, loaded, widthPx, heightPx));
-      const bitmap = colours ?? toRgb(drawGrey(engine, loaded, widthPx, heightPx));
+      const drawn = drawColours(engine, loaded, widthPx, heightPx);
+      if (overlay.length === 0) return encodePng(drawn);
+      const bitmap = toRgb(drawn);
       for (const zone of overlay) tint(bitmap, zone, scale);
       return encodePng(bitmap);
     });
@@ -44,14 +44,12 @@ export function drawThumbnail(
   }
 }
 
-type Bitmap = { width: number; height: number; data: Uint8Array };
-
-function toRgb(grey: Bitmap): Bitmap {
-  const data = new Uint8Array(grey.data.length * 3);
-  grey.data.forEach((value, at) => {
-    data.fill(value, at * 3, at * 3 + 3);
-  });
-  return { ...grey, data };
+function toRgb(bitmap: Bitmap): Bitmap {
+  const { width, height } = bitmap;
+  if (bitmap.data.length > width * height) return bitmap;
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0; at < data.length; at++) data[at] = bitmap.data[Math.floor(at / 3)] as number;
+  return { width, height, data };
 }
 
 function tint({ width, height, data }: Bitmap, zone: Zone, scale: number): void {

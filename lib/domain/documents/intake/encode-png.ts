@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import type { Bitmap } from "./draw-page.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const greyscale = 0;
@@ -14,11 +15,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** 8-bit PNG of rows without padding: one byte a pixel is grey, three are red, green, blue. `dpi` is written where given. */
-export function encodePng(
-  pixels: { width: number; height: number; data: Uint8Array },
-  options: { dpi?: number } = {},
-): Uint8Array {
-  const { width, height, data } = pixels;
+export function encodePng({ width, height, data }: Bitmap, options: { dpi?: number } = {}): Uint8Array {
   const rowBytes = data.length / height;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -38,6 +35,6 @@ export function encodePng(
     density[8] = 1;
     parts.push(chunk("pHYs", density));
   }
-  parts.push(chunk("IDAT", deflateSync(raw, { level: 3 })), chunk("IEND", new Uint8Array()));
+  parts.push(chunk("IDAT", deflateSync(raw, { level: 1 })), chunk("IEND", new Uint8Array()));
   return new Uint8Array(Buffer.concat(parts));
 }

@@ -28,9 +28,14 @@ export type PageScan = ScanReading & {
   page: number;
 };
 
+export type PreparedPdf = PreparedDocument & {
+  /** The pages on US Letter, before an address and pictures are put in. */
+  normalised: Uint8Array;
+};
+
 export type PdfIntake = {
   /** A user's PDF as a printable document. Throws invalid_pdf, empty_document, page_limit_exceeded, service_unavailable. */
-  preparePdf(bytes: Uint8Array, options: PreparePdfOptions): Promise<PreparedDocument>;
+  preparePdf(bytes: Uint8Array, options: PreparePdfOptions): Promise<PreparedPdf>;
   /** One page (from 1) of any PDF as PNG, with rectangles drawn over it where given. */
   toPng(
     pdf: Uint8Array,
@@ -130,6 +135,7 @@ export function createPdfIntake(): PdfIntake {
         unreadablePages: doubtful.filter((page) => !scanOf(page)?.readable).map((page) => page + shift),
         notes: notesOf(intake, shift),
         contentSha256: sha256,
+        normalised: pdf,
         async render() {
           const address = {
             pdf: await addressOverlay(),

@@ -22,7 +22,9 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
         engine.FPDFText_GetCharOrigin(textPage, index, pointer + 32, pointer + 40);
         if (box.length === 0) box = new Float64Array(engine.heap().buffer, pointer, 6);
         glyphs.push({
-          ...setting,
+          font: setting.font,
+          size: setting.size,
+          upright: setting.upright,
           text: code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code),
           left: box[0] as number,
           right: box[1] as number,

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { drawGrey, drawRgb } from "./draw-page.ts";
+import { drawColours, drawGrey } from "./draw-page.ts";
 import { sheet } from "./normalise-page.ts";
 import { openPdf, savePdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
@@ -16,9 +16,8 @@ export function pictureOfPage(engine: Engine, pdf: Uint8Array, index: number, co
     return withPage(engine, open.document, index, (page) => {
       const width = (sheet.width / pointsPerInch) * printDpi;
       const height = (sheet.height / pointsPerInch) * printDpi;
-      const colours = color ? drawRgb(engine, page, width, height) : null;
-      const { data } = colours ?? drawGrey(engine, page, width, height);
-      return pictureFile(width, height, data, colours ? "DeviceRGB" : "DeviceGray");
+      const { data } = (color ? drawColours : drawGrey)(engine, page, width, height);
+      return pictureFile(width, height, data, data.length > width * height ? "DeviceRGB" : "DeviceGray");
     });
   } finally {
     open.close();
