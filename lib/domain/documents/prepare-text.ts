@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
+import { isCard } from "#lib/domain/mail/piece-rules";
 import { AppError } from "#lib/shared/errors";
 import type { Piece, PreparedDocument } from "./document.ts";
 import { createIsolatedPool, DeadlineExceeded } from "./intake/isolated-pool.ts";
-import { families } from "./typeset/faces.ts";
+import { families, isHandwriting } from "./typeset/faces.ts";
 import { isBlank, sanitise } from "./typeset/sanitise.ts";
 import { isPlain } from "./typeset/shape-text.ts";
 import { typesetText } from "./typeset-text.ts";
 import type { LayoutAnswer, TypesetJob } from "./typeset-worker.ts";
 
-/** Plain Latin text up to this length is set on the calling thread: 2 to 4 ms, measured; anything else goes to a worker. */
+/**
+ * Plain Latin text up to this length is set on the calling thread: 3 ms of layout and drawing, measured; handwriting is drawn letter
+ * by letter and takes eight times as long. Anything else goes to a worker.
+ */
 const inlineChars = 8_000;
+const inlineHandwritten = 2_500;
 const deadlineMs = 10_000;
 
 export type TextDocuments = {
@@ -26,9 +31,12 @@ export type TextDocuments = {
 export function createTextDocuments(): TextDocuments {
   const pool = createIsolatedPool({
     script: new URL("./typeset-worker.ts", import.meta.url),
-    size: 2,
+    // One: a worker with every face loaded takes about 150 MB, and Latin letters do not need it.
+    size: 1,
     queueLimit: 64,
     deadlineMs,
+    // Shaped words are garbage soon: a small nursery keeps the process small too.
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   });
   const inWorker = async (job: TypesetJob) => {
     try {
@@ -55,7 +63,9 @@ export function createTextDocuments(): TextDocuments {
         unreadablePages: [],
         contentSha256: createHash("sha256").update(given, "utf8").digest("hex"),
       };
-      if (text.length <= inlineChars && isPlain(text.replaceAll(/[\n\t]/g, ""))) {
+      const handwritten = isCard(piece.format) || (piece.font !== undefined && isHandwriting(piece.font));
+      const inline = handwritten ? inlineHandwritten : inlineChars;
+      if (text.length <= inline && isPlain(text.replaceAll(/[\n\t]/g, ""))) {
         const { pageCount, notes, draw } = typesetText(given, piece);
         return { ...common, pageCount, notes, render: async () => draw() };
       }

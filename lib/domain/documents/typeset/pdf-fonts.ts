@@ -4,7 +4,6 @@ import { mirrored } from "./bidi-levels.ts";
 import type { Face, Run } from "./face.ts";
 import { readFontTables } from "./font-tables.ts";
 import { hex4, num, type PdfFile, utf16Hex } from "./pdf-file.ts";
-import { subsetFont } from "./subset-font.ts";
 
 /** The faces one document uses, their glyphs, and the text each glyph stands for. */
 export class PdfFonts {
@@ -153,7 +152,7 @@ const latinPrograms = new WeakMap<Face, Embedded & { gids: ReadonlySet<number> }
 function latinProgramFor(face: Face, gids: readonly number[]): Embedded | null {
   let latinProgram = latinPrograms.get(face);
   if (!latinProgram) {
-    const all = readFontTables(subsetFont(face.source, { unicodes: latin }));
+    const all = readFontTables(face.subset({ unicodes: latin }));
     const kept = new Set<number>();
     for (let gid = 0; gid < 65_536; gid++) if (!all.isEmpty(gid) && !face.tables.isEmpty(gid)) kept.add(gid);
     for (const { gid } of face.shape(" \u00a0", false).glyphs) kept.add(gid);
@@ -165,7 +164,7 @@ function latinProgramFor(face: Face, gids: readonly number[]): Embedded | null {
 }
 
 function programOf(face: Face, gids: readonly number[]): Embedded {
-  const bytes = subsetFont(face.source, { glyphs: gids });
+  const bytes = face.subset({ glyphs: gids });
   // Subsets of one font in one print run must not be taken for each other: six letters from the glyphs (ISO 32000-1, 9.6.4).
   const digest = createHash("sha256").update(Uint16Array.from(gids)).digest();
   const tag = Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (digest[index]! % 26))).join(
