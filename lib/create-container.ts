@@ -1,8 +1,8 @@
 import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder";
+import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
 import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
-
-const suggestClass = (_: string) => ({ suggestedClass: "first_class" as const, reason: "x" });
 
 import { type Database, openDatabase } from "#lib/db/client";
 import type { KeyMode } from "#lib/domain/access/api-key";
@@ -15,10 +15,12 @@ import {
 import { createKeyRepository } from "#lib/domain/access/key-repository";
 import { issueKey, parseScopes } from "#lib/domain/access/manage-keys";
 import { createThrottle } from "#lib/domain/access/throttle";
+import { parseCoordinates, reverseAddress, suggestAddresses } from "#lib/domain/addresses/suggest-addresses";
 import { createDocuments } from "#lib/domain/documents/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
 import { eraseContent } from "#lib/domain/orders/content-repository";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuote } from "#lib/domain/quotes/create-quote";
@@ -59,6 +61,8 @@ export function createContainer(env: Env) {
   });
   const letterDeps = { documents, readContent, priceBook };
   const model = openModel(env);
+  const { GEOAPIFY_API_KEY: apiKey, GEOAPIFY_API_BASE: baseUrl } = env;
+  const geocoder = apiKey ? createGeoapifyGeocoder({ baseUrl, apiKey }) : null;
   const orders = createOrders({
     ...letterDeps,
     database,
@@ -69,6 +73,8 @@ export function createContainer(env: Env) {
       await store.put(key, { bytes, contentType: "application/pdf" });
       return key;
     },
+    deleteDocument: store.delete,
+    allowPrivateUrls: env.ALLOW_PRIVATE_URLS === "on",
     keyring,
     clock,
   });
@@ -130,7 +136,14 @@ export function createContainer(env: Env) {
       addReview({ reviews, getOrder: orders.getOrder, passesScreening, clock }, capability, given),
     priceBook,
     countLettersMailed: () => countLettersMailed(database),
-    suggestClass: async (text: string) => ({ ...suggestClass(text), source: "heuristic" as const }),
+    suggestClass: (text: string) => suggestClassWithModel(model, text),
+    suggestAddresses: (query: string | undefined) => suggestAddresses(query, { geocoder, logger }),
+    /** `valid` is false for coordinates that are missing or out of range. */
+    async reverseAddress(lat: string | undefined, lon: string | undefined) {
+      const at = parseCoordinates(lat, lon);
+      if (!at) return { valid: false, enabled: geocoder !== null, address: null };
+      return { valid: true, ...(await reverseAddress(at, { geocoder, logger })) };
+    },
     mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     warm: () => documents.warm(),
     /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */

@@ -16,12 +16,13 @@ import type { Verdict } from "#lib/domain/screening/screen-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
+import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { newOrderId } from "#lib/shared/ids";
 import type { Keyring } from "#lib/shared/keyring";
 import { fingerprintOf } from "./idempotency.ts";
 import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
 import type { Order, OrderEvent } from "./order.ts";
-import { confirmationUsed, type OrderRepository } from "./order-repository.ts";
+import { confirmationUsed, type NewOrder, type OrderRepository } from "./order-repository.ts";
 import { statusAfter, transitions } from "./order-status.ts";
 import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
 
@@ -65,6 +66,9 @@ export type CreateOrderDeps = LetterDeps & {
   verifierFor: (order: { sandbox: boolean }) => AddressVerifier;
   screen: Screen;
   storeDocument: (orderId: string, pdf: Uint8Array) => Promise<string>;
+  deleteDocument: (key: string) => Promise<void>;
+  /** Tests only: lets a webhook_url point at this machine. */
+  allowPrivateUrls: boolean;
   keyring: Keyring;
   clock: Clock;
 };
@@ -84,6 +88,9 @@ export async function createOrder(
       "insufficient_scope",
       "A svc_test_ key sends sandbox orders only: set sandbox to true.",
     );
+  }
+  if (request.webhookUrl !== undefined) {
+    assertPublicUrl(request.webhookUrl, { field: "webhook_url", allowPrivate: deps.allowPrivateUrls });
   }
   if (call.idempotencyKey === undefined) return createOnce(deps, request, call, actorId, undefined);
 
@@ -140,7 +147,7 @@ async function createOnce(
   const id = newOrderId(true);
   const documentKey = request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf);
   const { order, events } = sandboxOrder(deps.clock(), id, request, letter, verdict, addressEvents);
-  const written = await deps.orders.insertOrder({
+  const newOrder: NewOrder = {
     order,
     events,
     content: {
@@ -158,7 +165,13 @@ async function createOnce(
     confirmationJti: confirmation?.jti,
     claim,
     counted: order.status === "submitted",
+  };
+  const written = await deps.orders.insertOrder(newOrder).catch(async (error: unknown) => {
+    // No order will ever point at it. A crash in between leaves a file that nobody reads, never a letter.
+    if (documentKey) await deps.deleteDocument(documentKey);
+    throw error;
   });
+  if (!written && documentKey) await deps.deleteDocument(documentKey);
   // The lease ran out while this request worked and another request took the key over: its answer is the answer.
   if (!written) throw inFlight(1);
   return {

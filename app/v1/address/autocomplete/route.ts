@@ -1,0 +1,6 @@
+import { autocompleteAddress } from "#lib/api/operations/addresses";
+import { route } from "#lib/api/route";
+
+export const GET = route(autocompleteAddress, async ({ query, services, reply }) =>
+  reply(200, { status: "ok", ...(await services.suggestAddresses(query.q)) }),
+);

@@ -1,0 +1,7 @@
+import { reverseAddress } from "#lib/api/operations/addresses";
+import { route } from "#lib/api/route";
+
+export const GET = route(reverseAddress, async ({ query, services, reply }) => {
+  const { valid, ...found } = await services.reverseAddress(query.lat, query.lon);
+  return valid ? reply(200, { status: "ok", ...found }) : reply(400, { status: "failed", ...found });
+});

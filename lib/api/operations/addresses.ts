@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { suggestionSchema } from "#lib/domain/addresses/suggestion-schema";
+import { defineOperation } from "../operation.ts";
+
+export const suggestionsSchema = z
+  .object({ status: z.literal("ok"), enabled: z.boolean(), suggestions: z.array(suggestionSchema).max(5) })
+  .meta({ id: "AddressSuggestions" });
+
+export const reverseSchema = z
+  .object({ status: z.enum(["ok", "failed"]), enabled: z.boolean(), address: suggestionSchema.nullable() })
+  .meta({ id: "ReverseAddress" });
+
+export const autocompleteAddress = defineOperation({
+  id: "autocompleteAddress",
+  method: "GET",
+  path: "/v1/address/autocomplete",
+  tag: "Addresses",
+  summary: "Suggest addresses while someone types",
+  description:
+    "At most 5, in the United States. The list is empty, never an error, when q is missing, shorter than 3 or longer than 120 characters, when the geocoder fails, or when none is configured (enabled: false). Show the credit: OpenStreetMap contributors.",
+  query: z.object({
+    q: z.string().optional().meta({ description: "What was typed so far, 3 to 120 characters." }),
+  }),
+  responses: { 200: { schema: suggestionsSchema, description: "Suggestions, the likeliest first" } },
+  errors: ["unattributable_request", "rate_limited"],
+  throttle: { name: "address_autocomplete", perMinute: 30 },
+});
+
+const coordinate = (name: string, limit: number) =>
+  z
+    .string()
+    .optional()
+    .meta({ description: `${name}, -${limit} to ${limit}. Required.` });
+
+export const reverseAddress = defineOperation({
+  id: "reverseAddress",
+  method: "GET",
+  path: "/v1/address/reverse",
+  tag: "Addresses",
+  summary: "Find the address of a place",
+  description:
+    "The house at these coordinates, or null. Missing or impossible coordinates answer 400 in the same shape.",
+  query: z.object({ lat: coordinate("Degrees north", 90), lon: coordinate("Degrees east", 180) }),
+  responses: {
+    200: { schema: reverseSchema, description: "The address, or null when nothing matched" },
+    400: { schema: reverseSchema, description: "Coordinates are missing or out of range; address is null" },
+  },
+  errors: ["unattributable_request", "rate_limited"],
+  throttle: { name: "address_reverse", perMinute: 30 },
+});
