@@ -46,7 +46,7 @@ export function ProofView(props: ProofViewProps) {
         <Button kind="plain" className="-ml-3" onClick={onBack}>
           Back to writing
         </Button>
-        <h1 ref={heading} tabIndex={-1} className="display mt-1 mb-1 text-28 font-semibold outline-none">
+        <h1 ref={heading} tabIndex={-1} className="display mt-1 mb-2 text-28 font-semibold outline-none">
           {isCard(draft.format) ? "The card as it will be printed" : "The pages as they will be printed"}
         </h1>
         <p className="measure mb-6 text-ink-soft">

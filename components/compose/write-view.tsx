@@ -105,22 +105,24 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
       </div>
 
       <div className="grid min-w-0 gap-8">
-        <AddressFields
-          side="to"
-          legend="To"
-          address={draft.to}
-          problems={fields}
-          candidate={placed.candidate?.side === "to" ? placed.candidate.address : undefined}
-          onChange={changeAddress("to")}
-        />
-        <AddressFields
-          side="from"
-          legend="From"
-          address={draft.from}
-          problems={fields}
-          candidate={placed.candidate?.side === "from" ? placed.candidate.address : undefined}
-          onChange={changeAddress("from")}
-        />
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-1">
+          <AddressFields
+            side="to"
+            legend="To"
+            address={draft.to}
+            problems={fields}
+            candidate={placed.candidate?.side === "to" ? placed.candidate.address : undefined}
+            onChange={changeAddress("to")}
+          />
+          <AddressFields
+            side="from"
+            legend="From"
+            address={draft.from}
+            problems={fields}
+            candidate={placed.candidate?.side === "from" ? placed.candidate.address : undefined}
+            onChange={changeAddress("from")}
+          />
+        </div>
         {card ? (
           <p className="text-15 text-ink-soft">
             Cards go first class, without tracking. Printing and postage are in the price.

@@ -13,7 +13,7 @@ export const statusHeadings: Record<Status, string> = {
   mailed: "Your letter is in the mail",
   delivered: "Your letter has arrived",
   refused: "We did not accept this letter",
-  canceled: "You took this letter back",
+  canceled: "This letter was taken back",
   failed: "We could not mail this letter",
 };
 
@@ -26,19 +26,6 @@ export const cancelable: ReadonlySet<Status> = new Set([
   "screening",
   "held_for_review",
 ]);
-
-export const statusTones: Record<Status, "plain" | "done" | "wait" | "problem"> = {
-  draft: "plain",
-  pending_payment: "wait",
-  screening: "plain",
-  held_for_review: "wait",
-  submitted: "plain",
-  mailed: "plain",
-  delivered: "done",
-  refused: "problem",
-  canceled: "plain",
-  failed: "problem",
-};
 
 /** What happens next, in a sentence or two. */
 export function whatNext(order: Order): string {
@@ -64,8 +51,8 @@ export function whatNext(order: Order): string {
         : "Nothing more to do.";
     case "refused":
       return order.sandbox
-        ? "Nothing was charged; it was a rehearsal."
-        : "It was not printed, and your payment was released.";
+        ? "It was a rehearsal, so nothing was charged. You can change what you wrote and try again."
+        : "It was not printed, and your payment was released. You can change what you wrote and try again.";
     case "canceled":
       return "It was not printed, and nothing was charged.";
     case "failed":
@@ -76,9 +63,9 @@ export function whatNext(order: Order): string {
 }
 
 const eventWords: Record<OrderEvent["kind"], string> = {
-  "order.created": "You sent it",
+  "order.created": "Written and sent to us",
   "order.pending_payment": "Payment was opened",
-  "order.screening": "Read and checked",
+  "order.screening": "Being read",
   "order.held_for_review": "Held for a person to look at",
   "order.submitted": "Given to the printer",
   "order.mailed": "Put in the mail",
@@ -91,11 +78,13 @@ const eventWords: Record<OrderEvent["kind"], string> = {
   "order.refunded": "Your money went back",
 };
 
-export function eventText(event: OrderEvent): string {
-  const inferred = event.kind === "order.delivered" && event.detail?.inferred === true;
-  return inferred
-    ? "Taken to have arrived: seven business days since it was last seen"
-    : eventWords[event.kind];
+/** What an event says; `last` when nothing has followed it yet. */
+export function eventText(event: OrderEvent, last: boolean): string {
+  if (event.kind === "order.screening" && !last) return "Read and checked";
+  if (event.kind === "order.delivered" && event.detail?.inferred === true) {
+    return "Taken to have arrived: seven business days since it was last seen";
+  }
+  return eventWords[event.kind];
 }
 
 const path: readonly Status[] = ["screening", "submitted", "mailed", "delivered"];

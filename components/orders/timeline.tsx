@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Check, Ellipsis, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { cn } from "#components/ui/class-names";
 import type { OrderEvent } from "#lib/api/browser-client";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
@@ -6,6 +7,11 @@ import { eventText } from "./status-words.ts";
 
 const bad = new Set<OrderEvent["kind"]>(["order.refused", "order.failed", "order.returned"]);
 const waiting = new Set<OrderEvent["kind"]>(["order.held_for_review", "order.pending_payment"]);
+
+function Sign({ kind }: { kind: OrderEvent["kind"] }) {
+  const Icon = bad.has(kind) ? X : waiting.has(kind) ? Ellipsis : Check;
+  return <Icon className="size-3.5" strokeWidth={3} />;
+}
 
 type TimelineProps = {
   events: readonly OrderEvent[];
@@ -29,10 +35,10 @@ export function Timeline({ events, ahead, expected }: TimelineProps) {
               event.kind === "order.delivered" && "bg-sage",
             )}
           >
-            <Check className="size-3.5" strokeWidth={3} />
+            <Sign kind={event.kind} />
           </span>
           <div>
-            <p className="font-semibold">{eventText(event)}</p>
+            <p className="font-semibold">{eventText(event, index === events.length - 1)}</p>
             <p className="tabular text-15 text-ink-soft">
               <time dateTime={event.at}>
                 {formatDay(event.at)}, {formatTime(event.at)}
@@ -62,15 +68,7 @@ export function Timeline({ events, ahead, expected }: TimelineProps) {
   );
 }
 
-function Step({
-  last,
-  ahead = false,
-  children,
-}: {
-  last: boolean;
-  ahead?: boolean;
-  children: React.ReactNode;
-}) {
+function Step({ last, ahead = false, children }: { last: boolean; ahead?: boolean; children: ReactNode }) {
   return (
     <li className={cn("relative grid grid-cols-[1.5rem_1fr] gap-4", !last && "pb-6")}>
       {last ? null : (
