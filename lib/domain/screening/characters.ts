@@ -29,7 +29,8 @@ for (const [chars, kind] of [
   for (const char of chars) kinds[char.charCodeAt(0)] = kind;
 
 /** NaN, past the end of the text, is `other`. */
-export const kindOf = (code: number): number => (code < 128 ? (kinds[code] ?? other) : code >= 128 ? foreign : other);
+export const kindOf = (code: number): number =>
+  code < 128 ? (kinds[code] ?? other) : code >= 128 ? foreign : other;
 
 export const fullStop = 46;
 export const exclamation = 33;
@@ -42,4 +43,5 @@ export const isCapital = (code: number): boolean => code >= 65 && code <= 90;
 const oddDoubles = new Uint8Array(128);
 for (const char of "ahijkquvwxy") oddDoubles[char.charCodeAt(0)] = 1;
 /** True when a letter written this often in a row is stretched on purpose. */
-export const isStretched = (code: number, repeats: number): boolean => repeats >= 3 || (repeats === 2 && oddDoubles[code] === 1);
+export const isStretched = (code: number, repeats: number): boolean =>
+  repeats >= 3 || (repeats === 2 && oddDoubles[code] === 1);

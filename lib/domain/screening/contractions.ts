@@ -2,18 +2,44 @@ import { type Lexicon, unknownWord } from "./lexicon.ts";
 
 /** What follows the apostrophe; a possessive adds nothing. */
 const endings: Readonly<Record<string, string>> = {
-  ll: "will", re: "are", ve: "have", d: "would", m: "am", t: "not", s: "", em: "them", all: "all",
+  ll: "will",
+  re: "are",
+  ve: "have",
+  d: "would",
+  m: "am",
+  t: "not",
+  s: "",
+  em: "them",
+  all: "all",
 };
 /** Before "'t" where taking the n off leaves no verb. */
-const stems: Readonly<Record<string, string>> = { don: "do", won: "will", can: "can", ain: "is", shan: "shall" };
+const stems: Readonly<Record<string, string>> = {
+  don: "do",
+  won: "will",
+  can: "can",
+  ain: "is",
+  shan: "shall",
+};
 
-export const contractionWords: readonly string[] = [...Object.values(endings), ...Object.values(stems)].filter((word) => word !== "");
+export const contractionWords: readonly string[] = [
+  ...Object.values(endings),
+  ...Object.values(stems),
+].filter((word) => word !== "");
 
-/** "don't" → do, not; "neighbor's" → neighbor. Null when it is no contraction. */
+/** Reads the word from `start` to `end` with its apostrophe: "don't" → do, not; "neighbor's" → neighbor. Null when it is no contraction. */
 export function createContractionReader(lexicon: Lexicon, lookUp: (word: string) => number) {
-  const endingIds = new Map(Object.entries(endings).map(([ending, word]) => [ending, word === "" ? unknownWord : lexicon.idOf(word)]));
+  const endingIds = new Map(
+    Object.entries(endings).map(([ending, word]) => [ending, word === "" ? unknownWord : lexicon.idOf(word)]),
+  );
   const stemIds = new Map(Object.entries(stems).map(([stem, word]) => [stem, lexicon.idOf(word)]));
-  return (stem: string, ending: string): { word: number; added: number } | null => {
+  return (
+    text: string,
+    start: number,
+    apostropheAt: number,
+    end: number,
+  ): { word: number; added: number } | null => {
+    const stem = text.slice(start, apostropheAt).toLowerCase();
+    const ending = text.slice(apostropheAt + 1, end).toLowerCase();
     const added = endingIds.get(ending);
     if (added === undefined) return null;
     if (ending !== "t") return { word: lookUp(stem), added };

@@ -6,7 +6,8 @@ const single: (string | undefined)[] = new Array(0x10000);
 /** Units that look like a Latin letter but may belong to an honest word of their own script. */
 const ambiguous: (string | undefined)[] = new Array(0x10000);
 
-for (const [from, to] of Object.entries({ ...latinForms, ...punctuationForms })) single[from.charCodeAt(0)] = to;
+for (const [from, to] of Object.entries({ ...latinForms, ...punctuationForms }))
+  single[from.charCodeAt(0)] = to;
 for (const [from, to] of Object.entries(lookAlikes)) ambiguous[from.charCodeAt(0)] = to;
 for (const [first, last] of [
   [0x00c0, 0x024f],
@@ -28,7 +29,8 @@ for (let code = 0x80; code < 0x10000; code++) {
   const char = String.fromCharCode(code);
   if (/[\p{Mn}\p{Me}\p{Cf}\u115f\u1160\u3164\uffa0\u180e]/u.test(char)) single[code] = drop;
   else if (/[\p{Zs}\u2800]/u.test(char)) single[code] = " ";
-  else if (single[code] === undefined) single[code] = compatible(char) ?? (/\p{L}/u.test(char) ? undefined : " ");
+  else if (single[code] === undefined)
+    single[code] = compatible(char) ?? (/\p{L}/u.test(char) ? undefined : " ");
 }
 
 /** At most some 180,000 code points; filled as they are met. */
@@ -79,38 +81,30 @@ function isHonestScript(paragraph: string): boolean {
 }
 
 function foldParagraph(paragraph: string): string {
-  const honest = isHonestScript(paragraph);
-  let out = "";
+  let plain = "";
+  let doubtful = false;
   for (let i = 0; i < paragraph.length; i++) {
     const code = paragraph.charCodeAt(i);
-    if (code < 0x80) {
-      out += paragraph[i];
-      continue;
-    }
     if (code >= 0xd800 && code <= 0xdbff) {
-      out += foldAstral(paragraph.codePointAt(i) ?? code);
+      plain += foldAstral(paragraph.codePointAt(i) ?? code);
       i++;
       continue;
     }
-    const latin = ambiguous[code];
-    if (latin !== undefined && (!honest || touchesLatin(paragraph, i))) out += latin;
-    else out += single[code] ?? paragraph[i];
+    if (ambiguous[code] !== undefined) doubtful = true;
+    plain += single[code] ?? paragraph[i];
   }
-  return out;
+  return doubtful ? foldLookAlikes(plain) : plain;
 }
 
-const isLatinLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
-
-/** True when the letter stands in one word with an ASCII letter; honest scripts do not mix inside a word. */
-function touchesLatin(text: string, at: number): boolean {
-  for (const step of [-1, 1]) {
-    for (let i = at + step; i >= 0 && i < text.length && Math.abs(i - at) < 24; i += step) {
-      const code = text.charCodeAt(i);
-      if (isLatinLetter(code)) return true;
-      if (code < 0x80 || (ambiguous[code] === undefined && single[code] !== drop)) break;
-    }
-  }
-  return false;
+/** A word that mixes scripts is a disguise wherever it stands; one wholly in look-alikes only where the paragraph is not theirs. */
+function foldLookAlikes(paragraph: string): string {
+  const honest = isHonestScript(paragraph);
+  return paragraph.replace(/[\p{L}\p{N}]+/gu, (word) => {
+    if (honest && !/[a-z]/i.test(word)) return word;
+    let out = "";
+    for (let i = 0; i < word.length; i++) out += ambiguous[word.charCodeAt(i)] ?? word[i];
+    return out;
+  });
 }
 
 const hasOtherThanAscii = /[^\t\n\r -~]/;

@@ -30,4 +30,10 @@ export type Rule = {
 };
 
 export const strongest = (...found: readonly Judgement[]): Judgement =>
-  found.includes("refuse") ? "refuse" : found.includes("hold") ? "hold" : found.includes("noted") ? "noted" : null;
+  found.includes("refuse")
+    ? "refuse"
+    : found.includes("hold")
+      ? "hold"
+      : found.includes("noted")
+        ? "noted"
+        : null;

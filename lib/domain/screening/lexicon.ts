@@ -68,7 +68,8 @@ export function createLexicon(spellings: Readonly<Record<string, string>>): Lexi
     const namesByFirst: (Name[] | undefined)[] = new Array(ids.size + 1).fill(undefined);
     for (const { id, words } of names) {
       const parts = words.map(intern);
-      (namesByFirst[parts[0] ?? 0] ??= []).push({ id, words: parts });
+      const first = parts[0] ?? unknownWord;
+      namesByFirst[first] = [...(namesByFirst[first] ?? []), { id, words: parts }];
     }
     for (const list of namesByFirst) list?.sort((a, b) => b.words.length - a.words.length);
     return {

@@ -11,7 +11,8 @@ export function createNameMerger(lexicon: Lexicon): (reading: Reading) => number
   const startsName = new Uint8Array(lexicon.size);
   for (const [id, names] of lexicon.namesByFirst.entries()) if (names !== undefined) startsName[id] = 1;
   const isCurrency = new Uint8Array(lexicon.size);
-  for (const word of ["dollars", "dollar", "usd", "bucks", "dolares", "pesos", "euros"]) isCurrency[lexicon.idOf(word)] = 1;
+  for (const word of ["dollars", "dollar", "usd", "bucks", "dolares", "pesos", "euros"])
+    isCurrency[lexicon.idOf(word)] = 1;
   isCurrency[unknownWord] = 0;
 
   return ({ length, words, sentences, lines, flags }) => {
@@ -22,7 +23,8 @@ export function createNameMerger(lexicon: Lexicon): (reading: Reading) => number
       if (startsName[word] === 1) {
         for (const name of lexicon.namesByFirst[word] ?? []) {
           let same = 1;
-          while (same < name.words.length && at + same < length && words[at + same] === name.words[same]) same++;
+          while (same < name.words.length && at + same < length && words[at + same] === name.words[same])
+            same++;
           if (same < name.words.length) continue;
           word = name.id;
           size = same;

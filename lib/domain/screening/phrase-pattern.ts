@@ -96,11 +96,15 @@ export function compilePatterns(
       }
       return set;
     };
-    const indexes = concepts.map(() => ({ isAnchor: new Uint8Array(vocabularySize), byAnchor: new Map<number, Pattern[]>() }));
+    const indexes = concepts.map(() => ({
+      isAnchor: new Uint8Array(vocabularySize),
+      byAnchor: new Map<number, Pattern[]>(),
+    }));
     for (const draft of drafts) {
       const elements = draft.elements.map((part): Element => {
         if (part.kind === "gap") return { kind: "gap", most: part.most };
-        if (part.kind === "word") return { kind: "word", set: toSet(part.ids), ids: part.ids, optional: part.optional };
+        if (part.kind === "word")
+          return { kind: "word", set: toSet(part.ids), ids: part.ids, optional: part.optional };
         return part.kind === "not" ? { kind: "not", set: toSet(part.ids) } : { kind: part.kind };
       });
       // The word that is looked for first: the one with the fewest everyday readings, so that most letters never start a match.
@@ -149,13 +153,16 @@ function createMatcher(
   const begins = new Int32Array(vocabularySize * width);
   for (const [concept, { isAnchor }] of indexes.entries())
     for (let id = 1; id < vocabularySize; id++)
-      if (isAnchor[id] === 1) begins[id * width + (concept >> 5)] = (begins[id * width + (concept >> 5)] ?? 0) | (1 << (concept & 31));
+      if (isAnchor[id] === 1)
+        begins[id * width + (concept >> 5)] =
+          (begins[id * width + (concept >> 5)] ?? 0) | (1 << (concept & 31));
 
   const match = (reading: Reading) => {
     const possible = new Int32Array(width);
     for (let at = 0; at < reading.length; at++) {
       const word = reading.words[at] ?? 0;
-      if (word !== 0) for (let i = 0; i < width; i++) possible[i] = (possible[i] ?? 0) | (begins[word * width + i] ?? 0);
+      if (word !== 0)
+        for (let i = 0; i < width; i++) possible[i] = (possible[i] ?? 0) | (begins[word * width + i] ?? 0);
     }
     const found: (readonly Hit[] | undefined)[] = new Array(concepts.length).fill(undefined);
     return (concept: Concept): readonly Hit[] => {
@@ -163,7 +170,9 @@ function createMatcher(
       const index = number === undefined ? undefined : indexes[number];
       if (number === undefined || index === undefined) throw new Error(`no phrases for ${concept}`);
       if (((possible[number >> 5] ?? 0) & (1 << (number & 31))) === 0) return none;
-      return (found[number] ??= findAll(reading, index, isNegation));
+      const hits = found[number] ?? findAll(reading, index, isNegation);
+      found[number] = hits;
+      return hits;
     };
   };
   return { concepts, match };
@@ -178,7 +187,8 @@ function findAll(reading: Reading, { isAnchor, byAnchor }: Index, isNegation: Ui
     const home = sentences[at] ?? 0;
     for (const { elements, anchor } of byAnchor.get(word) ?? []) {
       const end = walk(reading, isNegation, elements, anchor + 1, at + 1, home, 1);
-      if (end === failed || walk(reading, isNegation, elements, anchor - 1, at - 1, home, -1) === failed) continue;
+      if (end === failed || walk(reading, isNegation, elements, anchor - 1, at - 1, home, -1) === failed)
+        continue;
       hits.push({ at, end, sentence: home });
       break;
     }
@@ -206,7 +216,9 @@ function walk(
         const end = walk(reading, isNegation, elements, index + direction, at + direction, home, direction);
         if (end !== failed) return end;
       }
-      return element.optional ? walk(reading, isNegation, elements, index + direction, at, home, direction) : failed;
+      return element.optional
+        ? walk(reading, isNegation, elements, index + direction, at, home, direction)
+        : failed;
     }
     case "gap": {
       for (let skipped = 0, next = at; ; skipped++, next += direction) {

@@ -1,20 +1,30 @@
 import {
-  apostrophe, digit, exclamation, foreign, fullStop, hyphen, isCapital, isStretched, joiner, kindOf, letter, lineFeed, newline,
-  other, quote, sign, space, stop,
+  apostrophe,
+  digit,
+  exclamation,
+  foreign,
+  fullStop,
+  hyphen,
+  isCapital,
+  isStretched,
+  joiner,
+  kindOf,
+  letter,
+  lineFeed,
+  newline,
+  quote,
+  sign,
+  space,
+  stop,
 } from "./characters.ts";
 import { createContractionReader } from "./contractions.ts";
 import { type Lexicon, rootNode, step, unknownWord } from "./lexicon.ts";
 import { createNameMerger } from "./merge-names.ts";
 import { readSpreadLetters } from "./read-spread-letters.ts";
 import { capitals, moneyWord, numberWord, quoted, type Reading, urlWord } from "./reading.ts";
+import { chunkEnd, endsSentence, isAmount, isNumber, isUrl } from "./scan-text.ts";
 import { splitIntoWords, unmaskWord } from "./unmask-word.ts";
 
-/** A full stop after these ends no sentence. */
-const abbreviations = new Set("mr mrs ms dr st jr sr vs no inc co corp dept apt ave blvd rd sec art cf sra sras dra lic ud uds".split(" "));
-const longestAbbreviation = 4;
-const topLevelDomains = new Set(
-  "com net org info io co us biz gov edu example xyz top site online app link ru cn shop club me tv ly".split(" "),
-);
 /** Run-together text of this many letters is worth splitting; shorter ones are words we do not know. */
 const longUnknown = 12;
 /** Longer pieces are words, not parts of a broken one. */
@@ -31,17 +41,24 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
   const mergeNames = createNameMerger(lexicon);
   const lookUp = (word: string): number => {
     let node = rootNode;
-    for (let i = 0; i < word.length && node !== 0; i++) node = kindOf(word.charCodeAt(i)) === letter ? step(lexicon, node, word.charCodeAt(i) | 32) : 0;
+    for (let i = 0; i < word.length && node !== 0; i++)
+      node = kindOf(word.charCodeAt(i)) === letter ? step(lexicon, node, word.charCodeAt(i) | 32) : 0;
     return node === 0 ? unknownWord : (wordAt[node] ?? unknownWord);
   };
   const readContraction = createContractionReader(lexicon, lookUp);
 
   const out: Reading = {
-    length: 0, words: new Uint16Array(0), sentences: new Uint32Array(0), lines: new Uint32Array(0), flags: new Uint8Array(0), lineCount: 0,
+    length: 0,
+    words: new Uint16Array(0),
+    sentences: new Uint32Array(0),
+    lines: new Uint32Array(0),
+    flags: new Uint8Array(0),
+    lineCount: 0,
   };
   let text = "";
   let sentence = 0;
-  let sentenceFirst = 0;
+  /** Where the words after the last stop begin. */
+  let pieceFirst = 0;
   let line = 0;
   let lineHasWords = false;
   let inQuotes = 0;
@@ -60,7 +77,6 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
   const put = (word: number, flag: number): void => {
     if (pendingBreak) {
       sentence++;
-      sentenceFirst = out.length;
       pendingBreak = false;
     }
     const at = out.length++;
@@ -112,16 +128,23 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
     return true;
   };
 
-  const putApart = (word: number, flag: number): void => {
+  /** What comes next is no part of the word before it. */
+  const standApart = (): void => {
     if (spread !== "") flushSpread();
     fragmentNode = 0;
-    put(word, flag);
+  };
+
+  const putAmount = (start: number): void => {
+    standApart();
+    put(kindOf(text.charCodeAt(start)) === sign ? money : number, inQuotes);
   };
 
   /** A word of letters only. `node` is where the trie ended, 0 when no word of ours begins so. */
   const readWord = (start: number, end: number, node: number, stretched: boolean): void => {
     const size = end - start;
-    const flag = inQuotes | (size > 1 && isCapital(text.charCodeAt(start)) && isCapital(text.charCodeAt(start + 1)) ? capitals : 0);
+    const flag =
+      inQuotes |
+      (size > 1 && isCapital(text.charCodeAt(start)) && isCapital(text.charCodeAt(start + 1)) ? capitals : 0);
     let word = node === 0 ? unknownWord : (wordAt[node] ?? unknownWord);
     if (word === unknownWord && stretched) word = unmaskWord(lexicon, text, start, end);
     if (size <= 2 && spreadTakes(start, end)) {
@@ -132,7 +155,7 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
     if (spread !== "") flushSpread();
     if (word === unknownWord && size >= longUnknown) {
       const split = splitIntoWords(lexicon, text.slice(start, end).toLowerCase());
-      if (split.unknownLetters === 0 && split.words.length >= 3 && split.words.length * 3 <= size) {
+      if (split.unknownLetters === 0 && split.longWords >= 2) {
         for (const part of split.words) putMeaning(part, flag);
         fragmentNode = 0;
         return;
@@ -189,31 +212,17 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
       if (kind === digit) digits++;
       if (kind !== foreign) masked = true;
     }
-    if (pure && apostropheAt < 0) return readWord(start, end, node, stretched);
-    if (masked && end - start === 1 && spreadTakes(start, end)) return put(number, inQuotes);
-    if (digits > 0 && isAmount(start, end)) return putApart(kindOf(text.charCodeAt(start)) === sign ? money : number, inQuotes);
-    if (pure) {
-      const parts = readContraction(text.slice(start, apostropheAt).toLowerCase(), text.slice(apostropheAt + 1, end).toLowerCase());
+    if (pure && apostropheAt < 0) readWord(start, end, node, stretched);
+    else if (masked && end - start === 1 && spreadTakes(start, end)) put(number, inQuotes);
+    else if (digits > 0 && isAmount(text, start, end)) putAmount(start);
+    else {
+      standApart();
+      const parts = pure ? readContraction(text, start, apostropheAt, end) : null;
       if (parts !== null) {
-        if (spread !== "") flushSpread();
-        fragmentNode = 0;
         putMeaning(parts.word, inQuotes);
         if (parts.added !== unknownWord) put(parts.added, inQuotes);
-        return;
-      }
+      } else putMeaning(masked || stretched ? unmaskWord(lexicon, text, start, end) : unknownWord, inQuotes);
     }
-    if (spread !== "") flushSpread();
-    fragmentNode = 0;
-    putMeaning(masked || stretched ? unmaskWord(lexicon, text, start, end) : unknownWord, inQuotes);
-  };
-
-  /** "5", "$5", "5k", "5%"; "10am" is none, "1ce" is a word in disguise. */
-  const isAmount = (start: number, end: number): boolean => {
-    let i = start;
-    if (kindOf(text.charCodeAt(i)) === sign) i++;
-    const first = i;
-    while (i < end && kindOf(text.charCodeAt(i)) === digit) i++;
-    return i > first && (end === i || (end - i === 1 && "kKmM+)".includes(text[i] ?? "")));
   };
 
   const startsChunk = (at: number): boolean => {
@@ -221,21 +230,9 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
     if (kind === letter || kind === digit || kind === foreign) return true;
     if (kind !== sign && text.charCodeAt(at) !== exclamation) return false;
     const following = kindOf(text.charCodeAt(at + 1));
-    return following === letter || following === digit || (spread !== "" && following === space && kind === sign);
-  };
-
-  const chunkEnd = (start: number): number => {
-    let at = start + 1;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      const kind = kindOf(code);
-      if (kind === letter || kind === digit || kind === sign || kind === foreign) continue;
-      if (kind !== apostrophe && code !== exclamation) break;
-      const following = kindOf(text.charCodeAt(at + 1));
-      if (following !== letter && following !== digit) break;
-    }
-    while (at > start + 1 && kindOf(text.charCodeAt(at - 1)) === sign) at--;
-    return at;
+    return (
+      following === letter || following === digit || (spread !== "" && following === space && kind === sign)
+    );
   };
 
   /** Where the word at `start` ends if it is letters only and stands free, which most do; else 0. */
@@ -264,52 +261,39 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
 
   /** Stretches joined without a space: "k-i-l-l", "and/or", "ki.ll", "example.com". Returns where the cluster ends. */
   const readCluster = (start: number): number => {
-    let end = chunkEnd(start);
+    let end = chunkEnd(text, start);
     const pieces = [start, end];
     while (end + 1 < text.length && pieces.length < mostPieces * 2) {
       const code = text.charCodeAt(end);
-      const wrapped = code === hyphen && text.charCodeAt(end + 1) === lineFeed && kindOf(text.charCodeAt(end + 2)) === letter;
+      const wrapped =
+        code === hyphen &&
+        text.charCodeAt(end + 1) === lineFeed &&
+        kindOf(text.charCodeAt(end + 2)) === letter;
       const following = wrapped ? end + 2 : end + 1;
       if ((kindOf(code) !== joiner && code !== fullStop) || !startsChunk(following)) break;
-      end = chunkEnd(following);
+      end = chunkEnd(text, following);
       pieces.push(following, end);
     }
     if (pieces.length > 2) {
-      if (isUrl(pieces)) {
-        putApart(url, inQuotes);
-        return end;
-      }
-      if (isNumber(pieces)) {
-        putApart(kindOf(text.charCodeAt(start)) === sign ? money : number, inQuotes);
-        return end;
-      }
       const whole = wholeWord(pieces);
+      if (isUrl(text, pieces)) {
+        standApart();
+        put(url, inQuotes);
+        return end;
+      }
+      if (isNumber(text, pieces)) {
+        putAmount(start);
+        return end;
+      }
       if (whole !== unknownWord) {
-        if (spread !== "") flushSpread();
-        fragmentNode = 0;
-        putMeaning(whole, inQuotes | (isCapital(text.charCodeAt(start)) && isCapital(text.charCodeAt(end - 1)) ? capitals : 0));
+        standApart();
+        const inCapitals = isCapital(text.charCodeAt(start)) && isCapital(text.charCodeAt(end - 1));
+        putMeaning(whole, inQuotes | (inCapitals ? capitals : 0));
         return end;
       }
     }
     for (let i = 0; i < pieces.length; i += 2) readChunk(pieces[i] ?? 0, pieces[i + 1] ?? 0);
     return end;
-  };
-
-  const isUrl = (pieces: readonly number[]): boolean => {
-    const first = text.slice(pieces[0], pieces[1]).toLowerCase();
-    if (first === "http" || first === "https" || first === "www") return true;
-    for (let i = 2; i < pieces.length; i += 2) {
-      const start = pieces[i] ?? 0;
-      const hostLength = (pieces[i - 1] ?? 0) - (pieces[i - 2] ?? 0);
-      if (text.charCodeAt(start - 1) !== fullStop || hostLength < 2) continue;
-      if (topLevelDomains.has(text.slice(start, pieces[i + 1]).toLowerCase())) return true;
-    }
-    return false;
-  };
-
-  const isNumber = (pieces: readonly number[]): boolean => {
-    for (let i = 0; i < pieces.length; i += 2) if (!isAmount(pieces[i] ?? 0, pieces[i + 1] ?? 0)) return false;
-    return true;
   };
 
   const wholeWord = (pieces: readonly number[]): number => {
@@ -324,23 +308,6 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
     // "D.A.", "p.a.y": letter by letter even a short word is meant.
     const spelled = size * 2 === pieces.length;
     return size < (spelled ? 2 : 4) ? unknownWord : (wordAt[node] ?? unknownWord);
-  };
-
-  const endsSentence = (at: number, wordStart: number): boolean => {
-    // "Pay. Or. Die." is one sentence.
-    if (out.length - sentenceFirst < 2) return false;
-    if (text.charCodeAt(at) !== fullStop) return true;
-    if (at - wordStart <= longestAbbreviation) {
-      const before = text.slice(wordStart, at).toLowerCase();
-      if (before.length === 1 || abbreviations.has(before)) return false;
-    }
-    let i = at + 1;
-    for (; i < text.length; i++) {
-      const kind = kindOf(text.charCodeAt(i));
-      if (kind !== space && kind !== newline && kind !== quote && kind !== stop && kind !== other) break;
-    }
-    const code = text.charCodeAt(i);
-    return !(code >= 97 && code <= 122);
   };
 
   const readAll = (): void => {
@@ -364,9 +331,14 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
           fragmentNode = 0;
         }
       } else if (kind === quote) inQuotes ^= quoted;
-      else if (kind === stop && out.length > 0 && !pendingBreak && endsSentence(i, wordStart)) {
-        pendingBreak = true;
-        fragmentNode = 0;
+      else if (kind === stop && out.length > 0 && !pendingBreak) {
+        // "Pay. Or. Die." is one sentence.
+        const isSingle = out.length - pieceFirst < 2;
+        pieceFirst = out.length;
+        if (!isSingle && endsSentence(text, i, wordStart)) {
+          pendingBreak = true;
+          fragmentNode = 0;
+        }
       }
       i++;
     }
@@ -385,7 +357,7 @@ export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (fol
     text = folded;
     out.length = 0;
     sentence = 0;
-    sentenceFirst = 0;
+    pieceFirst = 0;
     line = 0;
     lineHasWords = false;
     inQuotes = 0;

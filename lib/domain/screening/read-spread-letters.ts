@@ -8,7 +8,11 @@ const fewestLetters = 3;
  * The words behind letters spread apart ("p a y  o r  d i e"): first at the wider gaps, then wherever known words fit. Null when
  * they are no words of ours. `gaps[i]` is the distance before letter i.
  */
-export function readSpreadLetters(lexicon: Lexicon, letters: string, gaps: readonly number[]): readonly number[] | null {
+export function readSpreadLetters(
+  lexicon: Lexicon,
+  letters: string,
+  gaps: readonly number[],
+): readonly number[] | null {
   if (letters.length < fewestLetters) return null;
   let narrow = Number.POSITIVE_INFINITY;
   let wide = 0;

@@ -1,28 +1,14 @@
 import type { Format } from "#lib/domain/mail/schema";
-import { foldText } from "./fold-text.ts";
-import type { Letter, Rule } from "./letter.ts";
 import { contractionWords } from "./contractions.ts";
+import { foldText } from "./fold-text.ts";
+import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { createReader } from "./read-letter.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type Category, type RubricRow, type RuleId, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
-import { threat } from "./rules/r1-threat.ts";
-import { extortion } from "./rules/r2-extortion.ts";
-import { consumerBody } from "./rules/r3-consumer-body.ts";
-import { civilDemand } from "./rules/r4-civil-demand.ts";
-import { unlawfulCollection } from "./rules/r5-unlawful-collection.ts";
-import { impersonation } from "./rules/r6-impersonation.ts";
-import { falseAttorney } from "./rules/r7-false-attorney.ts";
-import { fraud } from "./rules/r8-fraud.ts";
-import { harassment } from "./rules/r9-harassment.ts";
-import { hateAndHarm } from "./rules/r10-hate-and-harm.ts";
-import { personalData } from "./rules/r11-personal-data.ts";
-import { contraband } from "./rules/r12-contraband.ts";
-import { serviceOfProcess } from "./rules/r13-service-of-process.ts";
-import { promptInjection } from "./rules/r14-prompt-injection.ts";
-import { profanity } from "./rules/r15-profanity.ts";
+import { rules } from "./rules/in-order.ts";
 import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
 
 type Party = { name: string; city: string; state: string };
@@ -45,33 +31,19 @@ export type Verdict = (
   fired: readonly RuleId[];
 };
 
-/** The gravest first: the reason a sender reads is that of the first rule that refuses, else of the first that holds. */
-const rules: readonly Rule[] = [
-  threat,
-  hateAndHarm,
-  extortion,
-  unlawfulCollection,
-  impersonation,
-  fraud,
-  harassment,
-  contraband,
-  falseAttorney,
-  personalData,
-  consumerBody,
-  civilDemand,
-  serviceOfProcess,
-  promptInjection,
-  profanity,
-];
-
 const lexiconBuilder = createLexicon(spellings);
-for (const word of [moneyWord, numberWord, urlWord, ...contractionWords])  lexiconBuilder.intern(word);
+for (const word of [moneyWord, numberWord, urlWord, ...contractionWords]) lexiconBuilder.intern(word);
 const common = new Set(commonWords.map(lexiconBuilder.intern));
 const negations = new Set(negationWords.map(lexiconBuilder.intern));
-const patterns = compilePatterns([commonPhrases, ...rules.map((rule) => rule.phrases)], lexiconBuilder, wordClasses, {
-  common,
-  negations,
-});
+const patterns = compilePatterns(
+  [commonPhrases, ...rules.map((rule) => rule.phrases)],
+  lexiconBuilder,
+  wordClasses,
+  {
+    common,
+    negations,
+  },
+);
 const lexicon = lexiconBuilder.build();
 const matcher = patterns.build(lexicon.size);
 const isFunctionWord = new Uint8Array(lexicon.size);
@@ -100,7 +72,8 @@ export function screenLetter(input: ScreeningInput): Verdict {
     held ??= "unreadable";
   }
   const rule = refused ?? held;
-  if (rule === null) return { decision: "pass", fired, ...(fired.includes("R13") ? { note: serviceNote } : {}) };
+  if (rule === null)
+    return { decision: "pass", fired, ...(fired.includes("R13") ? { note: serviceNote } : {}) };
   const decision = refused === null ? "hold" : "refuse";
   return { decision, rule, category: rubric[rule].category, reason: reasonFor(rule, decision), fired };
 }

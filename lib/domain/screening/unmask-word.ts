@@ -2,8 +2,22 @@ import { type Lexicon, rootNode, step, unknownWord } from "./lexicon.ts";
 
 /** What digits and signs stand for inside a word. Source: leet spellings seen in spam corpora; `*` masks a vowel. */
 const standsFor: Readonly<Record<string, string>> = {
-  "0": "o", "1": "il", "3": "e", "4": "a", "5": "s", "6": "gb", "7": "t", "8": "b", "9": "g", "@": "a", $: "s", "!": "il",
-  "|": "il", "+": "t", "#": "h", "*": "aeiou",
+  "0": "o",
+  "1": "il",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "6": "gb",
+  "7": "t",
+  "8": "b",
+  "9": "g",
+  "@": "a",
+  $: "s",
+  "!": "il",
+  "|": "il",
+  "+": "t",
+  "#": "h",
+  "*": "aeiou",
 };
 const readings: readonly number[][] = Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);
@@ -39,9 +53,11 @@ export function unmaskWord(lexicon: Lexicon, text: string, start: number, end: n
 }
 
 const longestWord = 16;
+/** Shorter words turn up in any run of letters by chance. */
+const longWord = 4;
 const unknownLetterCost = 3;
 
-export type Split = { words: readonly number[]; unknownLetters: number; longest: number };
+export type Split = { words: readonly number[]; unknownLetters: number; longest: number; longWords: number };
 
 /** The cheapest reading of letters run together or spread apart ("payordie") as known words. Linear. */
 export function splitIntoWords(lexicon: Lexicon, letters: string): Split {
@@ -76,13 +92,17 @@ export function splitIntoWords(lexicon: Lexicon, letters: string): Split {
   const words: number[] = [];
   let unknownLetters = 0;
   let longest = 0;
+  let longWords = 0;
   for (let at = size; at > 0; ) {
     const length = lengthBefore[at] ?? 1;
     const word = wordBefore[at] ?? unknownWord;
     if (word === unknownWord) unknownLetters++;
-    else longest = Math.max(longest, length);
+    else {
+      longest = Math.max(longest, length);
+      if (length >= longWord) longWords++;
+    }
     words.push(word);
     at -= Math.max(1, length);
   }
-  return { words: words.reverse(), unknownLetters, longest };
+  return { words: words.reverse(), unknownLetters, longest, longWords };
 }

@@ -162,5 +162,7 @@ export const commonPhrases: PatternSource = {
     "nobody|never|not|do ~8 ask|accept|take|request",
   ],
   // The writer tells of a scam rather than runs one.
-  "tells.of.scam": ["scam|scams|scammer|scammers|fraudulent|scammed|fraudster|estafa|estafador|phishing|swindle|swindled|hoax"],
+  "tells.of.scam": [
+    "scam|scams|scammer|scammers|fraudulent|scammed|fraudster|estafa|estafador|phishing|swindle|swindled|hoax",
+  ],
 };

@@ -95,7 +95,10 @@ export const threat: Rule = {
       "tengo|tenemos a tu|su hija|hijo|esposa|esposo|hermana|hermano|madre|padre|familia",
       "romper|romperte|romperle|rompemos|rompere|partir|partirte|quebrar ~2 piernas|cara|huesos|brazos|rodillas|madre",
     ],
-    "threat.sporting": [`{i} ~2 {will} ~2 ${sporting} {you} ${harmless}`, `or|and|then i|we ${sporting} {you} ${harmless}`],
+    "threat.sporting": [
+      `{i} ~2 {will} ~2 ${sporting} {you} ${harmless}`,
+      `or|and|then i|we ${sporting} {you} ${harmless}`,
+    ],
     "threat.implied": [
       "shame|pity|sad|tragedy|tragic|unfortunate|terrible|hate|awful|heartbreaking|too ~6 if|see ~2 something|anything|it|they|she|he|someone|somebody|{kin} ~4 happened|happen|burned|burn|fire|broken|hurt|disappeared|crashed|accident|missing",
       "lastima|pena ~3 si ~3 pasara|pasa|quemara|incendiara|ocurriera",
@@ -201,7 +204,9 @@ export const threat: Rule = {
       "se|sabemos donde vives|vive|viven|trabajas|trabaja|duermes",
     ],
     // Who sells cover or warns of a broken step says such things too.
-    "threat.protective": ["insurance|insured|policy|coverage|warranty|safety|handrail|liability|maintenance|seguro|hazard|stairs|repair|repaired|fix|fixed"],
+    "threat.protective": [
+      "insurance|insured|policy|coverage|warranty|safety|handrail|liability|maintenance|seguro|hazard|stairs|repair|repaired|fix|fixed",
+    ],
   },
   judge(letter) {
     return strongest(judgeDirect(letter), judgeSporting(letter), judgeImplied(letter), judgeMenace(letter));
@@ -230,16 +235,14 @@ function judgeSporting(letter: Letter): Judgement {
 }
 
 function judgeImplied(letter: Letter): Judgement {
-  let found: Judgement = null;
-  for (const { sentence } of letter.hits("threat.implied")) {
-    if (letter.hits("threat.protective").length === 0) return "refuse";
-    found = "hold";
-  }
-  return found;
+  if (letter.hits("threat.implied").length === 0) return null;
+  return letter.hits("threat.protective").length === 0 ? "refuse" : "hold";
 }
 
 const isDemanded = (letter: Letter, sentence: number) =>
-  letter.near("demand.money", sentence, 2, 1) || letter.near("demand.act", sentence, 2, 1) || letter.near("demand.return", sentence, 2, 1);
+  letter.near("demand.money", sentence, 2, 1) ||
+  letter.near("demand.act", sentence, 2, 1) ||
+  letter.near("demand.return", sentence, 2, 1);
 
 /** Words that menace only together: with each other, or with a demand that depends on them. */
 function judgeMenace(letter: Letter): Judgement {
@@ -247,7 +250,11 @@ function judgeMenace(letter: Letter): Judgement {
   const stalking = letter.hits("menace.stalking");
   const knowsYou = letter.hits("menace.knows.you");
   const weak = letter.hits("menace.weak");
-  if (strong.length + stalking.length + knowsYou.length + weak.length + letter.hits("menace.route").length === 0) return null;
+  if (
+    strong.length + stalking.length + knowsYou.length + weak.length + letter.hits("menace.route").length ===
+    0
+  )
+    return null;
   const kinds = [strong, stalking, knowsYou].filter((hits) => hits.length > 0).length;
   if (kinds >= 2 && strong.some(({ sentence }) => !letter.near("reported", sentence))) return "refuse";
   for (const { sentence } of strong) {
@@ -258,14 +265,24 @@ function judgeMenace(letter: Letter): Judgement {
   for (const { sentence } of [...stalking, ...knowsYou]) {
     if (letter.near("reported", sentence)) continue;
     watched ||= letter.near("demand.money", sentence, 1, 1);
-    if (isDemanded(letter, sentence) && (letter.near("condition", sentence, 1, 1) || weak.length > 0)) return "refuse";
+    if (isDemanded(letter, sentence) && (letter.near("condition", sentence, 1, 1) || weak.length > 0))
+      return "refuse";
   }
   for (const { sentence } of [...stalking, ...letter.hits("menace.route")])
     if (letter.near("menace.ransom", sentence, 3, 3) && !letter.near("reported", sentence)) return "refuse";
   for (const { sentence } of weak)
-    if (isDemanded(letter, sentence) && letter.near("condition", sentence, 1, 0) && !letter.near("reported", sentence, 1, 1)) {
+    if (
+      isDemanded(letter, sentence) &&
+      letter.near("condition", sentence, 1, 0) &&
+      !letter.near("reported", sentence, 1, 1)
+    ) {
       if (!letter.near("court.step", sentence, 1, 1)) return "refuse";
     }
   if (strong.some(({ sentence }) => !letter.near("reported", sentence, 1, 1))) return "hold";
-  return watched || kinds >= 2 || (stalking.length + knowsYou.length > 0 && weak.length > 0) || knowsYou.length >= 2 ? "hold" : null;
+  return watched ||
+    kinds >= 2 ||
+    (stalking.length + knowsYou.length > 0 && weak.length > 0) ||
+    knowsYou.length >= 2
+    ? "hold"
+    : null;
 }

@@ -1,9 +1,10 @@
-import type { Judgement, Letter, Rule } from "../letter.ts";
+import type { Letter, Rule } from "../letter.ts";
 import { quoted } from "../reading.ts";
 
 const groups =
   "jews|jew|muslims|muslim|blacks|whites|christians|gays|gay|lesbians|immigrants|mexicans|arabs|asians|latinos|hispanics|homosexuals|transgender|trans|foreigners|refugees|catholics|hindus|sikhs|infidels|americans|cops|judios|musulmanes|negros|inmigrantes|gringos|homosexuales|migrantes|unbelievers|kuffar|women|democrats|republicans|liberals";
-const destroy = "kill|exterminate|gas|lynch|slaughter|hang|shoot|burn|eradicate|eliminate|murder|cleanse|butcher|matar|exterminar|eliminar|quemar|linchar";
+const destroy =
+  "kill|exterminate|gas|lynch|slaughter|hang|shoot|burn|eradicate|eliminate|murder|cleanse|butcher|matar|exterminar|eliminar|quemar|linchar";
 
 /** R10: calls for violence against people, terrorism, abuse of children, urging suicide. */
 export const hateAndHarm: Rule = {
@@ -51,13 +52,19 @@ export const hateAndHarm: Rule = {
       "deberias|debes ~3 matarte|suicidarte|morirte",
       "world|everyone|we|family ~4 better|happier ~3 without you",
     ],
-    "harm.support": ["lifeline|hotline", "suicide ~2 prevention|hotline", "help|helped|love|loved|please|therapist|therapy|counselor|sorry|pray|praying ~3"],
+    "harm.support": [
+      "lifeline|hotline",
+      "suicide ~2 prevention|hotline",
+      "help|helped|love|loved|please|therapist|therapy|counselor|sorry|pray|praying ~3",
+    ],
     "harm.children": [
       "child|kid|kids|children|minor|minors|underage|preteen|preteens|toddler|teen|infantil|menores|ninas|ninos ~2 porn|pornography|nudes|nude|naked|porno|pornografia|sex|erotic|desnudos|desnudas",
       "porn|pornography|nudes|videos|photos|pictures|images|pornografia|fotos ~3 underage|minors|preteen|preteens|children|toddlers|ninas|ninos|menores ~3",
       "csam|pedo",
     ],
-    "harm.children.offer": ["trade|trading|sell|selling|sale|buy|swap|share|available|offer|offering|send|list|price|collection|vendo|intercambio|cambio|tengo|have|got|exchange|want|looking"],
+    "harm.children.offer": [
+      "trade|trading|sell|selling|sale|buy|swap|share|available|offer|offering|send|list|price|collection|vendo|intercambio|cambio|tengo|have|got|exchange|want|looking",
+    ],
     "harm.children.clear": [
       "looking|searching|search|ask|asking for ~2 child|kiddie|preteen|underage|infantil ~1 porn|pornography|porno|pornografia|girls|boys|nudes",
       "trade|trading|sell|selling|swap|share|buy|vendo|intercambio|have|got|want|offer|collect ~5 child|kiddie|preteen|underage|minors|minor|infantil|menores ~2 porn|pornography|nudes|pornografia|porno|girls|boys|sex|videos",
@@ -69,13 +76,19 @@ export const hateAndHarm: Rule = {
     if (unquoted(letter, "hate.violence")) return "refuse";
     if (unquoted(letter, "harm.children.clear")) return "refuse";
     if (unquoted(letter, "harm.suicide.clear")) return "refuse";
-    const doubtful = (["hate.violence", "harm.suicide.clear"] as const).some((concept) => letter.hits(concept).length > 0);
+    const doubtful = (["hate.violence", "harm.suicide.clear"] as const).some(
+      (concept) => letter.hits(concept).length > 0,
+    );
     const children = letter
       .hits("harm.children")
-      .some(({ sentence }) => letter.near("harm.children.offer", sentence) && !letter.near("reported", sentence));
+      .some(
+        ({ sentence }) => letter.near("harm.children.offer", sentence) && !letter.near("reported", sentence),
+      );
     const suicide = letter
       .hits("harm.suicide")
-      .some(({ sentence }) => !letter.near("reported", sentence) && !letter.near("harm.support", sentence, 2, 2));
+      .some(
+        ({ sentence }) => !letter.near("reported", sentence) && !letter.near("harm.support", sentence, 2, 2),
+      );
     return doubtful || children || suicide ? "hold" : null;
   },
 };
@@ -83,6 +96,7 @@ export const hateAndHarm: Rule = {
 const unquoted = (letter: Letter, concept: string): boolean =>
   letter
     .hits(concept)
-    .some(({ at, sentence }) => ((letter.reading.flags[at] ?? 0) & quoted) === 0 && !letter.near("reported", sentence));
-
-export type { Judgement };
+    .some(
+      ({ at, sentence }) =>
+        ((letter.reading.flags[at] ?? 0) & quoted) === 0 && !letter.near("reported", sentence),
+    );

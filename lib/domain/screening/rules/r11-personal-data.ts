@@ -19,7 +19,7 @@ export const personalData: Rule = {
       "hiv|chlamydia|gonorrhea|syphilis|herpes|std|hepatitis|vih|sifilis|sti ~2",
       "your ~2 abortion|biopsy|psychiatric|pregnancy ~2 test|results|appointment|visit|diagnosis",
     ],
-    "data.own": ["my|mi ~3 ssn|social security|itin|seguro social", "my|mi ~1 social security ~1 number", "mi ~2 numero ~2 seguro"],
+    "data.own": ["my|mi ~3 ssn|itin|#number", "my|mi ~1 social security", "mi ~3 seguro social"],
   },
   judge(letter) {
     const open = isOpen(letter);
@@ -49,7 +49,8 @@ function findSocialSecurityNumbers(text: string): ReadonlySet<string> {
 function hasCardNumber(text: string): boolean {
   for (const [shape] of text.matchAll(cardShape)) {
     const digits = shape.replace(/\D/g, "");
-    if (digits.length >= 13 && digits.length <= 19 && cardIssuer.test(digits) && passesLuhn(digits)) return true;
+    if (digits.length >= 13 && digits.length <= 19 && cardIssuer.test(digits) && passesLuhn(digits))
+      return true;
   }
   return false;
 }

@@ -15,8 +15,13 @@ export const contraband: Rule = {
     ],
     "offer.drug.named": ["{harddrug}"],
     "offer.commerce": ["{commerce}"],
-    "offer.prescription": ["oxycontin|xanax|percocet|percocets|adderall|oxycodone|vicodin|ketamine|klonopin|valium|tramadol|ozempic|viagra"],
-    "offer.unprescribed": ["no|without|sin prescription|receta|script|rx", "discreet|discreetly|stealth|crypto|plug|bars"],
+    "offer.prescription": [
+      "oxycontin|xanax|percocet|percocets|adderall|oxycodone|vicodin|ketamine|klonopin|valium|tramadol|ozempic|viagra",
+    ],
+    "offer.unprescribed": [
+      "no|without|sin prescription|receta|script|rx",
+      "discreet|discreetly|stealth|crypto|plug|bars",
+    ],
     "offer.weapon": [
       "ghost gun|guns|rifle|glock",
       "untraceable|unregistered|unserialized ~2 gun|guns|pistol|rifle|firearm|firearms|weapon|weapons|glock",
@@ -50,25 +55,36 @@ export const contraband: Rule = {
     ],
     "fake.check": ["pay to the order of", "paguese a la orden"],
   },
-  judge: (letter) => strongest(judgeOffer(letter), judgePair(letter, "offer.weapon", "offer.sale"), judgePair(letter, "offer.fake", "offer.fake.sale"), judgeCheck(letter)),
+  judge: (letter) =>
+    strongest(
+      judgeOffer(letter),
+      judgePair(letter, "offer.weapon", "offer.sale"),
+      judgePair(letter, "offer.fake", "offer.fake.sale"),
+      judgeCheck(letter),
+    ),
 };
 
 function judgeOffer(letter: Letter): Judgement {
   for (const { sentence } of letter.hits("offer.drug"))
     if (!letter.near("reported", sentence)) {
-      if (countNear(letter, "offer.commerce", sentence) >= 1 || letter.near("offer.sale", sentence)) return "refuse";
+      if (countNear(letter, "offer.commerce", sentence) >= 1 || letter.near("offer.sale", sentence))
+        return "refuse";
     }
   for (const { sentence } of letter.hits("offer.drug.named"))
-    if (!letter.near("reported", sentence) && countNear(letter, "offer.commerce", sentence) >= 3) return "refuse";
+    if (!letter.near("reported", sentence) && countNear(letter, "offer.commerce", sentence) >= 3)
+      return "refuse";
   for (const { sentence } of letter.hits("offer.prescription"))
-    if (letter.near("offer.unprescribed", sentence, 0, 2) && letter.near("offer.sale", sentence, 0, 2)) return "refuse";
+    if (letter.near("offer.unprescribed", sentence, 0, 2) && letter.near("offer.sale", sentence, 0, 2))
+      return "refuse";
   return null;
 }
 
 function judgePair(letter: Letter, thing: string, sale: string): Judgement {
   for (const { sentence } of letter.hits(thing))
     if (letter.near(sale, sentence, 0, 2) && !letter.near("reported", sentence)) {
-      return letter.near("demand.money", sentence) && letter.near("court.step", sentence, 3, 3) ? "hold" : "refuse";
+      return letter.near("demand.money", sentence) && letter.near("court.step", sentence, 3, 3)
+        ? "hold"
+        : "refuse";
     }
   return null;
 }
@@ -77,6 +93,7 @@ const judgeCheck = (letter: Letter): Judgement => (letter.hits("fake.check").len
 
 function countNear(letter: Letter, concept: string, sentence: number): number {
   let count = 0;
-  for (const hit of letter.hits(concept)) if (hit.sentence >= sentence && hit.sentence <= sentence + 1) count++;
+  for (const hit of letter.hits(concept))
+    if (hit.sentence >= sentence && hit.sentence <= sentence + 1) count++;
   return count;
 }

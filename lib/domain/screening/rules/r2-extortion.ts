@@ -1,6 +1,7 @@
 import type { Judgement, Letter, Rule } from "../letter.ts";
 
-const report = "report|reporting|tell|telling|call|calling|contact|contacting|notify|notifying|inform|informing|alert|go|going|turn|turning|hand|file|filing|complain|involve|involving|write|email|forward|refer|bring|send|take|show|get|talk|speak|report|sic";
+const report =
+  "report|reporting|tell|telling|call|calling|contact|contacting|notify|notifying|inform|informing|alert|go|going|turn|turning|hand|file|filing|complain|involve|involving|write|email|forward|refer|bring|send|take|show|get|talk|speak|report|sic";
 
 /** R2: money or property for silence. 18 USC 873, 876(d); Cal. Penal Code 518 to 523; Flatley v. Mauro. */
 export const extortion: Rule = {
@@ -116,7 +117,11 @@ export const extortion: Rule = {
       "entre nosotros",
       "borro|borrare|borramos|destruyo ~2 video|videos|fotos|todo",
     ],
-    "price.of.silence": ["my|our|mi|nuestro silence|silencio", "silence ~2 costs|cost|price|worth", "hush money"],
+    "price.of.silence": [
+      "my|our|mi|nuestro silence|silencio",
+      "silence ~2 costs|cost|price|worth",
+      "hush money",
+    ],
     // The condition is about a duty, or about leaving someone alone: lawful, and common.
     "condition.duty": [
       "if|unless|until ~8 repair|repaired|fix|fixed|restored|restore|working|cleaned|clean|replaced|replace|corrected|treated|exterminated|safe|remedied|removed|maintained|addressed|resolved|completed|installed|heat|mold|leak",
@@ -150,13 +155,15 @@ export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement }
         if (concept !== "report.authority" && isPriced(letter, sentence)) hold();
         continue;
       }
-      if (letter.near("reported", sentence, 1, 0) && letter.near("tells.of.scam", sentence, 9999, 9999)) continue;
+      if (letter.near("reported", sentence, 1, 0) && letter.near("tells.of.scam", sentence, 9999, 9999))
+        continue;
       if (demand === "return") hold();
       else if (letter.near("bad.check", sentence, 9999, 9999) || letter.near("reported", sentence)) hold();
       else return { R2: "refuse", R3 };
     }
   for (const { sentence } of letter.hits("price.of.silence"))
-    if (letter.near("demand.money", sentence, 1, 1) && !letter.near("reported", sentence)) return { R2: "refuse", R3 };
+    if (letter.near("demand.money", sentence, 1, 1) && !letter.near("reported", sentence))
+      return { R2: "refuse", R3 };
   for (const { sentence } of letter.hits("offer.silence")) {
     const demanded = letter.near("demand.money", sentence, 1, 1) || letter.near("demand.act", sentence, 1, 1);
     if (!demanded || letter.near("reported", sentence)) continue;

@@ -10,5 +10,6 @@ export const civilDemand: Rule = {
       "corte|demanda|tribunal|abogado|demandar|demandare|demandarlo ~2",
     ],
   },
-  judge: (letter) => (letter.hits("court.step").length > 0 && letter.hits("demand.money").length > 0 ? "noted" : null),
+  judge: (letter) =>
+    letter.hits("court.step").length > 0 && letter.hits("demand.money").length > 0 ? "noted" : null,
 };

@@ -76,7 +76,8 @@ function judgeArrest(letter: Letter): Judgement {
 function judgeSeizure(letter: Letter): Judgement {
   for (const { sentence } of letter.hits("debt.seizure"))
     if (!letter.near("debt.judgment", sentence, 1, 1) && !letter.near("reported", sentence)) {
-      if (letter.near("debt.unpaid", sentence, 1, 1) || letter.near("demand.money", sentence)) return "refuse";
+      if (letter.near("debt.unpaid", sentence, 1, 1) || letter.near("demand.money", sentence))
+        return "refuse";
     }
   return null;
 }

@@ -41,14 +41,10 @@ export const impersonation: Rule = {
       "hereby ~2 ordered|summoned|commanded|notified|sued|required",
       "arrest|arresto|lawsuit|legal action|prosecution",
     ],
-    "official.summons": [
-      "you are ~2 hereby ~2 summoned|ordered|commanded|sued",
-      "you are being sued",
-      "summons",
-      "you are summoned|commanded",
-    ],
     // The lines that name a recipient, a copy or a subject are no letterhead.
-    "line.addressed": ["to|re|attn|attention|cc|dear|subject|via|ref|copy|regarding|bcc|enclosure|estimado|estimada|asunto|para|senores"],
+    "line.addressed": [
+      "to|re|attn|attention|cc|dear|subject|via|ref|copy|regarding|bcc|enclosure|estimado|estimada|asunto|para|senores",
+    ],
     "benefit.suspended": [
       "your ~1 social ~1 security ~2 number|benefits|account ~4 suspended|frozen|blocked|compromised|terminated|cancelled|used",
       "your ~2 ssn|benefits|medicare ~4 suspended|frozen|blocked|terminated|compromised",
@@ -58,7 +54,8 @@ export const impersonation: Rule = {
   judge: (letter) => strongest(judgeSender(letter), judgeText(letter)),
 };
 
-const kindsIn = (letter: Letter, name: string) => kinds.filter((kind) => letter.isIn(`official.${kind}`, name));
+const kindsIn = (letter: Letter, name: string) =>
+  kinds.filter((kind) => letter.isIn(`official.${kind}`, name));
 
 /** Private companies write under their own names, and others mention them at the head of a letter. */
 const isPrivate = (kind: string) => kind === "company" || kind === "bank" || kind === "brand";

@@ -4,8 +4,17 @@ import type { Judgement, Letter, Rule } from "../letter.ts";
 export const falseAttorney: Rule = {
   id: "R7",
   phrases: {
-    "attorney.title": ["attorney|attorneys|counselor|abogado at|en law|ley", "esq|esquire", "abogado ~1 a|en la? ley"],
-    "attorney.firm": ["law offices|office|firm|group", "llp|pllc|apc", "attorneys at law", "despacho|bufete ~2 abogados|juridico|legal"],
+    "attorney.title": [
+      "attorney|attorneys|counselor|abogado at|en law|ley",
+      "esq|esquire",
+      "abogado ~1 a|en la? ley",
+    ],
+    "attorney.firm": [
+      "law offices|office|firm|group",
+      "llp|pllc|apc",
+      "attorneys at law",
+      "despacho|bufete ~2 abogados|juridico|legal",
+    ],
     "attorney.claim": [
       "our|my legal department|counsel|team",
       "nuestro|el departamento legal|juridico",
@@ -18,12 +27,13 @@ export const falseAttorney: Rule = {
       "soy ~2 abogado|abogada",
       "represento a",
     ],
-    "attorney.elsewhere": ["my|your|his|her|their|an|with|contact|consult|consulting|by|cc|dear|speak|hire|hired|retain|retained|our ~2 attorney|lawyer|law|esq|esquire|attorneys"],
   },
   judge(letter) {
     const titled = signedAsAttorney(letter);
     if (titled !== null) return titled;
-    return letter.hits("attorney.claim").some(({ sentence }) => !letter.near("reported", sentence) && isLegalClaim(letter, sentence))
+    return letter
+      .hits("attorney.claim")
+      .some(({ sentence }) => !letter.near("reported", sentence) && isLegalClaim(letter, sentence))
       ? "hold"
       : null;
   },
@@ -32,13 +42,18 @@ export const falseAttorney: Rule = {
 /** "I represent the tenants' union" is no claim to be a lawyer; a firm among the words makes it one. */
 function isLegalClaim(letter: Letter, sentence: number): boolean {
   const text = letter.text;
-  if (/legal (department|counsel|team)|departamento (legal|jur)|law firm|attorney|lawyer|abogad[oa]/i.test(text)) return true;
+  if (
+    /legal (department|counsel|team)|departamento (legal|jur)|law firm|attorney|lawyer|abogad[oa]/i.test(text)
+  )
+    return true;
   return letter.hits("attorney.title").length > 0 && letter.near("attorney.claim", sentence);
 }
 
 const longestNameLine = 48;
-const signatureLine = /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices? of\b|\blaw (?:firm|group|offices?)\s*$|\bllp\b|\bpllc\b|abogad[oa])[^\n]{0,60}(?=\n|$)/i;
-const addressed = /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
+const signatureLine =
+  /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices? of\b|\blaw (?:firm|group|offices?)\s*$|\bllp\b|\bpllc\b|abogad[oa])[^\n]{0,60}(?=\n|$)/i;
+const addressed =
+  /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
 
 /** A title or a firm on a line of its own, at the head or the foot: whose is it? */
 function signedAsAttorney(letter: Letter): Judgement {
@@ -62,7 +77,11 @@ function signedAsAttorney(letter: Letter): Judgement {
   return matched || /law|llp|pllc|attorney|esq|legal|abogad/i.test(letter.fromName) ? "hold" : "refuse";
 }
 
-const notNames = new Set("law offices office firm of and the at attorney attorneys esq esquire llp pllc apc group legal for inc mr mrs ms dr abogado abogada".split(" "));
+const notNames = new Set(
+  "law offices office firm of and the at attorney attorneys esq esquire llp pllc apc group legal for inc mr mrs ms dr abogado abogada".split(
+    " ",
+  ),
+);
 
 function nameParts(name: string): Set<string> {
   const parts = name.toLowerCase().match(/[a-z]{3,}/g) ?? [];

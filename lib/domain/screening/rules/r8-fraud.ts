@@ -62,7 +62,9 @@ export const fraud: Rule = {
       "read|send|text|email|give|scratch|provide|tell|photo|picture|photos|call ~6 numbers|number|codes|code|pin|pins|back",
       "numeros|codigos|codigo|clave",
     ],
-    "fraud.cardpayment": ["pay|paid|payable|payment|bond|fine|bail|settle|send|using|via ~6 {gift} ~1 card|cards"],
+    "fraud.cardpayment": [
+      "pay|paid|payable|payment|bond|fine|bail|settle|send|using|via ~6 {gift} ~1 card|cards",
+    ],
     "fraud.crypto": [
       "send|transfer|deposit|pay|wire|invest ~5 bitcoin|btc|bitcoins|ethereum|crypto|usdt|cryptocurrency|tether",
       "deposit|minimum ~3 btc|bitcoin|crypto",
@@ -132,7 +134,9 @@ export const fraud: Rule = {
       "ucc ~2 filing|statement ~5 fee",
       "toner|copier ~6 invoice|price increase",
     ],
-    "fraud.warranty": ["vehicle|car|auto|factory|vehicles|home ~2 warranty ~6 expire|expired|expiring|expires|lapse|lapsed|ending|about|final|end"],
+    "fraud.warranty": [
+      "vehicle|car|auto|factory|vehicles|home ~2 warranty ~6 expire|expired|expiring|expires|lapse|lapsed|ending|about|final|end",
+    ],
     "fraud.hurry": [
       "final|last|urgent|immediate ~1 notice|attempt|chance|warning|response|reminder|action|opportunity|call",
       "call ~3 right|away|immediately|number|toll",
@@ -188,16 +192,54 @@ type Scheme = {
 /** Each scheme is the signs that together make it; apart they are ordinary business. */
 const schemes: readonly Scheme[] = [
   { name: "advance fee for a prize", all: ["fraud.prize", "fraud.fee"], alone: "refuse", reach: 4 },
-  { name: "inheritance from a stranger", all: ["fraud.inheritance", "fraud.confidence"], alone: "refuse", reach: 6 },
+  {
+    name: "inheritance from a stranger",
+    all: ["fraud.inheritance", "fraud.confidence"],
+    alone: "refuse",
+    reach: 6,
+  },
   { name: "inheritance with a fee", all: ["fraud.inheritance", "fraud.fee"], alone: "hold", reach: 6 },
   { name: "gift card codes", all: ["fraud.giftcard", "fraud.codes"], alone: "refuse", reach: 1 },
-  { name: "debt or bond paid by gift card", all: ["fraud.cardpayment"], with: ["official.claim", "debt.arrest", "fraud.alarm"], alone: "hold" },
-  { name: "crypto to a wallet", all: ["fraud.crypto"], with: ["fraud.returns", "fraud.prize", "fraud.alarm", "expose.public"], alone: "hold", reach: 3 },
+  {
+    name: "debt or bond paid by gift card",
+    all: ["fraud.cardpayment"],
+    with: ["official.claim", "debt.arrest", "fraud.alarm"],
+    alone: "hold",
+  },
+  {
+    name: "crypto to a wallet",
+    all: ["fraud.crypto"],
+    with: ["fraud.returns", "fraud.prize", "fraud.alarm", "expose.public"],
+    alone: "hold",
+    reach: 3,
+  },
   { name: "impossible returns", all: ["fraud.returns"], with: ["fraud.crypto"], alone: "hold", reach: 3 },
-  { name: "change of bank details", all: ["fraud.bankchange", "fraud.redirect"], with: ["fraud.confidence"], alone: "hold", reach: 2 },
-  { name: "verify your account", all: ["fraud.verify", "fraud.link"], with: ["fraud.alarm"], alone: null, reach: 3 },
-  { name: "secrets asked through a link", all: ["fraud.verify", "fraud.link", "fraud.secret"], alone: "hold", reach: 2 },
-  { name: "locked account, secret asked", all: ["fraud.verify", "fraud.alarm", "fraud.secret"], alone: "refuse", reach: 3 },
+  {
+    name: "change of bank details",
+    all: ["fraud.bankchange", "fraud.redirect"],
+    with: ["fraud.confidence"],
+    alone: "hold",
+    reach: 2,
+  },
+  {
+    name: "verify your account",
+    all: ["fraud.verify", "fraud.link"],
+    with: ["fraud.alarm"],
+    alone: null,
+    reach: 3,
+  },
+  {
+    name: "secrets asked through a link",
+    all: ["fraud.verify", "fraud.link", "fraud.secret"],
+    alone: "hold",
+    reach: 2,
+  },
+  {
+    name: "locked account, secret asked",
+    all: ["fraud.verify", "fraud.alarm", "fraud.secret"],
+    alone: "refuse",
+    reach: 3,
+  },
   { name: "overpayment by check", all: ["fraud.overpayment"], alone: "refuse" },
   { name: "domain or trademark renewal", all: ["fraud.domain", "demand.price"], alone: "hold", reach: 3 },
   { name: "look-alike government filing", all: ["fraud.lookalike"], alone: "hold" },
@@ -205,8 +247,19 @@ const schemes: readonly Scheme[] = [
   { name: "grant with a fee", all: ["fraud.grant", "fraud.fee"], alone: "refuse", reach: 4 },
   { name: "loan with a fee first", all: ["fraud.loan", "fraud.fee"], alone: "hold", reach: 3 },
   { name: "chain letter for money", all: ["fraud.chain", "demand.price"], alone: "refuse", reach: 2 },
-  { name: "parcel held for a fee", all: ["fraud.parcel", "fraud.fee"], with: ["fraud.link", "official.claim"], alone: "hold", reach: 2 },
-  { name: "relative in trouble, keep it secret", all: ["fraud.emergency", "fraud.bail", "fraud.confidence"], alone: "refuse", reach: 4 },
+  {
+    name: "parcel held for a fee",
+    all: ["fraud.parcel", "fraud.fee"],
+    with: ["fraud.link", "official.claim"],
+    alone: "hold",
+    reach: 2,
+  },
+  {
+    name: "relative in trouble, keep it secret",
+    all: ["fraud.emergency", "fraud.bail", "fraud.confidence"],
+    alone: "refuse",
+    reach: 4,
+  },
   { name: "infected computer", all: ["fraud.techsupport", "fraud.hurry"], alone: "refuse", reach: 3 },
 ];
 
@@ -216,7 +269,12 @@ function judgeScheme(letter: Letter, scheme: Scheme): Judgement {
   let found: Judgement = null;
   for (const { sentence } of letter.hits(first ?? "")) {
     // The victim who tells of it, or warns of it, may do so.
-    if (letter.near("reported", sentence) || letter.near("tells.of.scam", sentence, 3, 3) || letter.near("writer.suffered", sentence)) continue;
+    if (
+      letter.near("reported", sentence) ||
+      letter.near("tells.of.scam", sentence, 3, 3) ||
+      letter.near("writer.suffered", sentence)
+    )
+      continue;
     if (!others.every((concept) => letter.near(concept, sentence, reach, reach))) continue;
     if (scheme.with?.some((concept) => letter.near(concept, sentence, reach, reach))) return "refuse";
     if (scheme.alone === "refuse") return "refuse";

@@ -4,11 +4,11 @@ import { quoted } from "../reading.ts";
 /** Words that have no other use than to abuse. Kept short: the test is a slur thrown at the reader, not a word list. */
 const slurs =
   "faggot|faggots|nigger|niggers|nigga|kike|kikes|spic|spics|wetback|wetbacks|chink|chinks|gook|gooks|tranny|trannies|raghead|ragheads|towelhead|beaner|beaners|retard|maricon|maricones|joto|sudaca|negrata";
-const sexual =
-  "whore|whores|slut|sluts|cunt|cunts|skank|puta|putas|zorra|perra|ramera|golfa|putita|puto";
+const sexual = "whore|whores|slut|sluts|cunt|cunts|skank|puta|putas|zorra|perra|ramera|golfa|putita|puto";
 
 /** Those that are no surname, no tool and no part of a car. */
-const unmistakable = "faggot|faggots|nigger|niggers|kike|kikes|wetback|wetbacks|raghead|ragheads|beaner|beaners|negrata";
+const unmistakable =
+  "faggot|faggots|nigger|niggers|kike|kikes|wetback|wetbacks|raghead|ragheads|beaner|beaners|negrata";
 
 /** R9: slurs, sexual or degrading words thrown at the reader. Repetition to one recipient is counted where orders are kept. */
 export const harassment: Rule = {
@@ -40,7 +40,11 @@ export const harassment: Rule = {
     ],
   },
   judge(letter) {
-    return strongest(judgeDirected(letter, "abuse.slur.directed"), judgeDirected(letter, "abuse.sexual"), judgeSlur(letter));
+    return strongest(
+      judgeDirected(letter, "abuse.slur.directed"),
+      judgeDirected(letter, "abuse.sexual"),
+      judgeSlur(letter),
+    );
   },
 };
 
