@@ -1,26 +1,23 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { project } from "./project.ts";
 
-type Environment = Record<string, string | undefined>;
 export type ToolResult = { ok: boolean; output: string };
 
-/** Runs the command-line tool of an installed package under this Node and collects what it prints. */
+/** What tools print is collected, and may be shown where there is no terminal. */
+const plain = { NO_COLOR: "1", FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: "1" };
+
+/** Runs the command-line tool of an installed package under this Node, which ends it when it ends itself. */
 export function runTool(
   packageName: string,
   args: string[],
-  environment: Environment = {},
+  environment: Record<string, string> = {},
 ): Promise<ToolResult> {
-  return runNode([toolPath(packageName), ...args], environment);
-}
-
-/** Like `runTool`, for a script of ours. */
-export function runNode(args: string[], environment: Environment = {}): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [toolPath(packageName), ...args], {
       cwd: project,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment } as NodeJS.ProcessEnv,
+      env: { ...process.env, ...plain, ...environment } as NodeJS.ProcessEnv,
       stdio: ["ignore", "pipe", "pipe"],
     });
     const stopChild = () => child.kill();
@@ -39,14 +36,13 @@ export function runNode(args: string[], environment: Environment = {}): Promise<
   });
 }
 
-function toolPath(packageName: string): string {
-  const require = createRequire(import.meta.url);
-  const manifest = packageJsonPath(packageName);
-  const { bin, name } = require(manifest) as { bin: string | Record<string, string>; name: string };
-  const file = typeof bin === "string" ? bin : (bin[name.split("/").at(-1) ?? name] ?? Object.values(bin)[0]);
-  if (!file) throw new Error(`${packageName} has no command.`);
-  return join(dirname(manifest), file);
-}
-
 /** Not by `require.resolve`: many packages do not export their package.json. */
-const packageJsonPath = (packageName: string) => join(project, "node_modules", packageName, "package.json");
+function toolPath(packageName: string): string {
+  const folder = join(project, "node_modules", packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof bin === "string" ? bin : Object.values(bin)[0];
+  if (!file) throw new Error(`${packageName} has no command.`);
+  return join(folder, file);
+}
