@@ -1,5 +1,6 @@
 import { drawGrey, type GreyBitmap } from "./draw-page.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
+import type { PageDrawing } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
@@ -102,8 +103,6 @@ function drawLetterShapes(engine: Engine, size: { width: number; height: number 
   }
 }
 
-export type PageDrawing = { printed: GreyBitmap; ground: GreyBitmap };
-
 /**
  * True when some font's letters do not look like what they claim to be. `glyphs` are those that show in print; `redraw` draws
  * the page that many times larger.
@@ -139,7 +138,7 @@ function samplesOf(glyphs: readonly Glyph[]): Glyph[][] {
 function isDoubtful(
   engine: Engine,
   samples: readonly Glyph[],
-  { printed, ground }: PageDrawing,
+  { printed, under }: PageDrawing,
   { honestPart, strikingLikeness }: Strictness,
 ): boolean {
   const shapes = letterShapesOf(engine, printed);
@@ -148,7 +147,7 @@ function isDoubtful(
   let others = 0;
   let striking = 0;
   for (const glyph of samples) {
-    const shape = shapeOf(glyph, printed, ground);
+    const shape = shapeOf(glyph, printed, under);
     if (!shape) continue;
     if (shapes.places.has(glyph.text)) {
       claimed++;
@@ -193,7 +192,7 @@ function likeness(
 }
 
 /** The glyph's ink on a small grid; null for one too small to tell. */
-function shapeOf(glyph: Glyph, printed: GreyBitmap, ground: GreyBitmap): Shape | null {
+function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): Shape | null {
   const scale = printed.width / 612;
   const left = glyph.left * scale;
   const top = glyph.top * scale;
@@ -210,7 +209,7 @@ function shapeOf(glyph: Glyph, printed: GreyBitmap, ground: GreyBitmap): Shape |
         for (let right = 0.5; right < steps; right++)
           value += inkAt(
             printed,
-            ground,
+            under,
             left + ((column + spread(right / steps)) / grid) * width,
             top + ((row + spread(down / steps)) / grid) * height,
           );
@@ -238,7 +237,7 @@ function shapeOf(glyph: Glyph, printed: GreyBitmap, ground: GreyBitmap): Shape |
 const spread = (part: number) => part * 2 - 0.5;
 
 /** What the text adds to the ground at a point in pixels, between the four nearest pixels. */
-function inkAt(printed: GreyBitmap, ground: GreyBitmap, x: number, y: number): number {
+function inkAt(printed: GreyBitmap, under: GreyBitmap, x: number, y: number): number {
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);
   const right = x - 0.5 - column;
@@ -248,7 +247,7 @@ function inkAt(printed: GreyBitmap, ground: GreyBitmap, x: number, y: number): n
     const py = row + dy;
     if (px < 0 || py < 0 || px >= printed.width || py >= printed.height) return 0;
     const index = py * printed.width + px;
-    return Math.abs((printed.data[index] as number) - (ground.data[index] as number));
+    return Math.abs((printed.data[index] as number) - (under.data[index] as number));
   };
   return (
     (at(0, 0) * (1 - right) + at(1, 0) * right) * (1 - down) +

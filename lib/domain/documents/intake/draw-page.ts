@@ -5,6 +5,10 @@ export type Bitmap = { width: number; height: number; data: Uint8Array };
 /** One byte a pixel. */
 export type GreyBitmap = Bitmap;
 
+export function channelsOf({ width, height, data }: Bitmap): 1 | 3 {
+  return data.length > width * height ? 3 : 1;
+}
+
 /** FPDF_ANNOT | FPDF_PRINTING: what a printer would draw. */
 const renderFlags = 0x01 | 0x800;
 const formatGrey = 1;

@@ -3,6 +3,7 @@ import { type Bitmap, drawColours } from "./draw-page.ts";
 import { encodePng } from "./encode-png.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
+import { toRgb } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 
 export type ThumbnailOptions = {
@@ -42,14 +43,6 @@ export function drawThumbnail(
   } finally {
     open.close();
   }
-}
-
-function toRgb(bitmap: Bitmap): Bitmap {
-  const { width, height } = bitmap;
-  if (bitmap.data.length > width * height) return bitmap;
-  const data = new Uint8Array(width * height * 3);
-  for (let at = 0; at < data.length; at++) data[at] = bitmap.data[Math.floor(at / 3)] as number;
-  return { width, height, data };
 }
 
 function tint({ width, height, data }: Bitmap, zone: Zone, scale: number): void {

@@ -58,8 +58,9 @@ export function intakePdf(
     let addressZoneClear = true;
     const pages = changes.map((change, index) =>
       withPage(engine, printable.document, index, (page) => {
-        const { printed, ground: _, ...reading } = readPage(engine, page);
-        if (index === 0) addressZoneClear = !options.addressZones.some((zone) => hasInkIn(printed, zone));
+        const { drawing, ...reading } = readPage(engine, page);
+        if (index === 0)
+          addressZoneClear = !options.addressZones.some((zone) => hasInkIn(drawing.page, zone));
         // What such letters claim is not what a reader sees.
         const text = reading.doubt === "letters_differ" ? "" : reading.text;
         return { ...reading, ...change, text };

@@ -1,5 +1,5 @@
-import { lettersIn, type Mark } from "./ink.ts";
-import type { OcrPage } from "./ocr-worker.ts";
+import type { Mark } from "./find-writing.ts";
+import type { OcrPage, OcrWord } from "./ocr-worker.ts";
 
 /** Tesseract's own scale, 0 to 100: below this a word is a guess. */
 const surely = 60;
@@ -19,19 +19,11 @@ export type ScanReading = {
 export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
   const words = page.lines.flat();
   const sure = words.filter((word) => word.confidence >= surely && /\p{L}|\p{N}/u.test(word.text));
-  const covers = (mark: Mark) => {
-    const x = (mark.left + mark.right) / 2;
-    const y = (mark.top + mark.bottom) / 2;
-    return sure.some(
-      (word) => x >= word.left - 4 && x <= word.right + 4 && y >= word.top - 6 && y <= word.bottom + 6,
-    );
-  };
   let all = 0;
   let unread = 0;
   for (const mark of marks) {
-    const letters = lettersIn(mark);
-    all += letters;
-    if (!covers(mark)) unread += letters;
+    all += mark.letters;
+    unread += mark.letters * (1 - partCovered(mark, sure));
   }
   return {
     text: page.lines
@@ -45,4 +37,18 @@ export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
       .join("\n"),
     readable: unread <= Math.max(unreadAllowance, all * unreadPart),
   };
+}
+
+/** Letters reach a little out of the box that the reader draws around their word. */
+const margin = 4;
+
+/** Which part of a mark's box lies within words that were read for sure. */
+function partCovered(mark: Mark, words: readonly OcrWord[]): number {
+  let covered = 0;
+  for (const word of words) {
+    const wide = Math.min(mark.right, word.right + margin) - Math.max(mark.left, word.left - margin);
+    const high = Math.min(mark.bottom, word.bottom + margin) - Math.max(mark.top, word.top - margin);
+    if (wide > 0 && high > 0) covered += wide * high;
+  }
+  return Math.min(1, covered / ((mark.right - mark.left) * (mark.bottom - mark.top)));
 }

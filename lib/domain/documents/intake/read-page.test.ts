@@ -59,6 +59,8 @@ describe("text that shows in print is read", () => {
     "black on white": (f) => setLines(f, seen, at(500)),
     "pale grey": (f) => `0.8 g ${setLines(f, seen, at(500))}`,
     "white on black": (f) => `0 g 60 440 400 80 re f 1 g ${setLines(f, seen, at(500))}`,
+    "red on green of the same brightness": (f) =>
+      `0 0.51 0 rg 60 440 400 80 re f 1 0 0 rg ${setLines(f, seen, at(500))}`,
     "outlines only": (f) => `1 Tr 0.3 w ${setLines(f, seen, at(500))}`,
     "four points high": (f) => setLines(f, seen, at(500, 4)),
     "an inch high": (f) => setLines(f, seen, at(500, 50)),
@@ -160,6 +162,24 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(read(pageOf((f) => `${setLines(f, seen, at(500))} ${strokes.join(" ")}`)).doubt).toBe(
       "writing_without_text",
     );
+  });
+
+  test("letters drawn as lines in a colour of the same brightness as the ground", () => {
+    const strokes = Array.from({ length: 8 }, (_, index) => {
+      const x = 72 + index * 20;
+      return `${x} 300 m ${x + 8} 330 l ${x + 16} 300 l S`;
+    });
+    const bytes = pageOf(() => `0 0.51 0 rg 60 280 400 80 re f 1 0 0 RG 2 w ${strokes.join(" ")}`);
+    expect(read(bytes).doubt).toBe("writing_without_text");
+  });
+
+  test("letters drawn as lines that all hang on one rule", () => {
+    const strokes = Array.from({ length: 24 }, (_, index) => {
+      const x = 72 + index * 18;
+      return `${x} 300 m ${x + 6} 320 l ${x + 12} 300 l S`;
+    });
+    const bytes = pageOf((f) => `${setLines(f, seen, at(500))} 72 300 m 520 300 l S ${strokes.join(" ")}`);
+    expect(read(bytes).doubt).toBe("writing_without_text");
   });
 
   test("honest fonts, rules, frames and filled boxes are not doubted", () => {

@@ -1,7 +1,9 @@
 import { lettersDiffer } from "./audit-letters.ts";
-import { drawGrey, type GreyBitmap } from "./draw-page.ts";
-import { countWriting, isBlank } from "./ink.ts";
+import { type Bitmap, channelsOf, type GreyBitmap } from "./draw-page.ts";
+import { countWriting } from "./find-writing.ts";
+import { isBlank } from "./ink.ts";
 import { objectKind, walkObjects } from "./open-pdf.ts";
+import { drawTwice, type PageDrawing } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 import { type Glyph, joinGlyphs } from "./reading-order.ts";
@@ -33,9 +35,7 @@ export type PageReading = {
   doubt: Doubt | null;
   /** A font that is used for visible text is not in the file. */
   missingFont: boolean;
-  /** As printed, and without its text. */
-  printed: GreyBitmap;
-  ground: GreyBitmap;
+  drawing: PageDrawing;
 };
 
 /**
@@ -44,7 +44,6 @@ export type PageReading = {
  * like writing but come from no text, and letters that look like others than they claim to be, are reported.
  */
 export function readPage(engine: Engine, page: number): PageReading {
-  const { width, height } = readingSize;
   const textObjects: number[] = [];
   let onlyText = true;
   // Before anything is drawn: it refuses pages with too many objects.
@@ -52,66 +51,49 @@ export function readPage(engine: Engine, page: number): PageReading {
     if (kind === objectKind.text) textObjects.push(object);
     else if (kind !== objectKind.form) onlyText = false;
   });
-  const printed = drawGrey(engine, page, width, height);
-  const hasInk = !isBlank(printed);
-  if (textObjects.length === 0)
-    return { ...readUnwritten(printed), hasInk, text: "", missingFont: false, printed, ground: printed };
-
-  const glyphs = readGlyphs(engine, page);
-  const drawGround = (scale: number): GreyBitmap => {
-    if (onlyText) return whitePage(width * scale, height * scale);
-    for (const object of textObjects) engine.FPDFPageObj_SetIsActive(object, false);
-    const ground = drawGrey(engine, page, width * scale, height * scale);
-    for (const object of textObjects) engine.FPDFPageObj_SetIsActive(object, true);
-    return ground;
-  };
-  const ground = drawGround(1);
+  const draw = (scale: number) =>
+    drawTwice(
+      engine,
+      page,
+      { width: readingSize.width * scale, height: readingSize.height * scale },
+      { textObjects, onlyText },
+    );
+  const drawing = draw(1);
+  const glyphs = textObjects.length > 0 ? readGlyphs(engine, page) : [];
   const looks = new Map<number, Look>();
   const lookOf = (object: number) => {
     const look = looks.get(object) ?? readLook(engine, object);
     looks.set(object, look);
     return look;
   };
-  const shown = glyphs.filter(
-    (glyph) => !glyph.generated && shows(glyph, lookOf(glyph.object), printed, ground),
-  );
+  const shown = glyphs.filter((glyph) => !glyph.generated && shows(glyph, lookOf(glyph.object), drawing));
   const visible = new Set(shown);
   const readable = glyphs.filter(
     (glyph) => glyph.generated || glyph.text.trim() === "" || visible.has(glyph),
   );
-  const { doubt } = readUnwritten(ground);
   return {
     text: joinGlyphs(readable, readable.length < glyphs.length),
-    hasInk,
-    doubt:
-      doubt ??
-      (hasUnmappedWord(shown) || marksOutside(shown, printed, ground) >= writingToRead
-        ? "unmapped_characters"
-        : lettersDiffer(engine, shown, { printed, ground }, (scale) => ({
-              printed: drawGrey(engine, page, width * scale, height * scale),
-              ground: drawGround(scale),
-            }))
-          ? "letters_differ"
-          : null),
+    hasInk: !isBlank(drawing.page),
+    doubt: findDoubt(engine, shown, drawing, draw),
     missingFont: shown.some((glyph) => !lookOf(glyph.object).embedded),
-    printed,
-    ground,
+    drawing,
   };
 }
 
-const whitePages = new Map<number, GreyBitmap>();
-
-function whitePage(width: number, height: number): GreyBitmap {
-  const page = whitePages.get(width) ?? { width, height, data: new Uint8Array(width * height).fill(255) };
-  whitePages.set(width, page);
-  return page;
+function findDoubt(
+  engine: Engine,
+  shown: readonly Glyph[],
+  drawing: PageDrawing,
+  draw: (scale: number) => PageDrawing,
+): Doubt | null {
+  if (!drawing.onWhite && !isBlank(drawing.ground) && countWriting(drawing.ground) >= writingToRead)
+    return "writing_without_text";
+  if (hasUnmappedWord(shown) || marksOutside(shown, drawing) >= writingToRead) return "unmapped_characters";
+  return lettersDiffer(engine, shown, drawing, draw) ? "letters_differ" : null;
 }
 
-function readUnwritten(ground: GreyBitmap): { doubt: Doubt | null } {
-  return { doubt: !isBlank(ground) && countWriting(ground) >= writingToRead ? "writing_without_text" : null };
-}
-
-type Look = { printable: boolean; luminance: number | null; embedded: boolean };
+type Look = { printable: boolean; fill: Colour | null; embedded: boolean };
+type Colour = readonly [red: number, green: number, blue: number];
 
 const renderModes = { fill: 0, invisible: 3, clip: 7 } as const;
 
@@ -128,7 +110,7 @@ function readLook(engine: Engine, object: number): Look {
   return {
     printable:
       mode !== renderModes.invisible && mode !== renderModes.clip && !(filled && alpha < smallestContrast),
-    luminance: filled && colour ? 0.299 * red + 0.587 * green + 0.114 * blue : null,
+    fill: filled && colour ? [red, green, blue] : null,
     embedded: !font || engine.FPDFFont_GetIsEmbedded(font) === 1,
   };
 }
@@ -147,22 +129,34 @@ function pixelsOf(glyph: Glyph, { width, height }: GreyBitmap): PixelBox {
   };
 }
 
-function shows(glyph: Glyph, look: Look, printed: GreyBitmap, ground: GreyBitmap): boolean {
+function shows(glyph: Glyph, look: Look, { printed, under, ground, onWhite }: PageDrawing): boolean {
   if (!look.printable || glyph.size < smallestTypePoints) return false;
-  const { left, top, right, bottom } = pixelsOf(glyph, printed);
+  const box = pixelsOf(glyph, printed);
+  const { left, top, right, bottom } = box;
   if (right <= left || bottom <= top) return false;
   let change = 0;
-  let groundSum = 0;
   for (let y = top; y < bottom; y++)
-    for (let x = left, at = y * printed.width + left; x < right; x++, at++) {
-      const under = ground.data[at] as number;
-      groundSum += under;
-      change += Math.abs((printed.data[at] as number) - under);
-    }
-  const area = (right - left) * (bottom - top);
+    for (let x = left, at = y * printed.width + left; x < right; x++, at++)
+      change += Math.abs((printed.data[at] as number) - (under.data[at] as number));
+  if (change < smallestMeanChange * (right - left) * (bottom - top)) return false;
   // A neighbour's strokes may reach into this box: the glyph's own colour must stand out too.
-  if (look.luminance !== null && Math.abs(look.luminance - groundSum / area) < smallestContrast) return false;
-  return change / area >= smallestMeanChange;
+  if (look.fill === null) return true;
+  return (onWhite ? 255 - luminanceOf(look.fill) : contrastOf(look.fill, box, ground)) >= smallestContrast;
+}
+
+const luminanceOf = ([red, green, blue]: Colour) => 0.299 * red + 0.587 * green + 0.114 * blue;
+
+/** How far a colour is from the mean of what lies under a box: of 255, in brightness or in the colour that differs most. */
+function contrastOf(fill: Colour, { left, top, right, bottom }: PixelBox, ground: Bitmap): number {
+  const channels = channelsOf(ground);
+  const colour = channels === 1 ? [luminanceOf(fill)] : fill;
+  const sums = [0, 0, 0];
+  for (let y = top; y < bottom; y++)
+    for (let from = (y * ground.width + left) * channels, x = left; x < right; x++)
+      for (let channel = 0; channel < channels; channel++)
+        sums[channel] = (sums[channel] as number) + (ground.data[from++] as number);
+  const area = (right - left) * (bottom - top);
+  return Math.max(...colour.map((value, channel) => Math.abs(value - (sums[channel] as number) / area)));
 }
 
 /** The engine moves small glyphs to whole pixels: ink may lie this far outside its box. */
@@ -174,7 +168,7 @@ const accountedWords = new Uint32Array(accounted.buffer);
 const allAccounted = 0x01010101;
 
 /** Letters' worth of marks that text objects print where no visible character is: text may be drawn that is never extracted. */
-function marksOutside(shown: readonly Glyph[], printed: GreyBitmap, ground: GreyBitmap): number {
+function marksOutside(shown: readonly Glyph[], { printed, under }: PageDrawing): number {
   const { width, height } = printed;
   accounted.fill(0);
   for (const { left, top, right, bottom } of runsOf(shown, printed))
@@ -183,11 +177,11 @@ function marksOutside(shown: readonly Glyph[], printed: GreyBitmap, ground: Grey
   let outside: Uint8Array | undefined;
   // Four pixels at a time where text changed nothing or is accounted for, which is nearly everywhere.
   const printedWords = new Uint32Array(printed.data.buffer);
-  const groundWords = new Uint32Array(ground.data.buffer);
+  const underWords = new Uint32Array(under.data.buffer);
   for (let word = 0; word < printedWords.length; word++) {
-    if (printedWords[word] === groundWords[word] || accountedWords[word] === allAccounted) continue;
+    if (printedWords[word] === underWords[word] || accountedWords[word] === allAccounted) continue;
     for (let at = word * 4; at < word * 4 + 4; at++) {
-      const change = (printed.data[at] as number) - (ground.data[at] as number);
+      const change = (printed.data[at] as number) - (under.data[at] as number);
       if (change === 0 || accounted[at] === 1) continue;
       outside ??= new Uint8Array(width * height).fill(255);
       outside[at] = 255 - Math.abs(change);

@@ -1,6 +1,6 @@
 import { drawGrey } from "./draw-page.ts";
 import { encodePng } from "./encode-png.ts";
-import { findWriting, type Mark } from "./ink.ts";
+import { findWriting, type Mark } from "./find-writing.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 import { readingSize, readPage } from "./read-page.ts";
@@ -21,7 +21,8 @@ export function scanPage(engine: Engine, pdf: Uint8Array, index: number): Scan {
     const read = withPage(engine, open.document, index, (page) => readPage(engine, page));
     const untrusted = read.doubt !== null && read.doubt !== "writing_without_text";
     const scale = (scanDpi * 8.5) / readingSize.width;
-    const marks = findWriting(untrusted ? read.printed : read.ground).map((mark) => ({
+    const marks = findWriting(untrusted ? read.drawing.page : read.drawing.ground).map((mark) => ({
+      ...mark,
       left: mark.left * scale,
       top: mark.top * scale,
       right: mark.right * scale,

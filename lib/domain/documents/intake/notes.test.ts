@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Intake } from "./intake-pdf.ts";
+import { named, notesOf } from "./notes.ts";
+
+test.each([
+  [[2], "Page 2"],
+  [[2, 3], "Pages 2 and 3"],
+  [[1, 2, 3], "Pages 1 to 3"],
+  [[1, 2, 3, 5, 8, 9, 10], "Pages 1 to 3, 5 and 8 to 10"],
+])("pages %j are named %s", (pages, expected) => {
+  expect(named(pages)).toBe(expected);
+});
+
+const page = {
+  text: "",
+  hasInk: true,
+  doubt: null,
+  missingFont: false,
+  scaled: false,
+  turned: false,
+} as const;
+const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => ({
+  sha256: "",
+  pdf: new Uint8Array(),
+  pages,
+  addressZoneClear: true,
+  droppedActiveContent: false,
+  ...more,
+});
+
+test("an ordinary letter needs no note", () => {
+  expect(notesOf(intake([page, page]), 0)).toEqual([]);
+});
+
+test("pages are counted as they are printed, behind an address page", () => {
+  const notes = notesOf(
+    intake(
+      [
+        { ...page, scaled: true },
+        { ...page, turned: true, missingFont: true },
+      ],
+      {
+        addressZoneClear: false,
+        droppedActiveContent: true,
+      },
+    ),
+    1,
+  );
+  expect(notes).toEqual([
+    "The first page of your PDF is not clear where the address goes, so a page with the address is printed in front of it and counted.",
+    "Page 3 uses a font that is not in the file and is printed as an image at 300 dpi.",
+    "Page 2 is made smaller to fit US Letter paper.",
+    "Page 3 is turned upright.",
+    "Scripts and attached files in the PDF are not printed.",
+  ]);
+});
