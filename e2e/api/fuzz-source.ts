@@ -117,7 +117,9 @@ function objectOf(
 
 function stringOf(schema: Schema, random: Random): string {
   if (schema.format === "email") return "someone@posthorn.test";
-  if (schema.format === "uri") return random.pick(addresses);
+  if (schema.format === "uri") {
+    return random.pick(addresses.filter((address) => new RegExp(schema.pattern ?? "").test(address)));
+  }
   if (schema.format === "date-time") return "2026-11-20T17:04:11.000Z";
   if (schema.pattern) return random.of(fc.stringMatching(new RegExp(schema.pattern)));
   const text = random.chance(0.5)

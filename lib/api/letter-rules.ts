@@ -1,5 +1,5 @@
 import { isCard } from "#lib/domain/mail/piece-rules";
-import { formats, mailClasses } from "#lib/domain/mail/schema";
+import { fontNames, formats, mailClasses } from "#lib/domain/mail/schema";
 
 export const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
 
@@ -18,15 +18,20 @@ const rule = (description: string, condition: object, consequence: object) => ({
 });
 
 const cards = formats.filter(isCard);
+const handwritings = fontNames.filter((font) => font.startsWith("hand"));
 const postcards = formats.filter((format) => format.startsWith("postcard"));
 const trackedClasses = mailClasses.filter((mailClass) => mailClass !== "first_class");
 
 const pieceRules = [
   rule(
-    "A notecard or postcard goes first_class, without tracking, and carries text.",
+    "A notecard or postcard goes first_class, without tracking, and carries text in a handwriting.",
     oneOf("format", cards),
     {
-      properties: { mail_class: { const: "first_class" }, tracking: { const: false } },
+      properties: {
+        mail_class: { const: "first_class" },
+        tracking: { const: false },
+        font: { enum: handwritings },
+      },
       not: { anyOf: contentNames.slice(1).map((name) => given(name)) },
     },
   ),

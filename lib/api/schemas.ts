@@ -57,7 +57,7 @@ const paymentFields = {
     .pipe(z.string().regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx"))
     .optional(),
   account_session: z.string().max(2000).optional(),
-  webhook_url: httpUrl.optional(),
+  webhook_url: httpUrl.optional().meta({ pattern: "^https://" }),
   sandbox: z
     .boolean()
     .optional()

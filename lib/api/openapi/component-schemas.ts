@@ -50,7 +50,7 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
       if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
       // `format` says it in a word; zod's own expressions for it are hundreds of characters.
-      if (json.format !== undefined) delete json.pattern;
+      if (json.format === "email" || json.format === "date-time") delete json.pattern;
     },
   }) as JsonSchema;
 }

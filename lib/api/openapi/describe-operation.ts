@@ -74,11 +74,12 @@ function fieldsOf(
     properties?: Record<string, JsonSchema>;
   };
   const { required = [] } = schemas.describe(schema, "input") as { required?: string[] };
-  return Object.entries(properties).map(([name, { description, ...field }]) => ({
+  // `required` of a field's meta: the description asks for what the handler itself misses, in an answer of its own shape.
+  return Object.entries(properties).map(([name, { description, required: must, ...field }]) => ({
     name,
     in: place,
     ...(description ? { description } : {}),
-    ...(place === "path" || required.includes(name) ? { required: true } : {}),
+    ...(place === "path" || must || required.includes(name) ? { required: true } : {}),
     schema: field,
     ...exampleOf(sample?.[name]),
   }));

@@ -255,8 +255,9 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 200,
       answer: {
         status: "ok",
-        suggested_class: "first_class",
-        reason: "x",
+        suggested_class: "certified",
+        reason:
+          "This letter asks for a deposit back, so certified mail gives you proof that it was sent and delivered.",
         source: "heuristic",
       },
     },

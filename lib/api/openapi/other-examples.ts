@@ -69,6 +69,31 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
+  autocompleteAddress: [
+    {
+      name: "notConfigured",
+      summary: "A deployment without a geocoder",
+      query: { q: "350 5th Av" },
+      status: 200,
+      answer: { status: "ok", enabled: false, suggestions: [] },
+    },
+  ],
+  reverseAddress: [
+    {
+      name: "notConfigured",
+      summary: "A deployment without a geocoder",
+      query: { lat: 40.7484, lon: -73.9857 },
+      status: 200,
+      answer: { status: "ok", enabled: false, address: null },
+    },
+    {
+      name: "impossible",
+      summary: "No such place on earth",
+      query: { lat: 91, lon: 0 },
+      status: 400,
+      answer: { status: "failed", enabled: false, address: null },
+    },
+  ],
   mapCsv: [
     {
       name: "addressBook",

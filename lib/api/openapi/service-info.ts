@@ -23,7 +23,8 @@ export const apiInfo = {
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Mail: "Price, send, follow and cancel a piece of mail, and see the pages before they are printed.",
   Uploads: "Bring a PDF that is too large for a request body.",
-  Advice: "Help a person to type, paste or import. Never a decision: an order checks everything itself.",
+  Addresses: "Help a person to type an address. Advice only: an order verifies its addresses itself.",
+  Advice: "Help a person to choose and to import. Never a decision.",
   Reviews: "What customers say about delivered letters.",
   Credits: "Prepaid credit codes.",
   Sandbox: "Move sandbox orders on as the post would, to test what follows.",

@@ -26,11 +26,12 @@ export const autocompleteAddress = defineOperation({
   throttle: { name: "address_autocomplete", perMinute: 30 },
 });
 
-const coordinate = (name: string, limit: number) =>
+/** Read as text, because wrong coordinates are answered in this operation's own shape; described as what they must be. */
+const coordinate = (description: string, limit: number) =>
   z
     .string()
     .optional()
-    .meta({ description: `${name}, -${limit} to ${limit}. Required.` });
+    .meta({ description, type: "number", minimum: -limit, maximum: limit, required: true });
 
 export const reverseAddress = defineOperation({
   id: "reverseAddress",
