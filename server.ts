@@ -35,6 +35,8 @@ export const laneFolders = [
   "llms-full.txt",
   "robots.txt",
   "sitemap.xml",
+  "developers.md",
+  "developers",
 ];
 /** Requests that are still running get this long when the process is asked to stop. */
 const drainMs = 20_000;

@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from "../openapi/component-schemas.ts";
 import { examplesOf } from "../openapi/examples.ts";
 import { failuresByStatus } from "../openapi/failure-codes.ts";
+import { limitsOf, ruleSentences, typeOf } from "../openapi/field-words.ts";
 import type { Operation } from "../operation.ts";
 import { fence, pretty, requestText } from "./walk-through.ts";
 
@@ -66,36 +67,3 @@ function fieldList(place: string, schema: Operation["body"]): string {
   return [`${place}:`, ...lines(resolve(root), ""), ...rules].join("\n");
 }
 type Fields = { properties?: Record<string, JsonSchema>; required?: string[] };
-
-const typeOf = ({ type, enum: values, const: only, items }: JsonSchema) => {
-  if (Array.isArray(values)) return `one of ${values.join(", ")}`;
-  if (only !== undefined) return `only ${JSON.stringify(only)}`;
-  if (type === "array") return `array of ${(items as JsonSchema | undefined)?.type ?? "values"}`;
-  return String(type ?? "any");
-};
-
-function limitsOf({ minLength, maxLength, minimum, maximum, pattern, format, maxItems }: JsonSchema): string {
-  const limits = [
-    format,
-    lengthOf(minLength, maxLength),
-    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
-    maxItems !== undefined && `at most ${maxItems}`,
-    pattern !== undefined && `like ${pattern}`,
-  ];
-  return limits.filter(Boolean).join(", ");
-}
-
-function lengthOf(min: unknown, max: unknown): string {
-  if (max === undefined) return "";
-  if (min === max) return `${max} characters`;
-  return min ? `${min} to ${max} characters` : `at most ${max} characters`;
-}
-
-/** The rules between fields, where they are said in words. */
-function ruleSentences({ allOf = [], oneOf, not }: JsonSchema): string[] {
-  const said = (allOf as JsonSchema[]).flatMap(({ description }) =>
-    description ? [String(description)] : [],
-  );
-  const contents = "text, upload_key, pdf_base64, pdf_url";
-  return [...(oneOf ? [`Exactly one of ${contents}.`] : not ? [`At most one of ${contents}.`] : []), ...said];
-}

@@ -1,0 +1,7 @@
+import { metadataOf, showGuide } from "../show-guide.tsx";
+
+export const generateMetadata = () => metadataOf("/developers/keys");
+
+export default function KeysPage() {
+  return showGuide("/developers/keys");
+}

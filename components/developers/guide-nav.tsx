@@ -1,0 +1,81 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { cn } from "#components/ui/class-names";
+import type { Section } from "#lib/shared/guide";
+
+export type GuideLink = { path: string; name: string };
+type GuideNavProps = { links: readonly GuideLink[]; current: string; sections: readonly Section[] };
+
+/** The contents of all pages and of this one: beside the page where there is room, folded above it on a phone. */
+export function GuideNav(props: GuideNavProps) {
+  return (
+    <>
+      <details className="group rounded-control bg-paper ring-1 ring-line lg:hidden">
+        <summary className="flex min-h-13 list-none items-center justify-between px-4 font-medium [&::-webkit-details-marker]:hidden">
+          Contents
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="size-4 text-ink-soft transition-transform duration-150 ease-out group-open:rotate-180 motion-reduce:transition-none"
+          >
+            <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+          </svg>
+        </summary>
+        <nav aria-label="For programs" className="border-t border-line px-4 py-2">
+          <Contents {...props} />
+        </nav>
+      </details>
+      <nav
+        aria-label="For programs"
+        className="sticky top-0 hidden max-h-dvh overflow-y-auto py-6 pr-2 lg:block"
+      >
+        <Contents {...props} />
+      </nav>
+    </>
+  );
+}
+
+function Contents({ links, current, sections }: GuideNavProps) {
+  return (
+    <ul>
+      {links.map(({ path, name }) => (
+        <li key={path}>
+          <Link
+            href={path as Route}
+            prefetch={false}
+            aria-current={path === current ? "page" : undefined}
+            className={cn(
+              "flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9",
+              path === current ? "font-semibold" : "text-ink-soft",
+            )}
+          >
+            {name}
+          </Link>
+          {path === current ? <Places sections={sections} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Places on this page; endpoints by what they do. */
+function Places({ sections }: { sections: readonly Section[] }) {
+  return (
+    <ul className="mb-2 border-l border-line pl-3.5">
+      {sections.map(({ id, title, sections: inner = [] }) => {
+        const calls = inner.filter(({ call }) => call);
+        return (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-15 text-ink-soft underline-offset-4 hover:underline lg:min-h-8"
+            >
+              {title}
+            </a>
+            {calls.length > 0 ? <Places sections={calls} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { type Inline, parseInline } from "#lib/shared/guide";
+
+/** A text with inline Markdown. */
+export function InlineText({ children }: { children: string }) {
+  return <Words words={parseInline(children)} />;
+}
+
+function Words({ words }: { words: readonly Inline[] }) {
+  return words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change places
+    <Word key={index} word={word} />
+  ));
+}
+
+function Word({ word }: { word: Inline }) {
+  switch (word.kind) {
+    case "code":
+      return (
+        <code className="rounded-[4px] bg-ink/6 px-1 py-px font-mono text-[0.875em] [overflow-wrap:anywhere]">
+          {word.text}
+        </code>
+      );
+    case "strong":
+      return <strong className="font-semibold">{word.text}</strong>;
+    case "link":
+      return <TextLink href={word.href} words={word.words} />;
+    default:
+      return word.text;
+  }
+}
+
+const linkClasses =
+  "text-airmail-blue underline decoration-current/40 underline-offset-3 [overflow-wrap:anywhere] hover:decoration-current";
+
+function TextLink({ href, words }: { href: string; words: readonly Inline[] }) {
+  const isPage = href === "/developers" || href.startsWith("/developers/");
+  return isPage ? (
+    <Link href={href as Route} prefetch={false} className={linkClasses}>
+      <Words words={words} />
+    </Link>
+  ) : (
+    // Files and other sites are no pages of Next's.
+    <a href={href} className={linkClasses}>
+      <Words words={words} />
+    </a>
+  );
+}

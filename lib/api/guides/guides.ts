@@ -1,0 +1,30 @@
+import type { Guide } from "#lib/shared/guide";
+import type { DocumentSource } from "../discovery/serve-document.ts";
+import { errors } from "./errors.ts";
+import { idempotency } from "./idempotency.ts";
+import { keys } from "./keys.ts";
+import { limits } from "./limits.ts";
+import { quickStart } from "./quick-start.ts";
+import { reference } from "./reference.ts";
+import { sandbox } from "./sandbox.ts";
+import { versioning } from "./versioning.ts";
+import { webhooks } from "./webhooks.ts";
+
+/** The developers' pages in the order of their contents; each path has a page and, with .md behind it, its twin. */
+export const guides = [
+  { path: "/developers", name: "Quick start", make: quickStart },
+  { path: "/developers/reference", name: "Endpoints", make: reference },
+  { path: "/developers/sandbox", name: "Sandbox", make: sandbox },
+  { path: "/developers/idempotency", name: "Sending once", make: idempotency },
+  { path: "/developers/errors", name: "Errors", make: errors },
+  { path: "/developers/limits", name: "Limits", make: limits },
+  { path: "/developers/keys", name: "Keys and tokens", make: keys },
+  { path: "/developers/webhooks", name: "Following a letter", make: webhooks },
+  { path: "/developers/versioning", name: "Versions and promises", make: versioning },
+] as const satisfies readonly { path: string; name: string; make: (source: DocumentSource) => Guide }[];
+
+export type GuidePath = (typeof guides)[number]["path"];
+
+export function makeGuide(path: GuidePath, source: DocumentSource): Guide {
+  return guides.find((guide) => guide.path === path)!.make(source);
+}

@@ -1,0 +1,83 @@
+import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/schema";
+import { maxCommentChars } from "#lib/domain/reviews/review";
+import { ticketSeconds } from "#lib/domain/uploads/schema";
+import { type Guide, list, table, text } from "#lib/shared/guide";
+import { declaredOperations } from "../declared-operations.ts";
+import type { DocumentSource } from "../discovery/serve-document.ts";
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+export function limits({ services }: DocumentSource): Guide {
+  const throttled = declaredOperations()
+    .filter(({ enabled, throttle }) => throttle && enabled?.(services.env) !== false)
+    .map(({ id, method, path, throttle }) => [
+      `[${method} ${path}](/developers/reference#${id})`,
+      `${throttle!.perMinute}${throttle!.when ? ", sandbox orders" : ""}`,
+      throttle!.by === "address" ? "Network address" : "API key, else network address",
+    ]);
+  return {
+    title: "Limits",
+    summary: "How often, how many and how large. Every refusal says how long to wait.",
+    sections: [
+      {
+        id: "per-minute",
+        title: "Calls in a minute",
+        blocks: [
+          table("Throttles", ["Endpoint", "In a minute", "Counted for each"], throttled),
+          text(
+            "Over the limit the answer is 429 [`rate_limited`](/developers/errors#rate_limited) with `Retry-After` in seconds. Before that, every answer of these endpoints says what is left: `RateLimit-Policy` names the calls (`q`) in a window of seconds (`w`), `RateLimit` the calls that remain (`r`) and the seconds until the count is full again (`t`). Endpoints that are not listed have no limit by the minute.",
+          ),
+        ],
+      },
+      {
+        id: "live-letters",
+        title: "Live letters",
+        blocks: [
+          table(
+            "Caps on live letters",
+            ["For each", "In 24 hours", "In 30 days"],
+            [
+              ["Sender: caller and e-mail address", "5 letters", "20 letters"],
+              ["Caller: API key, else network address", "15 letters", "60 letters"],
+              ["Caller, in money", "50 dollars", "200 dollars"],
+            ],
+          ),
+          text(
+            "Over a cap the answer is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `Retry-After` says when the next letter fits. Letters that are canceled, refused or failed give their place back. Sandbox orders do not count.",
+          ),
+        ],
+      },
+      {
+        id: "sizes",
+        title: "Sizes",
+        blocks: [
+          table(
+            "Sizes",
+            ["What", "At most"],
+            [
+              ["Pages of a letter", `${maxPages}, printed on both sides`],
+              ["`text`", `${number(maxTextChars)} characters`],
+              ["A PDF that is uploaded or fetched", `10 MB (${number(maxPdfBytes)} bytes)`],
+              ["`pdf_base64`", `${number(maxPdfBase64Chars)} characters`],
+              ["Comment of a review", `${number(maxCommentChars)} characters`],
+              ["`Idempotency-Key`", "255 printable ASCII characters"],
+            ],
+          ),
+        ],
+      },
+      {
+        id: "lifetimes",
+        title: "How long things live",
+        blocks: [
+          list(
+            "Token of a quote, and the price it holds: 30 minutes, one use.",
+            "Tokens to take back and to review an order: 7 days.",
+            `Ticket for an upload: ${ticketSeconds / 60} minutes. A file that no order uses is deleted after 30 days.`,
+            "`Idempotency-Key`: 7 days.",
+            "What a letter says, and its street lines: erased 30 days after the order has ended.",
+          ),
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,146 @@
+import { mcpPath } from "../mcp/server-identity.ts";
+import { sampleRecipient, sampleSender, sampleText } from "../openapi/samples.ts";
+
+/**
+ * The ways to send a first letter, complete and ready to paste. e2e/api/quick-starts.itest.ts reads them from the served page and
+ * runs them as they stand.
+ */
+const json = (value: unknown) => JSON.stringify(value);
+
+export function curlSnippet(baseUrl: string): string {
+  return `base=${baseUrl}
+letter='
+  "mail_class": "first_class",
+  "page_count": 1,
+  "sandbox": true,
+  "text": ${json(sampleText)},
+  "to": ${spread(sampleRecipient)},
+  "from": ${spread(sampleSender)}'
+field() { grep -o "\\"$1\\":\\"[^\\"]*\\"" | head -n 1 | cut -d '"' -f 4; }
+
+# Quote: free, creates nothing. The token stands for exactly this letter at this price.
+quote=$(curl -sS "$base/v1/quotes" \\
+  -H 'Content-Type: application/json' \\
+  -d "{$letter}")
+printf '%s\\n' "$quote"
+token=$(printf '%s' "$quote" | field confirmation_token)
+
+# Send: a repeat with the same Idempotency-Key is still one letter.
+order=$(curl -sS "$base/v1/orders" \\
+  -H 'Content-Type: application/json' \\
+  -H "Idempotency-Key: first-letter-$(date +%s)" \\
+  -d "{$letter, \\"confirmation_token\\": \\"$token\\"}")
+id=$(printf '%s' "$order" | field id)
+
+# Follow.
+curl -sS "$base/v1/orders/$id"`;
+}
+
+export function typescriptSnippet(baseUrl: string): string {
+  return `import { Posthorn } from "@posthorn/client";
+
+const posthorn = new Posthorn({ baseUrl: ${json(baseUrl)} });
+
+const letter = {
+  mail_class: "first_class",
+  text: ${json(sampleText)},
+  to: ${literal(sampleRecipient)},
+} as const;
+
+// Quote: free, creates nothing. The token stands for exactly this letter at this price.
+const quote = await posthorn.quote({ ...letter, page_count: 1 });
+console.log(quote.total);
+
+// Send: the client makes an Idempotency-Key, so a retry is still one letter.
+const { order } = await posthorn.send({
+  ...letter,
+  from: ${literal(sampleSender, "  ")},
+  sandbox: true,
+  confirmation_token: quote.confirmation_token,
+});
+
+// Follow.
+const { status, tracking_number } = await posthorn.order(order.id);
+console.log(order.id, status, tracking_number);`;
+}
+
+export function pythonSnippet(baseUrl: string): string {
+  return `import json
+import urllib.error
+import urllib.request
+import uuid
+
+BASE = ${json(baseUrl)}
+
+
+def call(method, path, body=None, headers={}):
+    request = urllib.request.Request(
+        BASE + path,
+        method=method,
+        data=None if body is None else json.dumps(body).encode(),
+        headers={"Content-Type": "application/json", **headers},
+    )
+    try:
+        with urllib.request.urlopen(request) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as error:
+        failure = json.load(error)
+        raise SystemExit(f"{failure['code']}: {failure['reason']} {' '.join(failure['next'])}")
+
+
+letter = {
+    "mail_class": "first_class",
+    "page_count": 1,
+    "sandbox": True,
+    "text": ${json(sampleText)},
+    "to": ${pythonDict(sampleRecipient)},
+    "from": ${pythonDict(sampleSender)},
+}
+
+# Quote: free, creates nothing. The token stands for exactly this letter at this price.
+quote = call("POST", "/v1/quotes", letter)
+print(quote["total"])
+
+# Send: a repeat with the same Idempotency-Key is still one letter.
+sent = call(
+    "POST",
+    "/v1/orders",
+    {**letter, "confirmation_token": quote["confirmation_token"]},
+    {"Idempotency-Key": str(uuid.uuid4())},
+)
+
+# Follow.
+order = call("GET", "/v1/orders/" + sent["order"]["id"])["order"]
+print(order["id"], order["status"], order["tracking_number"])`;
+}
+
+/** Configurations of MCP clients: the file that each reads, and what stands in it. */
+export function mcpConfigurations(baseUrl: string): { label: string; source: string }[] {
+  const url = `${baseUrl}${mcpPath}`;
+  const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+  return [
+    {
+      label: "Claude Code: .mcp.json",
+      source: pretty({ mcpServers: { posthorn: { type: "http", url } } }),
+    },
+    { label: "VS Code: .vscode/mcp.json", source: pretty({ servers: { posthorn: { type: "http", url } } }) },
+    {
+      label: "Cursor and others that take an address: .cursor/mcp.json",
+      source: pretty({ mcpServers: { posthorn: { url } } }),
+    },
+  ];
+}
+
+type Plain = Readonly<Record<string, string>>;
+const entries = (value: Plain, entry: (name: string, text: string) => string, indent: string) =>
+  Object.entries(value)
+    .map(([name, text]) => `${indent}${entry(name, text)},\n`)
+    .join("");
+
+/** Short lines: an object, one field a line. */
+const spread = (value: Plain) =>
+  `{\n${entries(value, (name, text) => `${json(name)}: ${json(text)}`, "    ").replace(/,\n$/, "\n")}  }`;
+const literal = (value: Plain, indent = "  ") =>
+  `{\n${entries(value, (name, text) => `${name}: ${json(text)}`, `${indent}  `)}${indent}}`;
+const pythonDict = (value: Plain) =>
+  `{\n${entries(value, (name, text) => `${json(name)}: ${json(text)}`, "        ")}    }`;

@@ -1,0 +1,167 @@
+import { type ErrorCode, errorTable } from "#lib/shared/errors";
+import { type Block, code, type Field, type Guide, type Section, text } from "#lib/shared/guide";
+import type { DocumentSource } from "../discovery/serve-document.ts";
+import { ruleSentences } from "../openapi/field-words.ts";
+import { servedDocument } from "../openapi/served-document.ts";
+import { createFieldReader, type DescribedOperation, type Description } from "./read-description.ts";
+import { exampleRequest } from "./request-example.ts";
+
+/** Every endpoint, from the very document that /v1/openapi.json serves. */
+export function reference({ baseUrl, services }: DocumentSource): Guide {
+  const bytes = servedDocument(services.env, baseUrl);
+  const description = JSON.parse(new TextDecoder().decode(bytes)) as Description;
+  const reader = createFieldReader(description);
+  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  const groups = description.tags.map(({ name, description: about = "" }): Section => {
+    const ofTag = calls.filter(({ operation }) => operation.tags.includes(name));
+    return {
+      id: `tag-${name.toLowerCase()}`,
+      title: name,
+      blocks: [text(about)],
+      sections: ofTag.map((call) => describeCall(call, reader, baseUrl)),
+    };
+  });
+  return {
+    title: "Endpoints",
+    summary: `What this deployment answers, made from the same OpenAPI document that programs read. Base address: ${baseUrl}`,
+    sections: [
+      {
+        id: "conventions",
+        title: "Conventions",
+        blocks: [
+          text(
+            "Bodies are JSON, money is in whole cents, times are ISO 8601 in UTC. Unknown fields of a request are refused, with the nearest known name. Answers may gain fields at any time. A key is optional everywhere and goes into `Authorization: Bearer`.",
+          ),
+          text(
+            "Any endpoint may also answer [a failure](/developers/errors). Machine-readable: [/v1/openapi.json](/v1/openapi.json).",
+          ),
+        ],
+      },
+      ...groups,
+      objectsOf(description, reader),
+    ],
+  };
+}
+
+type Reader = ReturnType<typeof createFieldReader>;
+export type DescribedCall = { method: string; path: string; operation: DescribedOperation };
+
+function describeCall(call: DescribedCall, reader: Reader, baseUrl: string): Section {
+  const { method, path, operation } = call;
+  const answers = Object.entries(operation.responses).filter(([status]) => Number(status) < 300);
+  return {
+    id: operation.operationId,
+    title: operation.summary,
+    call: { method, path },
+    ...(operation.deprecated ? { marks: ["Deprecated"] } : {}),
+    blocks: [
+      ...operation.description.split("\n\n").map(text),
+      ...parameterBlocks(operation, reader),
+      ...bodyBlocks(operation, reader),
+      ...answers.flatMap(([status, answer]) => answerBlocks(status, answer, reader)),
+      failureTable(operation),
+    ],
+    aside: [
+      code("Request", "bash", exampleRequest(call, baseUrl)),
+      ...answers.flatMap(([status, { content }]) => exampleAnswer(status, content)),
+    ],
+  };
+}
+
+const places = { path: "In the path", query: "In the query", header: "Headers" } as const;
+
+function parameterBlocks({ parameters = [] }: DescribedOperation, reader: Reader): Block[] {
+  return (Object.keys(places) as (keyof typeof places)[]).flatMap((place) => {
+    const fields = parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, description, required, schema }): Field => {
+        const { note, ...type } = reader.describe(schema, "sent");
+        const words = description ?? note;
+        return {
+          name,
+          ...type,
+          ...(required ? { mark: "required" } : {}),
+          ...(words ? { note: words } : {}),
+        };
+      });
+    return fields.length > 0 ? [{ kind: "fields" as const, title: places[place], fields }] : [];
+  });
+}
+
+function bodyBlocks({ requestBody }: DescribedOperation, reader: Reader): Block[] {
+  return Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]): Block[] => {
+    const fields = reader.fieldsOf(schema, "sent");
+    if (fields.length === 0) return [text(`The body is the file itself, \`${type}\`.`)];
+    return [{ kind: "fields", title: "Body", fields }, ...ruleSentences(reader.resolve(schema)).map(text)];
+  });
+}
+
+function answerBlocks(
+  status: string,
+  { description, content = {} }: DescribedOperation["responses"][string],
+  reader: Reader,
+): Block[] {
+  const [[type, body] = []] = Object.entries(content);
+  const fields = body ? reader.fieldsOf(body.schema, "answered") : [];
+  const title = `Answers ${status}: ${description}`;
+  if (fields.length > 0) return [{ kind: "fields", title, fields }];
+  return [
+    text(
+      type
+        ? `${title}, as ${Object.keys(content)
+            .map((one) => `\`${one}\``)
+            .join(" or ")}.`
+        : `${title}.`,
+    ),
+  ];
+}
+
+function exampleAnswer(status: string, content: DescribedOperation["responses"][string]["content"]): Block[] {
+  const [example] = Object.values(content?.["application/json"]?.examples ?? {});
+  return example ? [code(`Answer, ${status}`, "json", JSON.stringify(example.value, null, 2))] : [];
+}
+
+/** The codes of an operation, from the answers of its document: each failure's schema names them. */
+function failureTable({ responses }: DescribedOperation): Block {
+  const rows = Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, { content }]) => {
+      const codes = codesOf(content?.["application/json"]?.schema);
+      return codes.length > 0
+        ? [[status, codes.map((name) => `[\`${name}\`](/developers/errors#${name})`).join(", ")]]
+        : [];
+    });
+  return { kind: "table", label: "Failures", columns: ["HTTP", "Codes"], rows };
+}
+
+function codesOf(schema: unknown): ErrorCode[] {
+  const found = /"code":\{"enum":(\[[^\]]*\])/.exec(JSON.stringify(schema ?? {}));
+  const codes: string[] = found ? JSON.parse(found[1]!) : [];
+  return codes.filter((name): name is ErrorCode => name in errorTable);
+}
+
+/** What requests and answers are made of, each once; describing one may bring up the next. */
+function objectsOf(description: Description, reader: Reader): Section {
+  const sections: Section[] = [];
+  for (const name of reader.objects) {
+    const schema = description.components.schemas[name]!;
+    const sent = /Request|^Address/.test(name);
+    sections.push({
+      id: name,
+      title: name,
+      code: true,
+      blocks: [
+        { kind: "fields", title: "Fields", fields: reader.fieldsOf(schema, sent ? "sent" : "answered") },
+      ],
+    });
+  }
+  sections.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    id: "objects",
+    title: "Objects",
+    blocks: [text("What requests and answers are made of.")],
+    sections,
+  };
+}

@@ -1,0 +1,45 @@
+import type { JsonSchema } from "./component-schemas.ts";
+
+/** What a field holds, in words: `string`, `one of a, b`, `array of string`, `integer or null`. */
+export function typeOf({ type, enum: values, const: only, items, anyOf }: JsonSchema): string {
+  if (Array.isArray(values)) return `one of ${values.join(", ")}`;
+  if (only !== undefined) return `only ${JSON.stringify(only)}`;
+  if (type === "array") return `array of ${(items as JsonSchema | undefined)?.type ?? "values"}`;
+  if (Array.isArray(anyOf)) return (anyOf as JsonSchema[]).map(typeOf).join(" or ");
+  return String(type ?? "any");
+}
+
+/** The limits of a field, in words; empty where it has none. */
+export function limitsOf({
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  pattern,
+  format,
+  maxItems,
+}: JsonSchema): string {
+  const limits = [
+    format,
+    lengthOf(minLength, maxLength),
+    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
+    maxItems !== undefined && `at most ${maxItems}`,
+    pattern !== undefined && `like ${pattern}`,
+  ];
+  return limits.filter(Boolean).join(", ");
+}
+
+function lengthOf(min: unknown, max: unknown): string {
+  if (max === undefined) return "";
+  if (min === max) return `${max} characters`;
+  return min ? `${min} to ${max} characters` : `at most ${max} characters`;
+}
+
+/** The rules between fields, where they are said in words. */
+export function ruleSentences({ allOf = [], oneOf, not }: JsonSchema): string[] {
+  const said = (allOf as JsonSchema[]).flatMap(({ description }) =>
+    description ? [String(description)] : [],
+  );
+  const contents = "text, upload_key, pdf_base64, pdf_url";
+  return [...(oneOf ? [`Exactly one of ${contents}.`] : not ? [`At most one of ${contents}.`] : []), ...said];
+}

@@ -1,0 +1,78 @@
+/** A page of documentation as data. The page and its Markdown twin are both made of it, so that they cannot differ. */
+export type Guide = { title: string; summary: string; sections: readonly Section[] };
+
+export type Section = {
+  /** The anchor: never changed once published. */
+  id: string;
+  title: string;
+  /** The title is an identifier. */
+  code?: true;
+  /** An endpoint, shown before the title. */
+  call?: { method: string; path: string };
+  /** A few words beside the title, such as an HTTP status. */
+  marks?: readonly string[];
+  blocks: readonly Block[];
+  /** Examples: beside the blocks where there is room. */
+  aside?: readonly Block[];
+  sections?: readonly Section[];
+};
+
+/** Texts are one paragraph with inline Markdown: `code`, **strong**, [words](address). */
+export type Block =
+  | { kind: "text"; text: string }
+  | { kind: "list"; items: readonly string[] }
+  | { kind: "code"; label: string; language: string; text: string }
+  | { kind: "choices"; label: string; choices: readonly Choice[] }
+  | { kind: "table"; label: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: "fields"; title: string; fields: readonly Field[] };
+export type Choice = { id: string; name: string; blocks: readonly Block[] };
+
+export type Field = {
+  name: string;
+  /** Plain words; a pattern in them is no Markdown. */
+  type: string;
+  /** The anchor of the object that it holds, on the same page. */
+  object?: string;
+  mark?: "required" | "may be absent";
+  note?: string;
+  fields?: readonly Field[];
+};
+
+export const text = (words: string): Block => ({ kind: "text", text: words });
+export const list = (...items: readonly string[]): Block => ({ kind: "list", items });
+export const code = (label: string, language: string, source: string): Block => ({
+  kind: "code",
+  label,
+  language,
+  text: source,
+});
+export const table = (
+  label: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Block => ({
+  kind: "table",
+  label,
+  columns,
+  rows,
+});
+
+export type Inline =
+  | { kind: "text" | "code" | "strong"; text: string }
+  | { kind: "link"; href: string; words: readonly Inline[] };
+
+/** Reads the inline Markdown of a text. */
+export function parseInline(source: string): Inline[] {
+  const found: Inline[] = [];
+  let end = 0;
+  for (const match of source.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g)) {
+    const [whole, codeText, strong, words, href] = match;
+    if (match.index > end) found.push({ kind: "text", text: source.slice(end, match.index) });
+    if (codeText !== undefined) found.push({ kind: "code", text: codeText });
+    else if (strong !== undefined) found.push({ kind: "strong", text: strong });
+    else found.push({ kind: "link", href: href!, words: parseInline(words!) });
+    end = match.index + whole.length;
+  }
+  if (end < source.length) found.push({ kind: "text", text: source.slice(end) });
+  return found;
+}
