@@ -26,7 +26,7 @@ export type Piece = {
 
 /** A document that can be printed: measured, readable, and rendered on demand. Deterministic: same input, same bytes. */
 export type PreparedDocument = {
-  /** Pages that will be printed and priced, an inserted address page included. */
+  /** Pages that will be printed and priced, an inserted address page included. A card of any kind counts as one. */
   pageCount: number;
   /** True when an address page was put in front of a PDF whose first page is not clear where the address goes. */
   addressPage: boolean;

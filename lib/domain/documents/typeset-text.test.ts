@@ -25,6 +25,12 @@ function refusal(text: string, piece: Piece = letter) {
   throw new Error("it was printed");
 }
 
+const pieces: readonly Piece[] = [
+  letter,
+  { ...letter, font: "hand-neat" },
+  { ...letter, format: "postcard_4x6", font: "hand-script" },
+  { ...letter, format: "notecard" },
+];
 const emoji = ["👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️", "1️⃣", "🏳️‍🌈", "☺", "😀"];
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -69,12 +75,17 @@ const anyText = fc.oneof(
 describe("any text", () => {
   test("is printed without boxes, or refused with the places of what cannot be printed", () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(anyText, fc.constantFrom(...pieces), (text, piece) => {
         fc.pre(!isBlank(sanitise(text)));
         try {
-          expect(drawnGlyphs(pdfOf(text)).has(0)).toBe(false);
+          expect(drawnGlyphs(pdfOf(text, piece)).has(0)).toBe(false);
         } catch (error) {
           if (!isAppError(error)) throw error;
+          if (error.code === "validation_error") {
+            expect(error.details.fields?.[0]?.path).toBe("text");
+            expect(piece.format).not.toBe("letter");
+            return;
+          }
           expect(error.code).toBe("unprintable_text");
           const { characters, count } = error.details.extra as {
             characters: { index: number; character: string }[];
@@ -224,6 +235,12 @@ describe("direction", () => {
       expect(words(textOf(pdfOf(text)))).toBe(text);
     },
   );
+});
+
+test("a word is set in one face, even where the face asked for has some of its letters", () => {
+  const { notes } = typesetText("μέρα", { ...letter, font: "hand" });
+  expect(notes).toEqual(["Characters that Caveat does not have are printed in Noto Sans."]);
+  expect(typesetText("Nguyễn", { ...letter, font: "hand" }).notes.join()).toContain("Patrick Hand");
 });
 
 test("lines break between Thai words, and Chinese never starts a line with a full stop", () => {

@@ -69,24 +69,49 @@ export function chooseFace(cluster: string, style: Style): Choice | null {
 
 function search(cluster: string, style: Style): Choice | null {
   if ((cluster.match(/\p{M}/gu)?.length ?? 0) > maxMarks) return null;
-  const needed = codesOf(cluster);
-  const decomposed = codesOf(cluster.normalize("NFD"));
   const first = String.fromCodePoint(cluster.codePointAt(0)!);
-  for (const key of candidates(cluster, first, style)) {
-    const face = loadFace(key);
-    // HarfBuzz composes and decomposes as the face needs it, so either form may be covered.
-    if (
-      !needed.every((code) => face.coverage.has(code)) &&
-      !decomposed.every((code) => face.coverage.has(code))
-    )
-      continue;
-    return {
-      face,
-      script: scripts.findIndex((pattern) => pattern.test(first)) + 1,
-      stays: neutral.test(cluster),
-    };
+  const decomposed = cluster.normalize("NFD");
+  // HarfBuzz puts letters together of their marks where it must. A drawn letter beats such a one, even in another face.
+  for (const form of decomposed === cluster ? [cluster] : [cluster, decomposed]) {
+    for (const key of candidates(cluster, first, style)) {
+      const face = loadFace(key);
+      if (!has(face, form)) continue;
+      return {
+        face,
+        script: scripts.findIndex((pattern) => pattern.test(first)) + 1,
+        stays: neutral.test(cluster),
+      };
+    }
   }
   return null;
+}
+
+const has = (face: Face, text: string) => codesOf(text).every((code) => face.coverage.has(code));
+
+/**
+ * One face for all letters of a script in a word, if one of those chosen has them all: a Greek word is not set in two faces because
+ * the first happens to have a mu.
+ */
+export function agreeOnFaces(
+  clusters: readonly string[],
+  chosen: readonly (Choice | null)[],
+): readonly (Choice | null)[] {
+  const faces = new Map<number, Set<Face>>();
+  for (const choice of chosen) {
+    if (!choice || choice.script === 0) continue;
+    const set = faces.get(choice.script) ?? new Set();
+    faces.set(choice.script, set.add(choice.face));
+  }
+  if ([...faces.values()].every((set) => set.size < 2)) return chosen;
+  const agreed = new Map<number, Face | undefined>();
+  for (const [script, set] of faces)
+    agreed.set(
+      script,
+      [...set].find((face) =>
+        clusters.every((cluster, index) => chosen[index]?.script !== script || has(face, cluster)),
+      ),
+    );
+  return chosen.map((choice) => choice && { ...choice, face: agreed.get(choice.script) ?? choice.face });
 }
 
 function* candidates(cluster: string, first: string, style: Style): Iterable<FaceKey> {

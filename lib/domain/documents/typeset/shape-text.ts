@@ -1,4 +1,4 @@
-import { canStay, chooseFace, type Style } from "./choose-face.ts";
+import { agreeOnFaces, canStay, chooseFace, type Style } from "./choose-face.ts";
 import { type Face, loadFace, type Run } from "./face.ts";
 
 /** A run with the bidi level it is set at, and where its text starts in the stretch. */
@@ -99,8 +99,13 @@ type Part = { face: Face; level: number; script: number; text: string; start: nu
 function itemise(text: string, levels: Uint8Array | null, style: Style, unprintable: Unprintable): Part[] {
   const parts: Part[] = [];
   let current: Part | null = null;
-  for (const { segment, index, cut } of clustersOf(text)) {
-    const choice = chooseFace(segment, style);
+  const clusters = [...clustersOf(text)];
+  const choices = agreeOnFaces(
+    clusters.map(({ segment }) => segment),
+    clusters.map(({ segment }) => chooseFace(segment, style)),
+  );
+  for (const [place, { segment, index, cut }] of clusters.entries()) {
+    const choice = choices[place];
     if (!choice) {
       unprintable.add(segment);
       continue;
