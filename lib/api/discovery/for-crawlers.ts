@@ -29,8 +29,8 @@ export function sitemapXml(baseUrl: string, pages: readonly string[]): string {
 
 /** Pages that anyone may open, found where Next finds them: no parameters, not private. */
 export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
-  if (!existsSync(appFolder)) return ["/"];
-  const pages = readdirSync(appFolder, { recursive: true, encoding: "utf8" })
+  if (!existsSync(/* turbopackIgnore: true */ appFolder)) return ["/"];
+  const pages = readdirSync(/* turbopackIgnore: true */ appFolder, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(/[\\/]/))
     .filter((parts) => /^page\.(tsx|mdx)$/.test(parts.at(-1)!))
     .map((parts) => parts.slice(0, -1).filter((part) => !part.startsWith("(")))
