@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { project } from "./project.ts";
 
 export type ToolResult = { ok: boolean; output: string };
@@ -31,7 +32,8 @@ export function runTool(
     child.once("error", reject);
     child.once("close", (code) => {
       process.off("exit", stopChild);
-      resolve({ ok: code === 0, output });
+      // Next's compiler colours its excerpts whatever it is told.
+      resolve({ ok: code === 0, output: stripVTControlCharacters(output) });
     });
   });
 }
