@@ -27,6 +27,9 @@ const layout: Record<AddressLine, string> = {
   zip: "col-span-4 xs:col-span-2 lg:col-span-4 xl:col-span-2",
 };
 
+/** Only where a browser fills in "TX" for Texas because of it; elsewhere what is too long is said, not cut off. */
+const short: Partial<Record<AddressLine, number>> = { state: 2, zip: 10 };
+
 const autocomplete: Record<AddressLine, string> = {
   name: "name",
   line1: "address-line1",
@@ -74,7 +77,7 @@ export function AddressFields({ side, legend, address, problems, candidate, onCh
               onValueChange={(value) => edit(line, line === "state" ? value.toUpperCase() : value)}
               onPaste={onPaste}
               autoComplete={side === "from" ? autocomplete[line] : "off"}
-              maxLength={line === "state" ? 2 : line === "zip" ? 10 : line.startsWith("line") ? 120 : 80}
+              {...(short[line] ? { maxLength: short[line] } : {})}
               inputMode={line === "zip" ? "numeric" : "text"}
               autoCapitalize={line === "state" ? "characters" : "words"}
               spellCheck={false}

@@ -79,7 +79,8 @@ export function Composer() {
       const created = await sendOnce(letter, quote.confirmation_token ?? "", lane === "sandbox");
       updateDraft({ sentAs: created.order.id });
       if (created.payment_url) window.location.assign(created.payment_url);
-      else router.push(`/orders/${created.order.id}`);
+      // Instead of the proof, so that Back does not lead to a button that sends again.
+      else router.replace(`/orders/${created.order.id}`);
     } catch (problem) {
       setSending(false);
       setUnanswered(findOpenAttempt(letter));

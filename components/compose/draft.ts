@@ -58,9 +58,12 @@ export const isCard = (format: Format) => format !== "letter" && format !== "let
 export const isPostcard = (format: Format) => format.startsWith("postcard");
 export const classOf = (draft: Draft): MailClass => (isCard(draft.format) ? "first_class" : draft.mailClass);
 export const fontOf = (draft: Draft): FontName => (isCard(draft.format) ? draft.cardFont : draft.font);
-/** Options are remembered while another class or format has no use for them (Specification, Format and MailClass). */
-export const canTrack = (draft: Draft) => !isCard(draft.format) && draft.mailClass === "first_class";
-export const canRemoveBranding = canTrack;
+/**
+ * Only these can be tracked for a fee, and only these bear our mark (Specification, Order). Both options are remembered while another
+ * class or format has no use for them.
+ */
+export const isFirstClassLetter = (draft: Draft) =>
+  !isCard(draft.format) && draft.mailClass === "first_class";
 export const frontOf = (draft: Draft): PostcardFront | undefined =>
   isPostcard(draft.format) ? draft.postcardFront : undefined;
 
@@ -81,8 +84,8 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     font: fontOf(draft),
     ...(draft.text.trim() === "" ? {} : { text: draft.text }),
     ...(!isCard(draft.format) && draft.color ? { color: true } : {}),
-    ...(canTrack(draft) && draft.tracking ? { tracking: true } : {}),
-    ...(canRemoveBranding(draft) && draft.removeBranding ? { remove_branding: true } : {}),
+    ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),
+    ...(isFirstClassLetter(draft) && draft.removeBranding ? { remove_branding: true } : {}),
     ...(front ? { postcard_front: front } : {}),
     ...(include.to ? { to: toWireAddress(draft.to) } : {}),
     ...(include.from ? { from: toWireAddress(draft.from) } : {}),

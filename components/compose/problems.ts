@@ -1,6 +1,7 @@
 import type { ApiProblem } from "#lib/api/browser-client";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { addressSchema } from "#lib/domain/addresses/schema";
+import { maxTextChars } from "#lib/domain/mail/schema";
 import type { AddressLine, Draft } from "./draft.ts";
 
 /** What is wrong, by the path of the field it stands beside: `text`, `to.zip`, `from.name`, … */
@@ -32,9 +33,17 @@ function toSentence(path: string, message: string): string {
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+/** More than a letter may have. Nothing is cut off: the writer says what goes (Specification, Limits). */
+export function checkLength(text: string): FieldProblems {
+  const excess = text.length - maxTextChars;
+  if (excess <= 0) return {};
+  const [most, over] = [maxTextChars, excess].map((count) => count.toLocaleString("en-US"));
+  return { text: `A letter has at most ${most} characters. Take out ${over}.` };
+}
+
 /** What can be seen without asking anyone: missing lines, wrong shapes, an empty sheet. */
 export function checkDraft(draft: Draft): FieldProblems {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, string> = { ...checkLength(draft.text) };
   if (draft.text.trim() === "") problems.text = "Write something first. An empty sheet is not sent.";
   for (const side of ["to", "from"] as const) {
     const checked = addressSchema.safeParse(draft[side]);
@@ -45,9 +54,6 @@ export function checkDraft(draft: Draft): FieldProblems {
   }
   return problems;
 }
-
-/** True when the address has all it needs to be asked about. */
-export const isAddressWhole = (address: Draft["to"]) => addressSchema.safeParse(address).success;
 
 const aboutText = new Set(["unprintable_text", "page_limit_exceeded", "empty_document"]);
 

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { formatCents } from "#lib/shared/money";
+import { AlreadySent } from "./already-sent.tsx";
 import { classNames } from "./class-picker.tsx";
 import { type AddressDraft, classOf, type Draft, isCard } from "./draft.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
@@ -38,7 +39,6 @@ export function ProofView(props: ProofViewProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const proof = state.kind === "ready" ? state.proof : undefined;
-  const sandbox = lane === "sandbox";
 
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -52,6 +52,7 @@ export function ProofView(props: ProofViewProps) {
         <p className="measure mb-6 text-ink-soft">
           This is the file the printer gets. What is not right here will not be right on paper.
         </p>
+        {draft.sentAs && !sending ? <AlreadySent orderId={draft.sentAs} onNew={onBack} /> : null}
         <ProofBody state={state} draft={draft} onAgain={onAgain} />
       </div>
 
@@ -106,7 +107,7 @@ export function ProofView(props: ProofViewProps) {
             focusableWhenDisabled
             onClick={onSend}
           >
-            {sending ? "Sending …" : sandbox ? "Send in the sandbox" : "Pay and send"}
+            {sending ? "Sending …" : labelOf(lane, draft.sentAs !== undefined)}
           </Button>
           <p role="status" className="sr-only">
             {sending ? "Sending your letter." : ""}
@@ -115,6 +116,11 @@ export function ProofView(props: ProofViewProps) {
       </aside>
     </div>
   );
+}
+
+function labelOf(lane: Lane, again: boolean): string {
+  if (lane === "live") return again ? "Pay and send it once more" : "Pay and send";
+  return again ? "Send it once more in the sandbox" : "Send in the sandbox";
 }
 
 function ProofBody({ state, draft, onAgain }: Pick<ProofViewProps, "state" | "draft" | "onAgain">) {

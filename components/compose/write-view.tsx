@@ -1,27 +1,19 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "#components/ui/button";
 import { Checkbox } from "#components/ui/checkbox";
 import { Notice } from "#components/ui/notice";
 import { formatCents } from "#lib/shared/money";
 import { AddressFields } from "./address-fields.tsx";
+import { AlreadySent } from "./already-sent.tsx";
 import { ClassPicker } from "./class-picker.tsx";
-import {
-  type AddressDraft,
-  canRemoveBranding,
-  canTrack,
-  type Draft,
-  fontOf,
-  isCard,
-  isPostcard,
-} from "./draft.ts";
+import { type AddressDraft, type Draft, fontOf, isCard, isFirstClassLetter, isPostcard } from "./draft.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker, FrontPicker } from "./format-picker.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
-import { type PlacedProblem, placeProblem } from "./problems.ts";
-import { startNewDraft, updateAddress, updateDraft, useDraftKept } from "./use-draft.ts";
+import { checkLength, type PlacedProblem, placeProblem } from "./problems.ts";
+import { updateAddress, updateDraft, useDraftKept } from "./use-draft.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 
@@ -36,10 +28,11 @@ type WriteViewProps = {
 
 export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteViewProps) {
   const kept = useDraftKept();
-  const { quote, problem, pending } = useQuote(draft, hydrated);
+  const tooLong = checkLength(draft.text);
+  const { quote, problem, pending } = useQuote(draft, hydrated && tooLong.text === undefined);
   const { suggestion, ask } = useSuggestion();
   const live = problem ? placeProblem(problem) : undefined;
-  const fields = { ...live?.fields, ...placed.fields };
+  const fields = { ...live?.fields, ...placed.fields, ...tooLong };
   const general = placed.general ?? live?.general;
   const card = isCard(draft.format);
 
@@ -183,38 +176,20 @@ function Options({ draft, onChange }: { draft: Draft; onChange: (patch: Partial<
     <fieldset>
       <legend className="text-15 font-semibold">Options</legend>
       <Checkbox checked={draft.color} onChange={(color) => onChange({ color })} label="Print in color" />
-      {canTrack(draft) ? (
-        <Checkbox
-          checked={draft.tracking}
-          onChange={(tracking) => onChange({ tracking })}
-          label="Add tracking"
-        />
-      ) : null}
-      {canRemoveBranding(draft) ? (
-        <Checkbox
-          checked={draft.removeBranding}
-          onChange={(removeBranding) => onChange({ removeBranding })}
-          label="Leave our mark off the envelope"
-        />
+      {isFirstClassLetter(draft) ? (
+        <>
+          <Checkbox
+            checked={draft.tracking}
+            onChange={(tracking) => onChange({ tracking })}
+            label="Add tracking"
+          />
+          <Checkbox
+            checked={draft.removeBranding}
+            onChange={(removeBranding) => onChange({ removeBranding })}
+            label="Leave our mark off the envelope"
+          />
+        </>
       ) : null}
     </fieldset>
-  );
-}
-
-function AlreadySent({ orderId }: { orderId: string }) {
-  return (
-    <Notice tone="done" className="mb-5" title="This letter was sent">
-      <p className="mt-1">
-        <Link
-          href={`/orders/${orderId}`}
-          className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-        >
-          See where it is
-        </Link>
-      </p>
-      <Button kind="quiet" onClick={startNewDraft}>
-        Start a new one
-      </Button>
-    </Notice>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Field as BaseField } from "@base-ui/react/field";
 import { cn } from "#components/ui/class-names";
-import { type FontName, maxTextChars } from "#lib/domain/mail/schema";
+import type { FontName } from "#lib/domain/mail/schema";
 import { faceClasses } from "./face-picker.tsx";
 
 type WritingAreaProps = {
@@ -36,7 +36,6 @@ export function WritingArea(props: WritingAreaProps) {
           value={text}
           onValueChange={props.onChange}
           onBlur={props.onLeave}
-          maxLength={maxTextChars}
           placeholder={props.placeholder}
           className={cn(
             set,

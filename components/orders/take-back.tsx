@@ -104,10 +104,10 @@ function useTimeLeft(order: Order, events: readonly OrderEvent[]): TimeLeft | un
   }, [end]);
   if (end === undefined || end <= now) return undefined;
   const seconds = Math.ceil((end - now) / 1000);
-  const minutes = Math.ceil(seconds / 60);
+  const minutes = Math.floor(seconds / 60);
   return {
     fraction: (end - now) / (end - Date.parse(order.created_at)),
     clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-    words: minutes === 1 ? "less than a minute" : `${minutes} minutes`,
+    words: minutes === 0 ? "less than a minute" : minutes === 1 ? "1 minute" : `${minutes} minutes`,
   };
 }

@@ -62,8 +62,9 @@ test("coming back after sending says that the letter was sent, and a new one kee
   await seeProof(page);
   await sendButton(page).click();
   await arriveAtOrder(page);
-  await page.goto("/send");
+  await page.goBack();
   await expect(page.getByText("This letter was sent")).toBeVisible();
+  await expect(page.getByLabel("Your letter")).toHaveValue(text);
   await page.getByRole("button", { name: "Start a new one" }).click();
   await expect(page.getByLabel("Your letter")).toHaveValue("");
   await expect(addressField(page, "From", "name")).toHaveValue("June Carver");
@@ -77,4 +78,12 @@ test("a proof opened again with Forward is of the letter as it stands now", asyn
   const asked = page.waitForRequest("**/v1/proofs");
   await page.goForward();
   expect((await asked).postDataJSON().to.name).toBe("Someone Else");
+});
+
+test("a text that is too long is kept whole, and the page says by how much", async ({ page }) => {
+  await page.goto("/send");
+  const long = "pears ".repeat(8_400);
+  await page.getByLabel("Your letter").fill(long);
+  await expect(page.getByText("A letter has at most 50,000 characters. Take out 400.")).toBeVisible();
+  await expect(page.getByLabel("Your letter")).toHaveValue(long);
 });

@@ -19,7 +19,7 @@ export type SuggestedClass = z.output<typeof suggestClassResponseSchema>;
 export type LetterBody = Readonly<Record<string, unknown>>;
 
 /** A live order that waits for a checkout answers its address. */
-const createdSchema = orderCreatedSchema.extend({ payment_url: z.url().optional() });
+const createdSchema = orderCreatedSchema.extend({ payment_url: z.url({ protocol: /^https?$/ }).optional() });
 export type CreatedOrder = z.output<typeof createdSchema>;
 
 /** An answer that is not the one asked for, or none at all (`code` is then "unreachable"). */
