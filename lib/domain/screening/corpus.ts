@@ -1732,4 +1732,430 @@ export const corpus: readonly Fixture[] = [
     expect: "pass",
     text: "Dear tenant, the fire marshal will inspect all units on Monday at ten. Please let him in or leave a key with us. There's no charge.",
   },
+
+  // A third mixture
+  {
+    expect: "stop",
+    rule: "R1",
+    text: "If I ever see you near my wife again I'll put a bullet in your head.",
+  },
+  {
+    expect: "stop",
+    rule: "R1",
+    text: "We know your daughter gets off the bus at 3:15. Pay what you owe and nothing happens to her.",
+  },
+  {
+    expect: "stop",
+    rule: "R1",
+    text: "Consider this your only warning: leave this neighborhood or your house burns.",
+  },
+  {
+    expect: "stop",
+    rule: "R1",
+    text: "I'm going to wait for you in the parking lot and beat you with a pipe.",
+  },
+  { expect: "stop", rule: "R1", text: "You will be found dead in a ditch if you testify." },
+  { expect: "stop", rule: "R1", text: "Vas a amanecer en una bolsa si sigues hablando." },
+  {
+    expect: "stop",
+    rule: "R1",
+    text: "Te tengo vigilado. Sé a qué hora sales y con quién. Cuida a tus hijos.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "I'll give you one chance: $4,500 or your wife finds out about Las Vegas.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "I think your boss would be very interested in your criminal record. $600 would make me forget about it.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "Pay the invoice in full by Friday or I report your restaurant to immigration for hiring illegals.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "We will drop the matter and not involve the district attorney upon receipt of $22,000.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "Reimburse me $950 for the ruined dress, otherwise I'm sending the video of you drunk to your school.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "Unless I get my $300 back today I'm telling everyone at church that you steal.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "Si no me devuelve mis $1,500 le aviso a la policía que usted vende droga.",
+  },
+  {
+    expect: "stop",
+    rule: "R2",
+    text: "Dame la mitad de la casa o le digo a tu esposa que tienes otra familia.",
+  },
+  {
+    expect: "stop",
+    rule: "R5",
+    text: "You have committed a felony by not paying your credit card. Pay $730 now or be arrested tomorrow morning.",
+  },
+  {
+    expect: "stop",
+    rule: "R5",
+    text: "The sheriff will take you to jail on Monday if the balance is not paid.",
+  },
+  {
+    expect: "stop",
+    rule: "R5",
+    text: "We will garnish your Social Security checks starting next month unless you call us about this debt.",
+  },
+  {
+    expect: "stop",
+    rule: "R6",
+    text: "DEPARTMENT OF MOTOR VEHICLES\nYour license will be suspended. Pay the $120 toll violation at dmv-pay.example.",
+  },
+  {
+    expect: "stop",
+    rule: "R6",
+    text: "My name is Officer Daniels with the Social Security Administration and there is a warrant for your arrest.",
+  },
+  {
+    expect: "stop",
+    rule: "R6",
+    text: "Wells Fargo Fraud Alert: your debit card has been locked. Call the number below and confirm your PIN.",
+  },
+  {
+    expect: "stop",
+    rule: "R7",
+    text: "Our attorneys have been retained to sue you.\n\nJ. Harker, Esquire\nHarker Law Group",
+  },
+  {
+    expect: "stop",
+    rule: "R8",
+    text: "You are the lucky winner of a new Toyota and $80,000! Pay the $299 registration fee by money order to receive your prize.",
+  },
+  {
+    expect: "stop",
+    rule: "R8",
+    text: "Earn $500 a week from home. We send you checks to deposit; keep 10% and wire us the remainder.",
+  },
+  {
+    expect: "stop",
+    rule: "R8",
+    text: "Mom, my phone broke, this is my new address. I need $1,800 right now for rent, please send gift cards and write me the codes.",
+  },
+  {
+    expect: "stop",
+    rule: "R8",
+    text: "Estimado beneficiario: su tío lejano dejó una herencia de 6 millones de dólares. Envíe sus datos bancarios para transferirla.",
+  },
+  { expect: "stop", rule: "R9", text: "Fat disgusting whore, I hope you choke." },
+  { expect: "stop", rule: "R10", text: "You should just kill yourself already." },
+  { expect: "stop", rule: "R11", text: "Card on file: 5105 1051 0510 5100, please charge it." },
+  { expect: "stop", rule: "R12", text: "Selling counterfeit $20 bills, 10 for $50." },
+  {
+    expect: "pass",
+    text: "I am giving you formal notice that the brakes you installed failed. I paid $640. Please refund me by the 10th or I'll go to small claims court.",
+  },
+  {
+    expect: "pass",
+    text: "Last week your employee cut the lock on my storage unit by mistake. My bike and my father's tools are gone. I filed a police report, number 24-7781. Please pay for my loss, $1,320.",
+  },
+  {
+    expect: "pass",
+    text: "Please cancel the automatic renewal of my subscription and refund the $59.99 charged on June 1.",
+  },
+  {
+    expect: "pass",
+    text: "This is notice that I dispute the amount. I owe $410, not $655. A check for $410 is enclosed, marked payment in full.",
+  },
+  {
+    expect: "pass",
+    text: "To my upstairs neighbor: I can hear everything. Please, for the love of God, buy a rug. I will pay half.",
+  },
+  {
+    expect: "pass",
+    text: "I know you didn't mean to hurt me, but you did. When you told everyone about the baby I wanted to die.",
+  },
+  {
+    expect: "pass",
+    text: "We are pleased to offer you the position of line cook at $21 an hour. You must pass a background check; we will call your last employer.",
+  },
+  {
+    expect: "pass",
+    text: "If your child is bullied, tell the teacher, then the principal. If someone threatens to hurt him, call the police.",
+  },
+  {
+    expect: "pass",
+    text: "The union demands a raise of $2 an hour. If management refuses to bargain, we will file charges with the National Labor Relations Board and strike.",
+  },
+  {
+    expect: "pass",
+    text: "Dear Sister Agnes, forgive me: I stole five dollars from the poor box in 1961. It's enclosed with interest. Please don't tell my mother.",
+  },
+  {
+    expect: "pass",
+    text: "Your account is past due by $86. Please call us to make a payment, or pay online at our website. If you have already paid, thank you.",
+  },
+  {
+    expect: "pass",
+    text: "My husband has been in your jail since March. He needs his insulin. If he does not get it he will die. Please help.",
+  },
+  {
+    expect: "pass",
+    text: "I saw you feed my dog chocolate over the fence. It can kill him. Please stop, or I'll have to call animal control.",
+  },
+  {
+    expect: "pass",
+    text: "Buy one lamp, get one half price. Our prices are killing the competition. Ends Sunday!",
+  },
+  {
+    expect: "pass",
+    text: "Grandma, I won the spelling bee! The prize is $100 and a trip to state. Mom has to pay the bus fee. Love, Ruthie",
+  },
+  {
+    expect: "pass",
+    text: "Please send the title of the boat to me at this address. I paid you in full on May 2 and you promised it within a week.",
+  },
+  {
+    expect: "pass",
+    text: "As your neighbor I want you to know that I've reported the broken streetlight to the city. They say it'll be fixed within 10 days.",
+  },
+  {
+    expect: "pass",
+    text: "The insurance adjuster says your tree killed my fence. His estimate is $2,200. Please give me your insurer's name.",
+  },
+  {
+    expect: "pass",
+    text: "I can't forgive you for what you did to our sister, and I won't be at Thanksgiving. Don't call.",
+  },
+  {
+    expect: "pass",
+    text: "The bank's new address is 12 Oak St. Your account number stays the same and you don't need to do anything.",
+  },
+  {
+    expect: "pass",
+    text: "Congratulations on your retirement! You were the best boss I ever had. Your wife tells me there will be fishing.",
+  },
+  {
+    expect: "pass",
+    text: "We request that you pay the medical bill of our daughter, $318, since your swing broke and she fell. If you think otherwise please tell us.",
+  },
+  {
+    expect: "pass",
+    text: "Dear Homeowner, I'm a local agent with Duke Realty. I have a cash buyer for homes on your street. Call me if you are thinking of selling.",
+  },
+  {
+    expect: "pass",
+    text: "My ex posted my photos online and told my boss lies about me. I'm asking the court for a protective order.",
+  },
+  {
+    expect: "pass",
+    text: "If you don't vote for the levy the fire station will close, and the next house that burns may be yours.",
+  },
+  {
+    expect: "pass",
+    text: "Le escribo para pedirle una prórroga de la renta de $950. Me pagan el viernes y le deposito ese mismo día.",
+  },
+  {
+    expect: "pass",
+    text: "Mijo, pórtate bien, no le digas mentiras a tu mamá y págale a tu hermano los $20 que le debes.",
+  },
+  {
+    expect: "pass",
+    text: "Señor juez: mi hijo se equivocó, pero no es un criminal. Le ruego que no lo mande a la cárcel.",
+  },
+  {
+    expect: "pass",
+    text: "La clínica le debe a usted un reembolso de $45. No tiene que pagar nada. El cheque va adjunto.",
+  },
+  {
+    expect: "pass",
+    text: "Certified copy enclosed. You've been served in the matter of Ortiz v. Ortiz; the hearing is on March 4 in family court.",
+  },
+
+  // Lawful letters full of alarming words
+  {
+    expect: "pass",
+    text: "Dear Mr. Ruiz, I was your tenant at 9 Oak. You kept $600 for carpet that was fifteen years old. Please send it back within 14 days or I will see you in small claims court. I have told the other tenants what happened and they will testify.",
+  },
+  {
+    expect: "pass",
+    text: "Please tell your insurance company to pay the $1,800. If they refuse I have no choice but to sue you, since you were driving.",
+  },
+  {
+    expect: "pass",
+    text: "Our son owes your son $20 for the broken window. He'll pay it from his allowance, or I'll tell his father.",
+  },
+  {
+    expect: "pass",
+    text: "You can pay the ticket online or come to court. If you fail to appear the judge may issue a warrant, so please don't ignore it. Your public defender, Amy Low",
+  },
+  {
+    expect: "pass",
+    text: "If you do not pay the toll, the DMV may hold your registration. I paid mine late last year and it cost me $75. Just do it, Bill.",
+  },
+  {
+    expect: "pass",
+    text: "I will not pay the $350 your collector wants. I was never a customer. If he calls again I'll report him to the state attorney general.",
+  },
+  {
+    expect: "pass",
+    text: "The photos from the party will be up on Facebook tomorrow. If you want prints send me $5 for postage.",
+  },
+  {
+    expect: "pass",
+    text: "As treasurer I need every member to pay the $60 dues before Friday. Otherwise your name will not be in the club directory.",
+  },
+  {
+    expect: "pass",
+    text: "Your dog bit my son. The county requires that the bite be reported, so I called animal control. I'd like you to pay the $240 urgent care bill.",
+  },
+  {
+    expect: "pass",
+    text: "My tenant's wife called to say that he's in custody. He owes two months' rent, $2,200. I don't want to evict the family. Can your charity help?",
+  },
+  {
+    expect: "pass",
+    text: "I'll be frank: you were a terrible boss. You lied to clients, cheated the crew and drank at lunch. I'm glad I left.",
+  },
+  {
+    expect: "pass",
+    text: "We must pay $15,000 in legal fees to keep the shelter open. If everyone who reads this gives $20 we'll make it. Please tell your friends and your church.",
+  },
+  {
+    expect: "pass",
+    text: "If something happens to me, the will is in the blue box, my husband knows the code, and the police chief is my cousin, so don't fight over the china.",
+  },
+  {
+    expect: "pass",
+    text: "Your husband was a fine man. When the mine flooded he went back in for my father. I'm sending $100 for the children.",
+  },
+  {
+    expect: "pass",
+    text: "The plumber wants to be paid before the inspector comes. Could you send him the $900 today? I'll be at the hospital with Mom.",
+  },
+  {
+    expect: "pass",
+    text: "Dear Councilman, the police shot a man on our street who had his hands up. We want the video released to the public. We'll keep marching until it is.",
+  },
+  {
+    expect: "pass",
+    text: "I'm writing to the press because nobody else would listen. The factory dumps its waste in the creek at night. I have photographs.",
+  },
+  {
+    expect: "pass",
+    text: "Return this form with your check for $35 to renew your membership in the historical society. Members get the newsletter and free admission.",
+  },
+  {
+    expect: "pass",
+    text: "Last chance to save! Renew your magazine now for $12 a year. Offer ends soon. Call 1-800-555-0180 today.",
+  },
+  {
+    expect: "pass",
+    text: "Congratulations! Your application for the community grant of $2,500 was approved. Please sign the agreement and send us a W-9.",
+  },
+  {
+    expect: "pass",
+    text: "You have been selected for jury duty. Just kidding, it's only your sister. But you have been selected to host Thanksgiving.",
+  },
+  {
+    expect: "pass",
+    text: "Dear customer, you overpaid by $31. Do you want a refund check or a credit? Call us or reply by mail; no other information is needed.",
+  },
+  {
+    expect: "pass",
+    text: "Please update your records: our remittance address changed on January 1. Checks should be mailed to PO Box 44, Salem.",
+  },
+  {
+    expect: "pass",
+    text: "I'm looking for my late father's war buddies. He died in May and left me a box of letters. Did you know him? He was in the 101st.",
+  },
+  {
+    expect: "pass",
+    text: "My grandfather left me a million stories and a fund of bad jokes. At the estate sale we found your picture.",
+  },
+  {
+    expect: "pass",
+    text: "We bought bitcoin in 2015 and lost the password. My wife will never let me forget it. How's the farm?",
+  },
+  {
+    expect: "pass",
+    text: "I want to return the gun safe I bought from you. The lock is broken and I can't get my rifle out before deer season. Please refund the $480.",
+  },
+  {
+    expect: "pass",
+    text: "She was addicted to pills and I found needles and heroin in her room. She is in rehab now. Pray for us.",
+  },
+  {
+    expect: "pass",
+    text: "I sell honey, candles and soap at the market. Prices: honey $12, candles $8, soap $5. I can ship. Cash or check.",
+  },
+  {
+    expect: "pass",
+    text: "The Jews of our town were deported in 1942 and murdered. We would like to put a memorial stone in front of your house, where the Adlers lived.",
+  },
+  {
+    expect: "pass",
+    text: "He called me a faggot in front of the whole team and the coach laughed. I want the school to act.",
+  },
+  {
+    expect: "pass",
+    text: "You bitch about everything and I love you for it. See you at the lake, you old bastard.",
+  },
+  {
+    expect: "pass",
+    text: "My doctor says that if I don't stop smoking I'll be dead in five years. So I stopped. You should too; I'd hate to bury you.",
+  },
+  {
+    expect: "pass",
+    text: "Dear Mom, I broke my leg, not my neck. The nurse says I'll walk again in six weeks. Don't kill Dad for letting me ski.",
+  },
+  {
+    expect: "pass",
+    text: "Attack of the raccoons: they tore up the garbage, killed two hens and scared Jim half to death. We'll shoot or trap them if it goes on.",
+  },
+  {
+    expect: "pass",
+    text: "The boss will kill us if the float isn't ready. Please bring the crepe paper, and don't tell anybody about the dragon. It breathes fire!",
+  },
+  {
+    expect: "pass",
+    text: "Le escribo porque mi patrón no me paga. Me debe $1,600. Me dijo que si reclamaba llamaría a la migra. ¿Qué puedo hacer?",
+  },
+  {
+    expect: "pass",
+    text: "Querida vecina: su perro mató dos de mis gallinas. Le pido que me pague $40 y que lo amarre. No quiero pleitos.",
+  },
+  {
+    expect: "pass",
+    text: "Si no puede venir a la fiesta avísele a su esposa, que ya pagó los boletos. Son $30 por persona.",
+  },
+  {
+    expect: "pass",
+    text: "Si usted no paga antes del día 10 se cobrará un recargo de $25. Si tiene preguntas llame a la oficina o hable con su trabajadora social.",
+  },
+
+  // Families send pictures
+  {
+    expect: "pass",
+    text: "I'm sending you photos of the little boys at the beach. Naked as jaybirds, the both of them, until Kate caught up with the towels.",
+  },
+  {
+    expect: "pass",
+    text: "School pictures: we offer photos of children in three sizes. Share them with the family.",
+  },
+  { expect: "pass", text: "Here are pictures of the kids in the tub." },
+  {
+    expect: "pass",
+    text: "I have photos and videos of the children from the recital. Do you want copies? I'll trade you for the Easter ones.",
+  },
+  { expect: "pass", text: "Send me your pictures of the girls' wedding and I will share mine." },
 ];

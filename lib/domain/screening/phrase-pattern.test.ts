@@ -42,6 +42,7 @@ describe("a phrase", () => {
   test("with an unknown class or a stray sign is a mistake of ours, found when the tables load", () => {
     expect(() => find("{nothing} you", "")).toThrow("no word class");
     expect(() => find("kill, you", "")).toThrow("is not a word");
-    expect(() => find("~3", "")).toThrow("no word to look for");
+    expect(() => find("^ you?", "")).toThrow("no word to look for");
+    expect(() => find("pay ~3", "")).toThrow("words on both sides");
   });
 });

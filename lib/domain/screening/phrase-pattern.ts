@@ -31,8 +31,9 @@ const parse = (
   source: string,
   intern: (word: string) => number,
   classIds: (name: string) => readonly number[],
-): Draft[] =>
-  source.split(/\s+/).map((part): Draft => {
+): Draft[] => {
+  if (/^~|~\d+$/.test(source)) throw new Error(`phrase "${source}": a gap needs words on both sides`);
+  return source.split(/\s+/).map((part): Draft => {
     if (part === "^") return { kind: "start", ids: [], optional: false, most: 0 };
     if (part === "$") return { kind: "end", ids: [], optional: false, most: 0 };
     if (/^~\d+$/.test(part)) return { kind: "gap", ids: [], optional: false, most: Number(part.slice(1)) };
@@ -49,6 +50,7 @@ const parse = (
       });
     return { kind: not ? "not" : "word", ids, optional, most: 0 };
   });
+};
 
 /** What a letter says, asked concept by concept: most are never asked for, and cost nothing. */
 export type Matcher = {
@@ -159,8 +161,11 @@ function createMatcher(
 
   const match = (reading: Reading) => {
     const possible = new Int32Array(width);
+    const isPresent = new Uint8Array(vocabularySize);
     for (let at = 0; at < reading.length; at++) {
       const word = reading.words[at] ?? 0;
+      if (isPresent[word] === 1) continue;
+      isPresent[word] = 1;
       if (word !== 0)
         for (let i = 0; i < width; i++) possible[i] = (possible[i] ?? 0) | (begins[word * width + i] ?? 0);
     }
@@ -170,7 +175,7 @@ function createMatcher(
       const index = number === undefined ? undefined : indexes[number];
       if (number === undefined || index === undefined) throw new Error(`no phrases for ${concept}`);
       if (((possible[number >> 5] ?? 0) & (1 << (number & 31))) === 0) return none;
-      const hits = found[number] ?? findAll(reading, index, isNegation);
+      const hits = found[number] ?? findAll(reading, index, isNegation, isPresent);
       found[number] = hits;
       return hits;
     };
@@ -178,14 +183,31 @@ function createMatcher(
   return { concepts, match };
 }
 
-function findAll(reading: Reading, { isAnchor, byAnchor }: Index, isNegation: Uint8Array): readonly Hit[] {
+/** Could it be found at all: is there a word for each of its places? Spares most walks, and all of some hostile letters. */
+const isFeasible = ({ elements }: Pattern, isPresent: Uint8Array): boolean =>
+  elements.every(
+    (element) => element.kind !== "word" || element.optional || element.ids.some((id) => isPresent[id] === 1),
+  );
+
+function findAll(
+  reading: Reading,
+  { isAnchor, byAnchor }: Index,
+  isNegation: Uint8Array,
+  isPresent: Uint8Array,
+): readonly Hit[] {
   const { words, sentences, length } = reading;
   const hits: Hit[] = [];
+  const feasible = new Map<number, readonly Pattern[]>();
   for (let at = 0; at < length; at++) {
     const word = words[at] ?? 0;
     if (isAnchor[word] !== 1) continue;
+    let candidates = feasible.get(word);
+    if (candidates === undefined) {
+      candidates = (byAnchor.get(word) ?? []).filter((pattern) => isFeasible(pattern, isPresent));
+      feasible.set(word, candidates);
+    }
     const home = sentences[at] ?? 0;
-    for (const { elements, anchor } of byAnchor.get(word) ?? []) {
+    for (const { elements, anchor } of candidates) {
       const end = walk(reading, isNegation, elements, anchor + 1, at + 1, home, 1);
       if (end === failed || walk(reading, isNegation, elements, anchor - 1, at - 1, home, -1) === failed)
         continue;

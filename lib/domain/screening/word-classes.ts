@@ -165,7 +165,7 @@ export const commonWords =
 
 /** A gap does not run over these: "I will never hurt you" is no threat. */
 export const negationWords = list(
-  "not, never, no, nobody, none, nor, without, nunca, jamas, ni, cannot, neither, nadie, against, cease, hardly",
+  "not, never, no, nobody, none, nor, without, nunca, jamas, ni, cannot, neither, nadie, against, cease, hardly, hate",
 );
 
 /** Other spellings: chat shorthand, missing apostrophes, frequent misspellings. */

@@ -18,7 +18,7 @@ export const hateAndHarm: Rule = {
       `muerte a ~2 ${groups}`,
       `muerte a los ${groups}`,
       "heil hitler",
-      "should|ought|must|let|someone|somebody ~3 burn|bomb|shoot|blow ~3 mosque|synagogue|church|temple|clinic|embassy|parade ~4",
+      "should|ought|must|let|someone|somebody ~3 burn|bomb|shoot|blow ~3 mosque|synagogue|church|temple|clinic|embassy|parade",
       "sieg heil",
       "white power",
       "gas the",
@@ -26,14 +26,14 @@ export const hateAndHarm: Rule = {
       "only good ~1 is|are ~1 dead",
       `only good ~2 is ~1 dead`,
       "hitler was right",
-      "join|joining|pledge|support|donate|fund|funds ~6 isis|jihad|qaeda|daesh|caliphate|hezbollah|hamas ~4",
+      "join|joining|pledge|support|donate|fund|funds ~6 isis|jihad|qaeda|daesh|caliphate|hezbollah|hamas",
     ],
     "harm.suicide": [
       "kys",
       "^ ~6 kill|hang|shoot|drown|cut|off yourself",
       "should|must|please|just|go|and|need|better|why|hurry|favor|could ~5 kill|hang|shoot|drown|off yourself",
       "end your ~2 life",
-      "commit suicide ~2",
+      "commit suicide",
       "better|happier ~3 without you|dead",
       "nobody|noone|one ~3 miss you",
       "swallow|take ~3 bottle|pills ~6 end|die|finish|sleep",
@@ -55,11 +55,11 @@ export const hateAndHarm: Rule = {
     "harm.support": [
       "lifeline|hotline",
       "suicide ~2 prevention|hotline",
-      "help|helped|love|loved|please|therapist|therapy|counselor|sorry|pray|praying ~3",
+      "help|helped|love|loved|please|therapist|therapy|counselor|sorry|pray|praying",
     ],
     "harm.children": [
       "child|kid|kids|children|minor|minors|underage|preteen|preteens|toddler|teen|infantil|menores|ninas|ninos ~2 porn|pornography|nudes|nude|naked|porno|pornografia|sex|erotic|desnudos|desnudas",
-      "porn|pornography|nudes|videos|photos|pictures|images|pornografia|fotos ~3 underage|minors|preteen|preteens|children|toddlers|ninas|ninos|menores ~3",
+      "porn|pornography|nudes|videos|photos|pictures|images|pornografia|fotos ~3 underage|minors|preteen|preteens|menores",
       "csam|pedo",
     ],
     "harm.children.offer": [
@@ -68,8 +68,9 @@ export const hateAndHarm: Rule = {
     "harm.children.clear": [
       "looking|searching|search|ask|asking for ~2 child|kiddie|preteen|underage|infantil ~1 porn|pornography|porno|pornografia|girls|boys|nudes",
       "trade|trading|sell|selling|swap|share|buy|vendo|intercambio|have|got|want|offer|collect ~5 child|kiddie|preteen|underage|minors|minor|infantil|menores ~2 porn|pornography|nudes|pornografia|porno|girls|boys|sex|videos",
-      "pictures|photos|videos|fotos ~3 little|young|small|underage girls|boys|kids ~4",
-      "trade|trading|sell|selling|swap|vendo|intercambio|offer ~3 videos|photos|pictures|images|fotos ~3 underage|minors|preteen|preteens|children|toddlers|naked|menores",
+      "girls|boys|kids|children ~3 naked|nude|undressed",
+      "girls|boys|kids|children ~3 no clothes",
+      "trade|trading|sell|selling|swap|vendo|intercambio|offer ~3 videos|photos|pictures|images|fotos ~3 underage|minors|preteen|preteens|menores",
     ],
   },
   judge(letter) {

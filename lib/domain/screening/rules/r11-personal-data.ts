@@ -15,8 +15,8 @@ export const personalData: Rule = {
   id: "R11",
   phrases: {
     "data.medical": [
-      "tested|test|results|result ~4 positive ~4",
-      "hiv|chlamydia|gonorrhea|syphilis|herpes|std|hepatitis|vih|sifilis|sti ~2",
+      "tested|test|results|result ~4 positive",
+      "hiv|chlamydia|gonorrhea|syphilis|herpes|std|hepatitis|vih|sifilis|sti",
       "your ~2 abortion|biopsy|psychiatric|pregnancy ~2 test|results|appointment|visit|diagnosis",
     ],
     "data.own": ["my|mi ~3 ssn|itin|#number", "my|mi ~1 social security", "mi ~3 seguro social"],

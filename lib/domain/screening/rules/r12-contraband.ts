@@ -25,7 +25,7 @@ export const contraband: Rule = {
     "offer.weapon": [
       "ghost gun|guns|rifle|glock",
       "untraceable|unregistered|unserialized ~2 gun|guns|pistol|rifle|firearm|firearms|weapon|weapons|glock",
-      "gun|guns|pistol|rifle|glock|ar ~6 serial|serials|background ~3",
+      "gun|guns|pistol|rifle|glock|ar ~6 serial|serials|background",
       "no serial number|numbers",
       "full auto|automatic ~2 conversion|switch|kit|kits",
       "gun|guns|rifle|rifles|pistols|ar|glock|glocks ~3 without ~1 paperwork|papers|background|serial",
@@ -46,10 +46,10 @@ export const contraband: Rule = {
       "green|visa|passport|id card? ~4 any name",
       "looking ~1 passport|passports|license|licenses|ids|diplomas",
       "pass|passes|beat ~2 pen test|scanner|scan|uv",
-      "cloned|stolen ~2 card|cards|credit ~2",
+      "cloned|stolen ~2 card|cards|credit",
     ],
     "offer.fake.sale": [
-      "{i} ~2 sell|make|print|produce|supply|offer|have|vendo|hacemos|hago|vendemos|got ~6",
+      "{i} ~2 sell|make|print|produce|supply|offer|have|vendo|hacemos|hago|vendemos|got",
       "for #money",
       "buy|selling|sale|order|price|prices|text|vendo|vendemos|venta|precio|precios|available|cents|ship|discreet",
     ],

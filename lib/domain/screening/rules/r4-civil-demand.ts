@@ -7,7 +7,7 @@ export const civilDemand: Rule = {
     "court.step": [
       "small claims|court|claim",
       "sue|suing|lawsuit|litigation|arbitration|mediation|attorney|lawyer|lien|eviction|damages|judgment|injunction",
-      "corte|demanda|tribunal|abogado|demandar|demandare|demandarlo ~2",
+      "corte|demanda|tribunal|abogado|demandar|demandare|demandarlo",
     ],
   },
   judge: (letter) =>

@@ -25,6 +25,8 @@ export const impersonation: Rule = {
       "i|we represent ~1 {official}",
       "special agent|investigator ~3 {official}",
       "from the desk of ~6 {official}",
+      "my name is ~5 {official}",
+      "this is officer|agent|detective|deputy|inspector|sergeant",
       "by order|authority of ~1 {official}",
       "officer|agent|deputy|detective|my ~5 badge",
       "le habla|escribe|hablamos|escribimos ~3 {official}",

@@ -23,7 +23,7 @@ export const falseAttorney: Rule = {
       "this ~1 law? firm|office represents|has|have|is ~2 retained|represents",
       "this law firm",
       "i|we represent ~4 matter|regarding|concerning|client|clients",
-      "{i} represent|represents ~8",
+      "{i} represent|represents",
       "soy ~2 abogado|abogada",
       "represento a",
     ],

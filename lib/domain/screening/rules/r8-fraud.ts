@@ -35,7 +35,7 @@ export const fraud: Rule = {
       "heirs|heir|beneficiary|deceased|inheritance|herencia|heredero|beneficiario ~12 million|millions|#money|millones",
       "left|deposited|sum|funds|fund|deposit|consignment ~5 million|millions",
       "left ~1 you ~4 million|estate|fortune",
-      "cousin|relative|uncle|client ~6 nigeria|ghana|benin|togo|london|africa ~6",
+      "cousin|relative|uncle|client ~6 nigeria|ghana|benin|togo|london|africa",
       "died ~6 without ~3 heirs|will|heir|kin",
       "shares|share|same|bears|similar ~3 surname",
       "barrister",
@@ -103,7 +103,7 @@ export const fraud: Rule = {
     "fraud.secret": [
       "password|pin|passcode|credentials|login|cvv",
       "social security number",
-      "contrasena|clave ~2",
+      "contrasena|clave",
     ],
     "fraud.link": ["{link}", "scan|escanee|scanning", "click|visit|haga|visite"],
     "fraud.alarm": [
@@ -164,7 +164,7 @@ export const fraud: Rule = {
     "fraud.emergency": [
       "i ~4 jail|custody|arrested|accident|hospital|carcel|stranded",
       "grandma|grandpa|nana|abuela|abuelo ~8 trouble|jail|bail|accident",
-      "trouble ~3 bail|jail ~4",
+      "trouble ~3 bail|jail",
       "bail|fianza ~3 is|de|#money|grand|thousand",
       "grandson|granddaughter|grandma|grandpa|nephew|me|son|daughter|nieto|nieta|abuela ~20 jail|arrested|accident|hospital|custody|carcel|accidente|mexico|arrestado",
       "jail|custody|arrested|carcel ~20 bail|bond|fianza",

@@ -23,6 +23,7 @@ export const harassment: Rule = {
     ],
     "abuse.sexual": [
       `you ~1 are ~4 ${sexual}`,
+      `fat|ugly|filthy|disgusting|nasty|worthless ~1 ${sexual}`,
       "go die $",
       "bitch|whore|slut|cunt ~2 die|dead",
       `you ~3 fat|ugly|dirty|filthy|disgusting|worthless|cheap|little|stupid|fucking|nasty ~2 ${sexual}`,
@@ -35,7 +36,7 @@ export const harassment: Rule = {
       "your ~2 tits|pussy|cock|cunt|boobs",
       "lick|suck|fuck|taste|eat ~2 your ~2 pussy|tits|cock|ass|dick",
       "masturbate|masturbating|jerk ~3 you|your",
-      "chupame|mamame ~2",
+      "chupame|mamame",
       "quiero ~2 cogerte|violarte|follarte",
     ],
   },
