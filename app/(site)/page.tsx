@@ -113,6 +113,14 @@ export default async function HomePage() {
           follow. The token is bound to the letter, so what was approved is what is mailed.
         </p>
         <ProgramExample origin={`${scheme}://${host}`} />
+        <p className="mt-6">
+          <Link
+            href="/developers"
+            className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+          >
+            Read the developers’ guide
+          </Link>
+        </p>
       </section>
     </div>
   );

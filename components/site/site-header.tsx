@@ -20,7 +20,7 @@ export function SiteHeader() {
           Prices
         </Link>
         <Link
-          href="/#programs"
+          href="/developers"
           className="hidden min-h-11 items-center px-3 underline-offset-4 hover:underline sm:flex"
         >
           For programs
