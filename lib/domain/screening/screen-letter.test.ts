@@ -62,6 +62,8 @@ describe("the line between a demand and extortion (R2, R3)", () => {
     ["pass", "Pay me the $200 or I will sue you in small claims court."],
     ["refuse", "Pay me the $200 or I will tell your boss."],
     ["pass", "If you contact me again I will call the police."],
+    ["pass", "You owe me $300 for the fence. If you come onto my land again I will call the police."],
+    ["pass", "Please pay my $300. If the leak is not fixed by Friday I will call the city inspector."],
     ["hold", "Return my laptop by Friday or I will call the police."],
     [
       "pass",
@@ -106,7 +108,7 @@ describe("numbers that open accounts (R11)", () => {
   test("one's own Social Security number may go in a sealed letter, and is noted", () =>
     expect(screen("My SSN is 219-09-9999.")).toMatchObject({ decision: "pass", fired: ["R11"] }));
   test.each([
-    ["a card number that fails its check digit", "4111 1111 1111 1112"],
+    ["a card number that fails its check digit", "4111 1111 1111 1113"],
     [
       "a ZIP+4, a telephone number and a tracking number",
       "78701-4321, 512-555-0142, 9407 3000 0000 0000 0000 00",
