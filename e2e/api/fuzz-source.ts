@@ -108,7 +108,9 @@ function objectOf(
   const left = new Set(variants.flat().filter((field) => !chosen.includes(field)));
   const fields = Object.keys(properties).filter(
     (field) =>
-      required.includes(field) || chosen.includes(field) || (!left.has(field) && random.chance(0.25)),
+      required.includes(field) ||
+      chosen.includes(field) ||
+      (!left.has(field) && random.chance(properties[field]!.type === "boolean" ? 0.5 : 0.15)),
   );
   return Object.fromEntries(
     fields.map((field) => [field, describedValue(properties[field]!, random, context, field)]),

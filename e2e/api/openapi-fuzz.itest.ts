@@ -12,7 +12,7 @@ import {
   type Random,
   type Schema,
 } from "./fuzz-source.ts";
-import { ada, grace, makeOrder } from "./letters.ts";
+import { ada, grace, makeOrder, text } from "./letters.ts";
 import { onePagePdf } from "./one-page-pdf.ts";
 
 /** `npm run fuzz` asks for 5,000; another FUZZ_SEED tries others, and the seed of a failure repeats it. */
@@ -55,8 +55,13 @@ const real = await Promise.all(
 );
 /** What a schema cannot say: the state is one of 62, a token is an order's own, an address exists. */
 const hints: Record<string, (random: Random) => unknown> = {
-  to: (random) => ({ ...grace, line1: random.pick([grace.line1, "UNDELIVERABLE", "CORRECT ME", "1"]) }),
+  to: (random) => ({
+    ...grace,
+    line1: random.pick([grace.line1, grace.line1, grace.line1, "UNDELIVERABLE", "CORRECT ME", "1"]),
+  }),
   from: () => ada,
+  text: (random) =>
+    random.chance(0.5) ? text : describedValue({ type: "string" }, random, { resolve, hints }),
   state: (random) => random.pick(["NY", "ca", "PR"]),
   font: (random) => random.pick(["serif", "hand", "typewriter"]),
   pdf_base64: (random) =>
