@@ -66,7 +66,7 @@ function unknownField(key: string, known: readonly string[]): string {
 /** The field names an object schema knows at a path; empty where it is no object. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let current: unknown = schema;
-  for (const part of path) current = (shapeOf(current) ?? {})[String(part)];
+  for (const part of path) current = shapeOf(current)?.[String(part)];
   return Object.keys(shapeOf(current) ?? {});
 }
 

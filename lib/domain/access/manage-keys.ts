@@ -28,7 +28,11 @@ export function parseScopes(list: string | undefined): Scope[] {
   if (list === undefined) return [...scopes];
   return list.split(",").map((name) => {
     const scope = scopes.find((known) => known === name.trim());
-    if (!scope) throw new AppError("validation_error", `There is no scope ${name.trim()}. Scopes: ${scopes.join(", ")}.`);
+    if (!scope)
+      throw new AppError(
+        "validation_error",
+        `There is no scope ${name.trim()}. Scopes: ${scopes.join(", ")}.`,
+      );
     return scope;
   });
 }

@@ -50,7 +50,6 @@ export function createThrottle({ pool }: Pick<Database, "pool">) {
     },
   };
 }
-export type Throttle = ReturnType<typeof createThrottle>;
 
 function stateOf(rule: ThrottleRule, result: RateLimiterRes): ThrottleState {
   return {
