@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { addressLines } from "./address-lines.ts";
 import { checkAddress } from "./check-address.ts";
 import type { Address, StateCode } from "./schema.ts";
 import { addressSchema, stateCodes } from "./schema.ts";
@@ -182,15 +181,4 @@ describe("checkAddress", () => {
   ])("%o is undeliverable", (over, reason) => {
     expect(checkAddress(address(over))).toMatchObject({ kind: "undeliverable", reason });
   });
-});
-
-test("the printed lines are capitals without punctuation, two spaces before the ZIP", () => {
-  expect(
-    addressLines(address({ name: "Dr. Zoë O'Neil-Smith, Jr.", line2: "Apt. #4", zip: "94107-1741" })),
-  ).toEqual(["DR ZOË ONEIL-SMITH JR", "185 BERRY ST", "APT # 4", "SAN FRANCISCO CA  94107-1741"]);
-  expect(
-    addressLines(
-      address({ line1: "150 Calle A", line2: "Urb. Las Lomas", city: "San Juan", state: "PR", zip: "00926" }),
-    ),
-  ).toEqual(["ADA LOVELACE", "URB LAS LOMAS", "150 CALLE A", "SAN JUAN PR  00926"]);
 });

@@ -94,10 +94,15 @@ function addressLines(address: Address, path: "to" | "from"): AddressLine[] {
     return spelled;
   };
   const place = `${spell(address.city, "city")}${path === "to" ? "" : ","} ${address.state}  ${address.zip}`;
+  const street: AddressLine = { field: "line1", text: spell(address.line1, "line1") };
+  const second: AddressLine[] = address.line2
+    ? [{ field: "line2", text: spell(address.line2, "line2") }]
+    : [];
+  // Puerto Rico: the urbanization stands above the street (Publication 28, section 291).
+  const above = /^URB\b/i.test(second[0]?.text ?? "");
   return [
     { field: "name", text: spell(address.name, "name") },
-    { field: "line1", text: spell(address.line1, "line1") },
-    ...(address.line2 ? [{ field: "line2" as const, text: spell(address.line2, "line2") }] : []),
+    ...(above ? [...second, street] : [street, ...second]),
     { field: "city", text: place },
   ];
 }
