@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { Composer } from "#components/compose/composer";
 
 export const metadata: Metadata = {
@@ -10,9 +9,7 @@ export const metadata: Metadata = {
 export default function SendPage() {
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-6 pb-0 sm:px-8 sm:pt-8 lg:pb-16">
-      <Suspense>
-        <Composer />
-      </Suspense>
+      <Composer />
     </div>
   );
 }
