@@ -35,6 +35,7 @@ export const laneFolders = [
   "llms-full.txt",
   "robots.txt",
   "sitemap.xml",
+  "index.md",
   "developers.md",
   "developers",
 ];

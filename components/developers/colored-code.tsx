@@ -1,7 +1,7 @@
 /** Comments step back, strings stand out; nothing else is coloured. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  bash: /(?<comment>(?<=^|\n)#[^\n]*)|(?<string>"(?:\\.|[^"\\])*"|'[^']*')/g,
-  python: /(?<comment>(?<=^|\n)#[^\n]*)|(?<string>f?"(?:\\.|[^"\\])*")/g,
+  bash: /(?<comment>(?<=^|\n)#[^\n]*)|(?<string>"(?:\\.|[^"\\\n])*"(?!\s*:)|'[^'\n]*')/g,
+  python: /(?<comment>(?<=^|\n)#[^\n]*)|(?<string>f?"(?:\\.|[^"\\])*"(?!\s*:))/g,
   ts: /(?<comment>(?<=^|\n)\/\/[^\n]*)|(?<string>"(?:\\.|[^"\\])*")/g,
   json: /(?<comment>(?!))|(?<string>"(?:\\.|[^"\\])*"(?!\s*:))/g,
 };

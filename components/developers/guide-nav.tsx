@@ -68,7 +68,7 @@ function Places({ sections }: { sections: readonly Section[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center text-15 text-ink-soft underline-offset-4 hover:underline lg:min-h-8"
+              className="flex min-h-11 items-center py-1 text-15 leading-tight text-ink-soft underline-offset-4 hover:underline lg:min-h-8"
             >
               {title}
             </a>

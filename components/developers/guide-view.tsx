@@ -38,7 +38,7 @@ export function GuideView({ guide, path, links }: GuideViewProps) {
 function TopSection({ section }: { section: Section }) {
   const { id, title, blocks, sections = [] } = section;
   return (
-    <section aria-labelledby={id} className="mt-12 border-t border-line pt-8 lg:mt-14 lg:pt-10">
+    <section aria-labelledby={id} className="mt-10 border-t border-line pt-8 lg:mt-12 lg:pt-10">
       <h2 id={id} className="display scroll-mt-6 text-28 font-semibold">
         {title}
       </h2>

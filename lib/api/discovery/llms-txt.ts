@@ -29,6 +29,7 @@ ${walkThrough(baseUrl).replaceAll(/^### (.+)$/gm, "**$1**")}
 ## Documentation
 
 - [Everything on one page](${baseUrl}/llms-full.txt): every endpoint with its fields, every error code, limits, prices
+- [Guides](${baseUrl}/developers.md): quick start in curl, TypeScript, Python and MCP; sandbox, errors, limits, keys, promises
 - [OpenAPI 3.1](${baseUrl}/v1/openapi.json): the same, exact, as this deployment has it
 
 ## Tools for agents

@@ -15,7 +15,7 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
     sections: [
       {
         id: "quick-start",
-        title: "Quick start",
+        title: "A first letter",
         blocks: [
           text(
             "Paste one of these and run it as it stands. Each prices a one-page letter, sends it in the sandbox and reads the order back.",

@@ -16,6 +16,7 @@ export function reference({ baseUrl, services }: DocumentSource): Guide {
   );
   const groups = description.tags.map(({ name, description: about = "" }): Section => {
     const ofTag = calls.filter(({ operation }) => operation.tags.includes(name));
+    ofTag.sort((a, b) => placeOf(a.operation) - placeOf(b.operation));
     return {
       id: `tag-${name.toLowerCase()}`,
       title: name,
@@ -44,6 +45,22 @@ export function reference({ baseUrl, services }: DocumentSource): Guide {
     ],
   };
 }
+
+/** In the order of a letter's way; what is not on it follows in the order of the document. */
+const wayOfALetter = [
+  "createQuote",
+  "createProof",
+  "createOrder",
+  "getOrder",
+  "listOrderEvents",
+  "cancelOrder",
+  "listReviews",
+  "createReview",
+];
+const placeOf = ({ operationId }: DescribedOperation) => {
+  const place = wayOfALetter.indexOf(operationId);
+  return place < 0 ? wayOfALetter.length : place;
+};
 
 type Reader = ReturnType<typeof createFieldReader>;
 export type DescribedCall = { method: string; path: string; operation: DescribedOperation };
