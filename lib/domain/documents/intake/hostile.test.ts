@@ -81,7 +81,7 @@ function hostileNamed(name: string): Uint8Array {
 
 test("the event loop stays free while hostile files are taken in", async () => {
   const files = hostile
-    .filter((file) => /gigabyte|nested arrays|draw each other|600,000|graphics states|noise/.test(file.name))
+    .filter((file) => /gigabyte of spaces|draw each other|graphics states|noise/.test(file.name))
     .map((file) => file.make());
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

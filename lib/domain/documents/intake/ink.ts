@@ -5,16 +5,18 @@ const inkBelow = 245;
 
 export function isBlank(bitmap: Bitmap): boolean {
   if (isWhite(bitmap.data)) return true;
-  const pixels = bitmap.width * bitmap.height;
-  for (let at = 0; at < pixels; at++) if (luminanceAt(bitmap, at) < inkBelow) return false;
+  const { data } = bitmap;
+  const channels = channelsOf(bitmap);
+  for (let from = 0; from < data.length; from += channels)
+    if (luminanceAt(data, from, channels) < inkBelow) return false;
   return true;
 }
 
-function luminanceAt(bitmap: Bitmap, at: number): number {
-  const { data } = bitmap;
-  if (channelsOf(bitmap) === 1) return data[at] as number;
-  const [red, green, blue] = [data[at * 3], data[at * 3 + 1], data[at * 3 + 2]] as [number, number, number];
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
+function luminanceAt(data: Uint8Array, from: number, channels: 1 | 3): number {
+  if (channels === 1) return data[from] as number;
+  return (
+    0.299 * (data[from] as number) + 0.587 * (data[from + 1] as number) + 0.114 * (data[from + 2] as number)
+  );
 }
 
 let whiteBytes = Buffer.alloc(0);
@@ -30,11 +32,12 @@ export function hasInkIn(
   bitmap: Bitmap,
   zone: { x: number; y: number; width: number; height: number },
 ): boolean {
+  const channels = channelsOf(bitmap);
   const scale = bitmap.width / 612;
   const right = Math.min(bitmap.width, Math.ceil((zone.x + zone.width) * scale));
   const bottom = Math.min(bitmap.height, Math.ceil((zone.y + zone.height) * scale));
   for (let y = Math.max(0, Math.floor(zone.y * scale)); y < bottom; y++)
     for (let x = Math.max(0, Math.floor(zone.x * scale)); x < right; x++)
-      if (luminanceAt(bitmap, y * bitmap.width + x) < inkBelow) return true;
+      if (luminanceAt(bitmap.data, (y * bitmap.width + x) * channels, channels) < inkBelow) return true;
   return false;
 }

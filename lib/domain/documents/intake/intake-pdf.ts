@@ -45,10 +45,10 @@ export function intakePdf(
       engine.FPDFDoc_GetJavaScriptActionCount(source.document) > 0 ||
       engine.FPDFDoc_GetAttachmentCount(source.document) > 0;
     for (let index = 0; index < source.pageCount; index++) flattenPage(engine, source, index);
-    made = printableCopy(engine, source, { userUnits: new Map(), mayHaveLayers: mentionsLayers(bytes) });
+    made = printableCopy(engine, source, new Map());
+    if (made.sealed.hasLayers) assertSameLayers(engine, source);
     // A page's own unit can only be read off the saved copy; few files have one.
-    if (made.sealed.userUnits.size > 0)
-      made = printableCopy(engine, source, { userUnits: made.sealed.userUnits, mayHaveLayers: false });
+    if (made.sealed.userUnits.size > 0) made = printableCopy(engine, source, made.sealed.userUnits);
   } finally {
     source.close();
   }
@@ -123,11 +123,7 @@ function flattenPage(engine: Engine, source: OpenPdf, index: number): void {
 }
 
 /** Pages into a new document: scripts, attachments, forms, names and metadata of the old catalog stay behind. */
-function printableCopy(
-  engine: Engine,
-  source: OpenPdf,
-  { userUnits, mayHaveLayers }: { userUnits: ReadonlyMap<number, number>; mayHaveLayers: boolean },
-) {
+function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => T): T {
   const copy = engine.FPDF_CreateNewDocument();
   try {
     if (
@@ -135,38 +131,40 @@ function printableCopy(
       engine.FPDF_GetPageCount(copy) !== source.pageCount
     )
       throw new AppError("invalid_pdf", "The PDF is damaged: its pages cannot be read. Export it again.");
-    if (mayHaveLayers)
-      for (let index = 0; index < source.pageCount; index++) assertSameLayers(engine, source, copy, index);
-    const changes = Array.from({ length: source.pageCount }, (_, index) =>
-      normalisePage(engine, copy, index, userUnits.get(index) ?? 1),
-    );
-    return { sealed: sealPdf(savePdf(engine, copy)), changes };
+    return use(copy);
   } finally {
     engine.FPDF_CloseDocument(copy);
   }
 }
 
-/** The list of layers is in the catalog, which may be inside a compressed object stream. */
-function mentionsLayers(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return file.includes("/OCProperties") || file.includes("/ObjStm");
+function printableCopy(engine: Engine, source: OpenPdf, userUnits: ReadonlyMap<number, number>) {
+  return importPages(engine, source, (copy) => {
+    const changes = Array.from({ length: source.pageCount }, (_, index) =>
+      normalisePage(engine, copy, index, userUnits.get(index) ?? 1),
+    );
+    return { sealed: sealPdf(savePdf(engine, copy)), changes };
+  });
 }
 
 /** Enough to see a hidden layer appear. */
 const comparison = { width: 204, height: 264 };
 
 /** Layers that are switched off would be printed, since the copy has no list of layers: such a page is refused. */
-function assertSameLayers(engine: Engine, source: OpenPdf, copy: number, index: number): void {
-  const draw = (document: number) =>
+function assertSameLayers(engine: Engine, source: OpenPdf): void {
+  const draw = (document: number, index: number) =>
     withPage(
       engine,
       document,
       index,
       (page) => drawGrey(engine, page, comparison.width, comparison.height).data,
     );
-  if (Buffer.compare(draw(source.document), draw(copy)) === 0) return;
-  throw new AppError(
-    "invalid_pdf",
-    `The PDF has layers that are switched off on page ${index + 1}. Export it again with only the layers that should be printed.`,
-  );
+  importPages(engine, source, (copy) => {
+    for (let index = 0; index < source.pageCount; index++) {
+      if (Buffer.compare(draw(source.document, index), draw(copy, index)) === 0) continue;
+      throw new AppError(
+        "invalid_pdf",
+        `The PDF has layers that are switched off on page ${index + 1}. Export it again with only the layers that should be printed.`,
+      );
+    }
+  });
 }

@@ -19,7 +19,7 @@ test("a module of another shape is refused instead of run without a cap", () => 
   expect(() => capMemory(module(), 1 << 21)).toThrow(/cannot be capped/);
 });
 
-test("the engine stops at 256 MB", async () => {
+test("the engine stops at 192 MB", async () => {
   const engine = await loadEngine();
   const { malloc } = engine.pdfium.wasmExports;
   const attempt = () => {
@@ -30,5 +30,5 @@ test("the engine stops at 256 MB", async () => {
   } catch (error) {
     expect(String(error)).toMatch(/abort|memory/i);
   }
-  expect(engine.heapMb()).toBeLessThanOrEqual(256);
+  expect(engine.heapMb()).toBeLessThanOrEqual(192);
 });

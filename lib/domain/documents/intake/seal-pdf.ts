@@ -7,6 +7,8 @@ export type SealedPdf = {
   bytes: Uint8Array;
   /** UserUnit of each page that had one other than 1, by page index: the unit itself is dropped. */
   userUnits: ReadonlyMap<number, number>;
+  /** Something belongs to a layer. The list of layers, which says what is switched off, is not in the file. */
+  hasLayers: boolean;
 };
 
 /**
@@ -42,6 +44,7 @@ export function sealPdf(saved: Uint8Array): SealedPdf {
   for (const number of reachable)
     for (const [, reference] of head(number).matchAll(/(\d+) 0 R\b/g)) reachable.add(Number(reference));
 
+  let hasLayers = false;
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   let length = parts[0]?.length ?? 0;
   const kept = [...reachable].filter((number) => objects.has(number)).sort((a, b) => a - b);
@@ -51,6 +54,7 @@ export function sealPdf(saved: Uint8Array): SealedPdf {
     const object = objects.get(number);
     if (!object) continue;
     offsets.set(number, length);
+    hasLayers ||= /\/(OCG|OCMD)\b/.test(object.head);
     for (const part of [Buffer.from(`${number} 0 obj\n${object.head}`, "latin1"), object.rest]) {
       parts.push(part);
       digest.update(part);
@@ -69,7 +73,7 @@ export function sealPdf(saved: Uint8Array): SealedPdf {
       "latin1",
     ),
   );
-  return { bytes: new Uint8Array(Buffer.concat(parts)), userUnits };
+  return { bytes: new Uint8Array(Buffer.concat(parts)), userUnits, hasLayers };
 }
 
 type SavedObject = {
