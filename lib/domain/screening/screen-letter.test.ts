@@ -5,6 +5,12 @@ import { heldOutCorpus } from "./held-out-corpus.ts";
 import { type RubricRow, rubric } from "./rubric.ts";
 import { type ScreeningInput, screenLetter } from "./screen-letter.ts";
 
+/** Any code points, lone surrogates too. */
+const anyText = (maxLength: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength })
+    .map((codes) => codes.map((code) => String.fromCodePoint(code)).join(""));
+
 const party = (name: string) => ({ name, city: "Austin", state: "TX" });
 const letter = (text: string, more: Partial<ScreeningInput> = {}): ScreeningInput => ({
   text,
@@ -91,6 +97,13 @@ describe("who is writing matters (R6, R7)", () => {
     const text = "Pay my client.\n\nMaria Hart, Esq.";
     expect(screen(text, { from: party("Maria Hart") })).toMatchObject({ decision: "hold", rule: "R7" });
     expect(screen(text, { from: party("Bob Stone") })).toMatchObject({ decision: "refuse", rule: "R7" });
+  });
+  test("an accountant's partnership and a lawyer's inside address are no claim", () => {
+    expect(
+      screen("Your return is ready.\n\nKim & Wood LLP", { from: party("Kim & Wood LLP") }).decision,
+    ).toBe("pass");
+    const inside = "Maria Hart\nLaw Offices of Brown\nAustin, TX\n\nPlease send me my file.";
+    expect(screen(inside, { to: party("Maria Hart") }).decision).toBe("pass");
   });
   test("a letter to a lawyer is no claim to be one", () =>
     expect(
@@ -199,15 +212,11 @@ describe("any text at all", () => {
       Object.values<RubricRow>(rubric).flatMap((row: RubricRow) => [row.refuse, row.hold]),
     );
     fc.assert(
-      fc.property(
-        fc.string({ unit: "binary", maxLength: 300 }),
-        fc.string({ unit: "binary", maxLength: 80 }),
-        (text, name) => {
-          const verdict = screen(text, { from: party(name) });
-          expect(screen(text, { from: party(name) })).toEqual(verdict);
-          if (verdict.decision !== "pass") expect(reasons.has(verdict.reason)).toBe(true);
-        },
-      ),
+      fc.property(anyText(300), anyText(80), (text, name) => {
+        const verdict = screen(text, { from: party(name) });
+        expect(screen(text, { from: party(name) })).toEqual(verdict);
+        if (verdict.decision !== "pass") expect(reasons.has(verdict.reason)).toBe(true);
+      }),
     );
   });
 

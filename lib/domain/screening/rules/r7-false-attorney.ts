@@ -11,7 +11,6 @@ export const falseAttorney: Rule = {
     ],
     "attorney.firm": [
       "law offices|office|firm|group",
-      "llp|pllc|apc",
       "attorneys at law",
       "despacho|bufete ~2 abogados|juridico|legal",
     ],
@@ -51,7 +50,7 @@ function isLegalClaim(letter: Letter, sentence: number): boolean {
 
 const longestNameLine = 48;
 const signatureLine =
-  /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices? of\b|\blaw (?:firm|group|offices?)\s*$|\bllp\b|\bpllc\b|abogad[oa])[^\n]{0,60}(?=\n|$)/i;
+  /(?:^|\n)[^\n]{0,80}(?:\besq(?:uire)?\b|attorneys? at law|law offices? of\b|\blaw (?:firm|group|offices?)\s*$|abogad[oa])[^\n]{0,60}(?=\n|$)/i;
 const addressed =
   /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
 
@@ -69,7 +68,8 @@ function signedAsAttorney(letter: Letter): Judgement {
     // The name may stand on the line before the title.
     const above = lines[index - 1] ?? "";
     const named = nameParts(nameParts(line).size === 0 && above.length <= longestNameLine ? above : line);
-    if ([...named].some((part) => recipient.has(part))) continue;
+    // The recipient's own title, or the firm below their name in an inside address.
+    if ([...named, ...nameParts(above)].some((part) => recipient.has(part))) continue;
     claimed = true;
     if ([...named].some((part) => sender.has(part))) matched = true;
   }
