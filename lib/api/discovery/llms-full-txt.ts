@@ -4,6 +4,7 @@ import { formatCents } from "#lib/shared/money";
 import { declaredOperations } from "../declared-operations.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
 import { tools } from "../mcp/tools.ts";
+import { throttleSentence } from "../openapi/describe-operation.ts";
 import { serviceDescription } from "../openapi/service-info.ts";
 import { pricesOf } from "../prices.ts";
 import { describeForReaders } from "./describe-for-readers.ts";
@@ -61,7 +62,7 @@ ${Object.entries(errorTable)
 
 ## Limits
 
-${throttled.map(({ method, path, throttle }) => `- ${method} ${path}: ${throttle!.perMinute} a minute${throttle!.when ? " of sandbox orders" : ""}, for each key, else network address`).join("\n")}
+${throttled.map(({ method, path, throttle }) => `- ${method} ${path}: ${throttleSentence(throttle!)}`).join("\n")}
 - Live letters: 5 a day and 20 a month for each sender, 15 a day and 60 a month for each caller, 50 dollars a day and 200 a month
 - A text has at most 50,000 characters, a PDF 10 MB (base64: 14,000,000 characters), a letter 12 pages
 

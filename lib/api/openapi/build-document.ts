@@ -1,6 +1,7 @@
 import type { Env } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { errorTable } from "#lib/shared/errors";
+import { errorMeanings } from "../guides/error-meanings.ts";
 import type { Operation } from "../operation.ts";
 import { createComponentSchemas } from "./component-schemas.ts";
 import { describeOperation, headerComponents } from "./describe-operation.ts";
@@ -60,9 +61,17 @@ export function buildDocument(deployment: {
       headers: usedHeaders(paths),
       schemas: schemas.all(),
     },
-    "x-error-codes": errorTable,
+    "x-error-codes": errorCodes,
   };
 }
+
+/** The whole table, once: what a code means, whether a program may try again, and the advice that comes with it. */
+const errorCodes = Object.fromEntries(
+  Object.entries(errorTable).map(([code, row]) => [
+    code,
+    { meaning: errorMeanings[code as keyof typeof errorTable], ...row },
+  ]),
+);
 
 function tagsOf(operations: readonly Operation[]) {
   const order = Object.keys(tagDescriptions);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
+import { errorMeanings } from "../guides/error-meanings.ts";
 import type { Operation, ResponseSpec } from "../operation.ts";
 import { errorEnvelopeSchema } from "../schemas.ts";
 import type { ComponentSchemas, JsonSchema } from "./component-schemas.ts";
@@ -32,13 +33,16 @@ export function describeOperation(operation: Operation, schemas: ComponentSchema
 function describe({ summary, description, scope, throttle }: Operation): string {
   const rules = [
     ...(scope ? [`A developer key needs the scope \`${scope}\`.`] : []),
-    ...(throttle
-      ? [
-          `At most ${throttle.perMinute} calls a minute for each ${throttle.by === "address" ? "network address" : "key, else network address"}${throttle.when ? " of the calls that are throttled" : ""}.`,
-        ]
-      : []),
+    ...(throttle ? [throttleSentence(throttle)] : []),
   ];
   return [description ?? `${summary}.`, ...(rules.length > 0 ? [rules.join(" ")] : [])].join("\n\n");
+}
+
+/** "At most 20 sandbox orders a minute for each key, else network address." A throttle of some calls is named after them. */
+export function throttleSentence({ name, perMinute, by, when }: NonNullable<Operation["throttle"]>): string {
+  const calls = when ? name.replaceAll("_", " ") : "calls";
+  const caller = by === "address" ? "network address" : "key, else network address";
+  return `At most ${perMinute} ${calls} a minute for each ${caller}.`;
 }
 
 function describeParameters(
@@ -147,7 +151,7 @@ function describeContent(
   };
 }
 
-/** One answer a status: the envelope with the codes that come with it, and the default advice of each. */
+/** One answer a status: the envelope, with the codes that come with it and what each means; advice comes with the answer. */
 function describeFailures(
   operation: Operation,
   examples: readonly Example[],
@@ -181,8 +185,7 @@ function describeFailures(
 }
 
 function describeCode(code: ErrorCode): string {
-  const { next, retryable } = errorTable[code];
-  return `- \`${code}\`${retryable ? " (may be retried)" : ""}: ${next.join(" ")}`;
+  return `- \`${code}\`${errorTable[code].retryable ? " (may be retried)" : ""}: ${errorMeanings[code]}`;
 }
 
 const commonHeaders = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } };

@@ -31,8 +31,9 @@ export function limitsOf({
 
 function lengthOf(min: unknown, max: unknown): string {
   if (max === undefined) return "";
-  if (min === max) return `${max} characters`;
-  return min ? `${min} to ${max} characters` : `at most ${max} characters`;
+  const most = Number(max).toLocaleString("en-US");
+  if (min === max) return `${most} characters`;
+  return min ? `${min} to ${most} characters` : `at most ${most} characters`;
 }
 
 /** The rules between fields, where they are said in words. */
