@@ -1,9 +1,9 @@
 /** Comments step back, strings stand out; nothing else is coloured. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  bash: /(?<comment>(?<=^|\n)#[^\n]*)|(?<string>"(?:\\.|[^"\\\n])*"(?!\s*:)|'[^'\n]*')/g,
-  python: /(?<comment>(?<=^|\n)#[^\n]*)|(?<string>f?"(?:\\.|[^"\\])*"(?!\s*:))/g,
+  bash: /(?<comment>(?<=^|\n)#[^\n]*)|(?<name>"[\w-]+"(?=\s*:))|(?<string>"(?:\\.|[^"\\\n])*"|'[^'\n]*')/g,
+  python: /(?<comment>(?<=^|\n)#[^\n]*)|(?<name>"[\w-]+"(?=\s*:))|(?<string>f?"(?:\\.|[^"\\])*")/g,
   ts: /(?<comment>(?<=^|\n)\/\/[^\n]*)|(?<string>"(?:\\.|[^"\\])*")/g,
-  json: /(?<comment>(?!))|(?<string>"(?:\\.|[^"\\])*"(?!\s*:))/g,
+  json: /(?<name>"(?:\\.|[^"\\])*"(?=\s*:))|(?<string>"(?:\\.|[^"\\])*")/g,
 };
 const classes = { comment: "text-ink-soft", string: "text-airmail-blue" } as const;
 
@@ -31,9 +31,11 @@ function piecesOf(language: string, text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
+    const { comment, name } = match.groups!;
+    // Matched only so that it is not taken for a string.
+    if (name !== undefined) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), start: end });
-    const kind = match.groups?.comment === undefined ? "string" : "comment";
-    pieces.push({ text: match[0], start: match.index, kind });
+    pieces.push({ text: match[0], start: match.index, kind: comment === undefined ? "string" : "comment" });
     end = match.index + match[0].length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), start: end });

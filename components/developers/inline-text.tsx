@@ -18,7 +18,7 @@ function Word({ word }: { word: Inline }) {
   switch (word.kind) {
     case "code":
       return (
-        <code className="rounded-[4px] bg-ink/6 px-1 py-px font-mono text-[0.875em] [overflow-wrap:anywhere]">
+        <code className="rounded-[4px] bg-ink/6 px-1 py-px font-mono text-[0.875em] wrap-break-word">
           {word.text}
         </code>
       );
@@ -32,16 +32,15 @@ function Word({ word }: { word: Inline }) {
 }
 
 const linkClasses =
-  "text-airmail-blue underline decoration-current/40 underline-offset-3 [overflow-wrap:anywhere] hover:decoration-current";
+  "text-airmail-blue underline decoration-current/40 underline-offset-3 wrap-break-word hover:decoration-current";
 
 function TextLink({ href, words }: { href: string; words: readonly Inline[] }) {
-  const isPage = href === "/developers" || href.startsWith("/developers/");
-  return isPage ? (
+  // Files, other sites and places within a page are left to the browser, which also opens what is folded there.
+  return /^\/(developers|send)(\/\w+)?$/.test(href) ? (
     <Link href={href as Route} prefetch={false} className={linkClasses}>
       <Words words={words} />
     </Link>
   ) : (
-    // Files and other sites are no pages of Next's.
     <a href={href} className={linkClasses}>
       <Words words={words} />
     </a>

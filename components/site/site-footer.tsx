@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Mark } from "#components/objects/mark";
 import { brandName } from "#lib/shared/brand";
 
@@ -9,6 +10,12 @@ export function SiteFooter() {
           <Mark className="w-6" />
           {brandName} prints and posts letters within the United States.
         </p>
+        <Link
+          href="/developers"
+          className="-my-3 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          For programs
+        </Link>
         <p>No cookies, no trackers. What you write is erased 30 days after it has arrived.</p>
       </div>
     </footer>

@@ -104,6 +104,7 @@ function answeredBy(name: ErrorCode, operations: readonly Operation[]): string {
   const answering = operations.filter((operation) => failureCodesOf(operation).includes(name));
   if (answering.length === 0) return "No endpoint of this deployment answers it today.";
   if (answering.length === operations.length) return "Answered by: every endpoint.";
+  if (answering.length > operations.length / 2) return "Answered by: most endpoints.";
   const links = answering.map(({ id, method, path }) => `[${method} ${path}](/developers/reference#${id})`);
   return `Answered by: ${links.join(", ")}.`;
 }

@@ -74,7 +74,7 @@ function describeCall(call: DescribedCall, reader: Reader, baseUrl: string): Sec
     call: { method, path },
     ...(operation.deprecated ? { marks: ["Deprecated"] } : {}),
     blocks: [
-      ...operation.description.split("\n\n").map(text),
+      ...paragraphsOf(operation).map(text),
       ...parameterBlocks(operation, reader),
       ...bodyBlocks(operation, reader),
       ...answers.flatMap(([status, answer]) => answerBlocks(status, answer, reader)),
@@ -86,6 +86,10 @@ function describeCall(call: DescribedCall, reader: Reader, baseUrl: string): Sec
     ],
   };
 }
+
+/** The description, unless it only repeats the title. */
+const paragraphsOf = ({ summary, description }: DescribedOperation) =>
+  description.split("\n\n").filter((words) => words !== `${summary}.`);
 
 const places = { path: "In the path", query: "In the query", header: "Headers" } as const;
 
@@ -150,7 +154,7 @@ function failureTable({ responses }: DescribedOperation): Block {
         ? [[status, codes.map((name) => `[\`${name}\`](/developers/errors#${name})`).join(", ")]]
         : [];
     });
-  return { kind: "table", label: "Failures", columns: ["HTTP", "Codes"], rows };
+  return { kind: "table", label: "Failures", columns: ["Failure", "Codes"], rows };
 }
 
 function codesOf(schema: unknown): ErrorCode[] {

@@ -1,0 +1,131 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { guides } from "#lib/api/guides/guides";
+import { errorTable } from "#lib/shared/errors";
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({
+        viewport: { width, height: 844 },
+        colorScheme,
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      // All pages are made of the same parts: the three that hold every part are seen in every light.
+      const seen = guides.filter(
+        ({ path }) =>
+          /developers$|reference|errors/.test(path) || (width === 390) === (colorScheme === "light"),
+      );
+      for (const { path } of seen) {
+        test(`${path} is accessible`, async ({ page }) => {
+          // The checker reads every element, and the endpoints have thousands.
+          test.slow();
+          const complaints: string[] = [];
+          page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+          await page.goto(path);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" "))}`),
+          ).toEqual([]);
+          expect(await sideways(page)).toBe(0);
+          // What the browser refuses to run or load by the page's policy, among others.
+          expect(complaints).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test("nothing scrolls sideways on the narrowest phones but code and tables", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path } of guides) {
+    await page.goto(path);
+    expect(await sideways(page), path).toBe(0);
+  }
+});
+
+test("each way to start is one click away and copied with one more", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/developers");
+  const twin = await (await page.request.get("/developers.md")).text();
+  for (const name of ["curl", "TypeScript", "Python", "MCP"]) {
+    await page.getByRole("tab", { name }).click();
+    const panel = page.getByRole("tabpanel", { name });
+    await panel.getByRole("button", { name: /^Copy/ }).first().click();
+    await expect(panel.getByRole("status").first()).toHaveText("Copied.");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.length).toBeGreaterThan(80);
+    expect(twin).toContain(`\n${copied}\n\`\`\``);
+  }
+});
+
+test("the ways to start are walked through by keyboard", async ({ page }) => {
+  await page.goto("/developers");
+  await page.getByRole("tab", { name: "curl" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "TypeScript" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("region", { name: "TypeScript: letter.ts" })).toBeVisible();
+});
+
+test("every error code has a place of its own", async ({ page }) => {
+  await page.goto("/developers/errors");
+  const ids = await page.locator("h3[id]").evaluateAll((headings) => headings.map(({ id }) => id));
+  expect(ids.sort()).toEqual(Object.keys(errorTable).sort());
+});
+
+test("every place that a page leads to is there", async ({ page }) => {
+  const places = new Map<string, Set<string>>();
+  const links: [from: string, to: string][] = [];
+  for (const { path } of guides) {
+    await page.goto(path);
+    places.set(path, new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id))));
+    const found = await page
+      .locator("main a[href*='#']")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    links.push(...found.map((href) => [path, href] as [string, string]));
+  }
+  const lost = links.filter(([, href]) => {
+    const { pathname, hash } = new URL(href);
+    return !places.get(pathname)?.has(hash.slice(1));
+  });
+  expect(lost).toEqual([]);
+});
+
+test("every endpoint of the description is shown, and folded on a phone until it is asked for", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const description = await (await page.request.get("/v1/openapi.json")).json();
+  const operations = Object.entries<Record<string, { operationId: string }>>(description.paths).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  await page.goto("/developers/reference");
+  for (const call of operations) {
+    await expect(
+      page.getByRole("button").filter({ hasText: new RegExp(`${RegExp.escape(call)}$`) }),
+    ).toHaveCount(1);
+  }
+  const request = page.getByRole("region", { name: "Price a letter: Request" });
+  await expect(request).toBeHidden();
+  await page.getByRole("button", { name: /Price a letter/ }).click();
+  await expect(request).toBeVisible();
+  await page.goto("/developers/errors");
+  await page.getByRole("link", { name: "POST /v1/orders", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/developers\/reference#createOrder$/);
+  await expect(page.getByRole("region", { name: "Send a letter: Request" })).toBeVisible();
+});
+
+test("a page says where its Markdown twin is, and both begin alike", async ({ page }) => {
+  for (const { path } of guides) {
+    await page.goto(path);
+    const href = await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href");
+    const twin = await page.request.get(href!);
+    expect(twin.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    expect(await twin.text()).toContain(`# ${title}\n`);
+  }
+});
