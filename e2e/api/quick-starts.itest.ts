@@ -41,7 +41,7 @@ const only = (language: string) => {
 /** Runs a program of the machine, as a reader would, and answers what it printed. */
 async function outputOf(command: string, args: string[]): Promise<string> {
   // No proxy stands between the reader and this machine.
-  const env = { PATH: process.env.PATH, HOME: folder, no_proxy: "*", NO_PROXY: "*" };
+  const env = { ...process.env, HOME: folder, no_proxy: "*", NO_PROXY: "*" };
   const { stdout } = await run(command, args, { cwd: folder, env, timeout: 50_000 }).catch((error) => {
     if (error.code === "ENOENT")
       throw new Error(`The quick starts need ${command}; it is not on this machine`);
