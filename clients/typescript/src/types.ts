@@ -10,6 +10,22 @@ export type Address = {
   country?: "US" | undefined;
 };
 
+export type AddressSuggestion = {
+  label: string;
+  line1: string;
+  city: string;
+  state: string;
+  zip: string;
+  lat: number;
+  lon: number;
+};
+
+export type AddressSuggestions = {
+  status: "ok";
+  enabled: boolean;
+  suggestions: AddressSuggestion[];
+};
+
 export type AdvanceRequest = {
   to: "mailed" | "delivered" | "failed";
 };
@@ -157,7 +173,7 @@ export type OrderRequest = {
   pdf_base64?: string | undefined;
   /** Public https address of the PDF; fetched at quote and at order. */
   pdf_url?: string | undefined;
-  /** Face of a text letter. */
+  /** Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print. */
   font?: string | undefined;
   color?: boolean | undefined;
   /** Adds tracking to a first_class letter. */
@@ -198,7 +214,7 @@ export type ProofRequest = {
   pdf_base64?: string | undefined;
   /** Public https address of the PDF; fetched at quote and at order. */
   pdf_url?: string | undefined;
-  /** Face of a text letter. */
+  /** Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print. */
   font?: string | undefined;
   color?: boolean | undefined;
   /** Adds tracking to a first_class letter. */
@@ -243,7 +259,7 @@ export type QuoteRequest = {
   pdf_base64?: string | undefined;
   /** Public https address of the PDF; fetched at quote and at order. */
   pdf_url?: string | undefined;
-  /** Face of a text letter. */
+  /** Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print. */
   font?: string | undefined;
   color?: boolean | undefined;
   /** Adds tracking to a first_class letter. */
@@ -260,6 +276,12 @@ export type QuoteRequest = {
   sandbox?: boolean | undefined;
   confirmation_token?: string | undefined;
   checkout_ui_mode?: "hosted" | "embedded" | undefined;
+};
+
+export type ReverseAddress = {
+  status: "ok" | "failed";
+  enabled: boolean;
+  address: AddressSuggestion | null;
 };
 
 export type Review = {
