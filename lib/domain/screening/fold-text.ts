@@ -1,36 +1,38 @@
 import { latinForms, lookAlikes, punctuationForms } from "./confusables.ts";
 
 const drop = "";
-/** What one UTF-16 unit becomes; undefined: it stays. */
-const single: (string | undefined)[] = new Array(0x10000);
+/** What one UTF-16 unit becomes, worked out when it is first met: most never are. */
+const forms: (string | undefined)[] = new Array(0x10000);
 /** Units that look like a Latin letter but may belong to an honest word of their own script. */
 const ambiguous: (string | undefined)[] = new Array(0x10000);
 
 for (const [from, to] of Object.entries({ ...latinForms, ...punctuationForms }))
-  single[from.charCodeAt(0)] = to;
+  forms[from.charCodeAt(0)] = to;
 for (const [from, to] of Object.entries(lookAlikes)) ambiguous[from.charCodeAt(0)] = to;
-for (const [first, last] of [
-  [0x00c0, 0x024f],
-  [0x1e00, 0x1eff],
-] as const)
-  for (let code = first; code <= last; code++) {
-    const base = String.fromCharCode(code).normalize("NFD").replace(/\p{M}/gu, "");
-    if (single[code] === undefined && /^[A-Za-z]+$/.test(base)) single[code] = base;
-  }
+
 /** The plain letters a compatibility form stands for (fullwidth, circled, mathematical), or undefined. */
 function compatible(char: string): string | undefined {
   const plain = char.normalize("NFKC");
   return plain !== char && /^[ -~]{1,4}$/.test(plain) ? plain : undefined;
 }
 
-// What does not show on paper: soft hyphen, joiners, direction marks, fillers, variation selectors, combining marks.
-for (let code = 0x80; code < 0x10000; code++) {
-  if (code >= 0xd800 && code <= 0xdfff) continue;
+function workOut(code: number): string {
   const char = String.fromCharCode(code);
-  if (/[\p{Mn}\p{Me}\p{Cf}\u115f\u1160\u3164\uffa0\u180e]/u.test(char)) single[code] = drop;
-  else if (/[\p{Zs}\u2800]/u.test(char)) single[code] = " ";
-  else if (single[code] === undefined)
-    single[code] = compatible(char) ?? (/\p{L}/u.test(char) ? undefined : " ");
+  if (code < 0x80) return char;
+  // What does not show on paper: soft hyphen, joiners, direction marks, fillers, variation selectors, combining marks.
+  if (/[\p{Mn}\p{Me}\p{Cf}\u115f\u1160\u3164\uffa0\u180e]/u.test(char)) return drop;
+  if (/[\p{Zs}\u2800]/u.test(char)) return " ";
+  const base = char.normalize("NFD").replace(/\p{M}/gu, "");
+  if (/^[A-Za-z]$/.test(base)) return base;
+  return compatible(char) ?? (/\p{L}/u.test(char) ? char : " ");
+}
+
+function formOf(code: number): string {
+  const known = forms[code];
+  if (known !== undefined) return known;
+  const form = workOut(code);
+  forms[code] = form;
+  return form;
 }
 
 /** At most some 180,000 code points; filled as they are met. */
@@ -72,7 +74,7 @@ function isHonestScript(paragraph: string): boolean {
       const code = word.charCodeAt(i);
       if (code < 0x250) latin = true;
       else if (ambiguous[code] !== undefined) lookAlike = true;
-      else if (single[code] === undefined) own = true;
+      else own = true;
     }
     if (own && !latin) honest++;
     else if (lookAlike && !latin) doubtful++;
@@ -91,7 +93,7 @@ function foldParagraph(paragraph: string): string {
       continue;
     }
     if (ambiguous[code] !== undefined) doubtful = true;
-    plain += single[code] ?? paragraph[i];
+    plain += formOf(code);
   }
   return doubtful ? foldLookAlikes(plain) : plain;
 }
@@ -117,9 +119,7 @@ function foldSimple(text: string): string {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 0x80) continue;
-    const to = single[code];
-    if (to === undefined) continue;
-    out += text.slice(from, i) + to;
+    out += text.slice(from, i) + formOf(code);
     from = i + 1;
   }
   return out + text.slice(from);
