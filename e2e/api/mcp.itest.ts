@@ -158,12 +158,13 @@ describe("send_letter", () => {
       () => connectOld(),
       async (session) => {
         server.setCaller(from);
+        // A letter that fails behind the throttle counts like any other, and costs no printing.
+        const { text: _, ...letter } = order;
+        const unknown = { ...letter, upload_key: `up_${"0".repeat(32)}.pdf`, sandbox: true };
         const answers = await Promise.all(
-          Array.from({ length: 21 }, () =>
-            session.callTool({ name: "send_letter", arguments: { ...order, sandbox: true } }),
-          ),
+          Array.from({ length: 21 }, () => session.callTool({ name: "send_letter", arguments: unknown })),
         );
-        const refused = answers.filter(({ isError }) => isError);
+        const refused = answers.filter(({ structuredContent }) => structuredContent.code === "rate_limited");
         expect(refused).toHaveLength(1);
         expect(refused[0].structuredContent).toMatchObject({ code: "rate_limited", retryable: true });
         expect(refused[0].structuredContent.retry_after_seconds).toBeGreaterThan(0);

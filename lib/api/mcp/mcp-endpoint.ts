@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { container, type Services } from "#lib/container";
 import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
-import { baseUrlOf } from "../base-url.ts";
+import { baseUrlOf, sentOrigin } from "../base-url.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { createOrder } from "../operations/mail.ts";
 import { pricesOf } from "../prices.ts";
@@ -35,8 +35,8 @@ export async function handleMcp(request: Request, context: RouteContext = {}): P
 
 async function answer(from: ToolCaller): Promise<Response> {
   const { request, context, services } = from;
-  const { PUBLIC_BASE_URL: baseUrl } = services.env;
-  if (!isAllowedOrigin(request.headers.get("origin"), { baseUrl, requestUrl: request.url })) {
+  const addresses = { configured: services.env.PUBLIC_BASE_URL, sentTo: sentOrigin(request) };
+  if (!isAllowedOrigin(request.headers.get("origin"), addresses)) {
     return refuse(new AppError("forbidden_origin", "Pages of this origin may not call the tools."));
   }
   if (request.method !== "POST") {
