@@ -30,6 +30,7 @@ export async function verifyRecipient(
         "address_undeliverable",
         "The recipient's address needs its apartment, suite or unit number: without it the letter would probably come back.",
         {
+          fields: [{ path: "to.line2", message: "needs the apartment, suite or unit number" }],
           next: ["Add the apartment, suite or unit number to line2 and send the request again."],
           ...withCandidate(result.candidate),
         },
@@ -66,11 +67,10 @@ export async function verifySender(address: Address, verifier: AddressVerifier):
 
 function undeliverable(whose: "recipient" | "return", reason: string, candidate?: CorrectedAddress) {
   const subject = whose === "recipient" ? "The recipient's address" : "The return address";
-  return new AppError(
-    "address_undeliverable",
-    `${subject} cannot be used: ${reason}.`,
-    withCandidate(candidate),
-  );
+  return new AppError("address_undeliverable", `${subject} cannot be used: ${reason}.`, {
+    fields: [{ path: whose === "recipient" ? "to" : "from", message: reason }],
+    ...withCandidate(candidate),
+  });
 }
 
 const withCandidate = (candidate: CorrectedAddress | undefined) =>
