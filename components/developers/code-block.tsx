@@ -16,7 +16,7 @@ export function CodeBlock({ label, language, text, about }: CodeBlockProps) {
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
         tabIndex={0}
-        className="max-h-[34rem] overflow-auto focus-visible:-outline-offset-2"
+        className="overflow-auto focus-visible:-outline-offset-2"
       >
         <pre className="w-max min-w-full p-4 font-mono text-13 leading-relaxed">
           <ColoredCode language={language} text={text} />

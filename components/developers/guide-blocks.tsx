@@ -1,3 +1,4 @@
+import { cn } from "#components/ui/class-names";
 import type { Block } from "#lib/shared/guide";
 import { Choices } from "./choices.tsx";
 import { CodeBlock } from "./code-block.tsx";
@@ -64,7 +65,12 @@ function GuideTable({ label, columns, rows, about }: TableProps) {
       tabIndex={0}
       className="min-w-0 overflow-x-auto"
     >
-      <table className="w-full border-collapse text-left text-15">
+      <table
+        className={cn(
+          "w-full border-collapse text-left text-15",
+          columns.length > 2 && "max-sm:min-w-[36rem]",
+        )}
+      >
         <thead>
           <tr className="border-b border-edge">
             {columns.map((column) => (

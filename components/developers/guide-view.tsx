@@ -83,7 +83,7 @@ function CallSection({ section: { id, title, call, marks = [], blocks, aside = [
         <div className="grid min-w-0 content-start gap-5">
           <GuideBlocks blocks={blocks} about={title} />
         </div>
-        <div className="grid min-w-0 content-start gap-5 xl:sticky xl:top-6 xl:self-start">
+        <div className="grid min-w-0 content-start gap-5 xl:sticky xl:top-6 xl:self-start [&_section]:max-h-[34rem]">
           <GuideBlocks blocks={aside} about={title} />
         </div>
       </div>

@@ -15,12 +15,12 @@ export const guides = [
   { path: "/developers", name: "Quick start", make: quickStart },
   { path: "/developers/reference", name: "Endpoints", make: reference },
   { path: "/developers/sandbox", name: "Sandbox", make: sandbox },
-  { path: "/developers/idempotency", name: "Sending once", make: idempotency },
+  { path: "/developers/idempotency", name: "Idempotency", make: idempotency },
   { path: "/developers/errors", name: "Errors", make: errors },
   { path: "/developers/limits", name: "Limits", make: limits },
-  { path: "/developers/keys", name: "Keys and tokens", make: keys },
-  { path: "/developers/webhooks", name: "Following a letter", make: webhooks },
-  { path: "/developers/versioning", name: "Versions and promises", make: versioning },
+  { path: "/developers/keys", name: "Keys and scopes", make: keys },
+  { path: "/developers/webhooks", name: "Events and webhooks", make: webhooks },
+  { path: "/developers/versioning", name: "Versioning", make: versioning },
 ] as const satisfies readonly { path: string; name: string; make: (source: DocumentSource) => Guide }[];
 
 export type GuidePath = (typeof guides)[number]["path"];

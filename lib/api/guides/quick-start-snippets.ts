@@ -14,8 +14,8 @@ letter='
   "page_count": 1,
   "sandbox": true,
   "text": ${json(sampleText)},
-  "to": ${spread(sampleRecipient)},
-  "from": ${spread(sampleSender)}'
+  "to": ${inTwoLines(sampleRecipient)},
+  "from": ${inTwoLines(sampleSender)}'
 field() { grep -o "\\"$1\\":\\"[^\\"]*\\"" | head -n 1 | cut -d '"' -f 4; }
 
 # Quote: free, creates nothing. The token stands for exactly this letter at this price.
@@ -137,9 +137,9 @@ const entries = (value: Plain, entry: (name: string, text: string) => string, in
     .map(([name, text]) => `${indent}${entry(name, text)},\n`)
     .join("");
 
-/** Short lines: an object, one field a line. */
-const spread = (value: Plain) =>
-  `{\n${entries(value, (name, text) => `${json(name)}: ${json(text)}`, "    ").replace(/,\n$/, "\n")}  }`;
+/** Name and street, then the last line. */
+const inTwoLines = (value: Plain) =>
+  json(value).replaceAll('":"', '": "').replaceAll('","', '", "').replace(' "city"', '\n    "city"');
 const literal = (value: Plain, indent = "  ") =>
   `{\n${entries(value, (name, text) => `${name}: ${json(text)}`, `${indent}  `)}${indent}}`;
 const pythonDict = (value: Plain) =>

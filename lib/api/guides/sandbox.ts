@@ -7,7 +7,7 @@ const outcomes: Readonly<Record<(typeof magicLines)[number], string>> = {
   UNDELIVERABLE:
     "422 [`address_undeliverable`](/developers/errors#address_undeliverable), with a `candidate` to correct to",
   "MISSING UNIT":
-    "422 [`address_undeliverable`](/developers/errors#address_undeliverable): a house of many flats, and none named",
+    "422 [`address_undeliverable`](/developers/errors#address_undeliverable): a building of many apartments, and none is named",
   "CORRECT ME": "201, with the standardised address in `corrected_to`",
 };
 
