@@ -6,9 +6,6 @@ import { project } from "./project.ts";
 
 export type ToolResult = { ok: boolean; output: string };
 
-/** What tools print is collected, and may be shown where there is no terminal. */
-const plain = { NO_COLOR: "1", FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: "1" };
-
 /** Runs the command-line tool of an installed package under this Node, which ends it when it ends itself. */
 export function runTool(
   packageName: string,
@@ -18,10 +15,11 @@ export function runTool(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [toolPath(packageName), ...args], {
       cwd: project,
-      env: { ...process.env, ...plain, ...environment } as NodeJS.ProcessEnv,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment } as NodeJS.ProcessEnv,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const stopChild = () => child.kill();
+    // As Ctrl-C would: Playwright then stops the server that it started.
+    const stopChild = () => child.kill("SIGINT");
     process.once("exit", stopChild);
     let output = "";
     const collect = (chunk: string) => {
@@ -32,7 +30,7 @@ export function runTool(
     child.once("error", reject);
     child.once("close", (code) => {
       process.off("exit", stopChild);
-      // Next's compiler colours its excerpts whatever it is told.
+      // Shown, if at all, where there may be no terminal; and Next colours its excerpts whatever it is told.
       resolve({ ok: code === 0, output: stripVTControlCharacters(output) });
     });
   });
