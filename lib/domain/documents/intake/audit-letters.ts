@@ -1,4 +1,5 @@
 import { drawGrey, type GreyBitmap } from "./draw-page.ts";
+import { grid, type Shape, shapeOf } from "./letter-shape.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { PageDrawing } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
@@ -14,7 +15,6 @@ const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const faces = ["Helvetica", "Times-Roman", "Courier", "Times-Italic"];
 const typeSize = 14;
 
-const grid = 8;
 /** A letter passes when it is among this many nearest of the 62. */
 const nearEnough = 14;
 /** Fewer different letters than this prove nothing. */
@@ -35,15 +35,6 @@ const strikingPart = 0.6;
 /** Logarithm of width over height: a narrower mark looks like i or l in any script. */
 const narrow = Math.log(0.3);
 
-type Shape = {
-  /** Ink over the glyph's box, mean taken off and scaled to length 1. */
-  ink: Float32Array;
-  /** Natural logarithm of width over height. */
-  aspect: number;
-  /** Top and bottom above the baseline, in parts of the type size. */
-  top: number;
-  bottom: number;
-};
 /** The reference letters one after another, in flat arrays: they are walked for every glyph of every page. */
 type LetterShapes = {
   /** Where each character's shapes are, one a face. */
@@ -189,68 +180,4 @@ function likeness(
   let sum = 0;
   for (let at = 0; at < cells; at++) sum += (shape.ink[at] as number) * (shapes.ink[from + at] as number);
   return sum - difference;
-}
-
-/** The glyph's ink on a small grid; null for one too small to tell. */
-function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): Shape | null {
-  const scale = printed.width / 612;
-  const left = glyph.left * scale;
-  const top = glyph.top * scale;
-  const width = (glyph.right - glyph.left) * scale;
-  const height = (glyph.bottom - glyph.top) * scale;
-  if (height < 5 || width < 1 || height > 1200 || width > 1200) return null;
-  const ink = new Float32Array(grid * grid);
-  const steps = Math.max(1, Math.round(Math.max(width, height) / grid));
-  let sum = 0;
-  for (let row = 0; row < grid; row++)
-    for (let column = 0; column < grid; column++) {
-      let value = 0;
-      for (let down = 0.5; down < steps; down++)
-        for (let right = 0.5; right < steps; right++)
-          value += inkAt(
-            printed,
-            under,
-            left + ((column + spread(right / steps)) / grid) * width,
-            top + ((row + spread(down / steps)) / grid) * height,
-          );
-      ink[row * grid + column] = value;
-      sum += value;
-    }
-  const mean = sum / ink.length;
-  let length = 0;
-  for (let at = 0; at < ink.length; at++) {
-    ink[at] = (ink[at] as number) - mean;
-    length += (ink[at] as number) ** 2;
-  }
-  // A box that is evenly filled (l, I, a full stop, a dash) has no shape of its own.
-  if (length < mean * mean * ink.length * 0.05) return null;
-  for (let at = 0; at < ink.length; at++) ink[at] = (ink[at] as number) / Math.sqrt(length);
-  return {
-    ink,
-    aspect: Math.log(width / height),
-    top: (glyph.baseline - glyph.top) / glyph.size,
-    bottom: (glyph.baseline - glyph.bottom) / glyph.size,
-  };
-}
-
-/** Cells reach half into their neighbours: strokes of two faces never lie in quite the same place. */
-const spread = (part: number) => part * 2 - 0.5;
-
-/** What the text adds to the ground at a point in pixels, between the four nearest pixels. */
-function inkAt(printed: GreyBitmap, under: GreyBitmap, x: number, y: number): number {
-  const column = Math.floor(x - 0.5);
-  const row = Math.floor(y - 0.5);
-  const right = x - 0.5 - column;
-  const down = y - 0.5 - row;
-  const at = (dx: number, dy: number) => {
-    const px = column + dx;
-    const py = row + dy;
-    if (px < 0 || py < 0 || px >= printed.width || py >= printed.height) return 0;
-    const index = py * printed.width + px;
-    return Math.abs((printed.data[index] as number) - (under.data[index] as number));
-  };
-  return (
-    (at(0, 0) * (1 - right) + at(1, 0) * right) * (1 - down) +
-    (at(0, 1) * (1 - right) + at(1, 1) * right) * down
-  );
 }

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAppError } from "#lib/shared/errors";
 import { type Hostile, hostile, mutations } from "./corpus/hostile.ts";
@@ -83,13 +84,31 @@ test("the event loop stays free while hostile files are taken in", async () => {
   const files = hostile
     .filter((file) => /gigabyte of spaces|draw each other|graphics states|noise/.test(file.name))
     .map((file) => file.make());
+  const machineDelay = watchIdleThread();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await Promise.all(files.map(take));
   delay.disable();
-  // The last hundredth is left to a machine that gives this process no turn.
-  expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+  // What a thread with nothing to do has to wait is the machine's own delay, not ours.
+  expect(delay.percentile(99) / 1e6).toBeLessThan(100 + (await machineDelay()));
 }, 60_000);
+
+/** A thread that does nothing; the function answers its delay so far (99th percentile, milliseconds) and ends it. */
+function watchIdleThread(): () => Promise<number> {
+  const worker = new Worker(
+    `const { parentPort } = require("node:worker_threads");
+     const delay = require("node:perf_hooks").monitorEventLoopDelay({ resolution: 5 });
+     delay.enable();
+     parentPort.on("message", () => parentPort.postMessage(delay.percentile(99) / 1e6));`,
+    { eval: true },
+  );
+  return async () => {
+    worker.postMessage("now");
+    const answer = await new Promise<number>((resolve) => worker.once("message", resolve));
+    await worker.terminate();
+    return answer;
+  };
+}
 
 test("beyond the queue, documents are refused with a time to come back and the others are printed", async () => {
   const outcomes = await Promise.all(Array.from({ length: 24 }, () => take(good)));

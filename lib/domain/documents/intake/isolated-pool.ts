@@ -176,6 +176,16 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       retryAfterSeconds: Math.max(1, Math.ceil(deadlineMs / 1000)),
     });
 
+  /** A worker that is just starting is waited for once more: that is our own time, not a slow file's. */
+  const giveUp = (job: Job, again: number | null) => {
+    if (again !== null && [...slots].some((slot) => slot.state === "starting")) {
+      job.waiting = later(() => giveUp(job, null), again);
+      return;
+    }
+    queue.splice(queue.indexOf(job), 1);
+    job.reject(tooMany());
+  };
+
   /** Answers everything that waits; what is refused stays refused. */
   const dismiss = (error: Error) => {
     for (const job of queue.splice(0)) {
@@ -191,11 +201,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       if (queue.length >= queueLimit + free) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
         const job: Job = { message, transfer, resolve, reject, waiting: null };
-        if (waitMs !== undefined)
-          job.waiting = later(() => {
-            queue.splice(queue.indexOf(job), 1);
-            reject(tooMany());
-          }, waitMs);
+        if (waitMs !== undefined) job.waiting = later(() => giveUp(job, waitMs), waitMs);
         queue.push(job);
         assign();
       });

@@ -191,6 +191,18 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(read(bytes).doubt).toBe("writing_without_text");
   });
 
+  test("letters that lie beside a drawing that looks like writing are not believed for its sake", () => {
+    const file = startPdf();
+    const font = embedFont(file, printable, (c) => swaps[c] ?? c);
+    const strokes = Array.from(
+      { length: 8 },
+      (_, index) => `${72 + index * 20} 300 m ${80 + index * 20} 330 l S`,
+    );
+    const content = `${setLines(font, "I will kill you", at(500))} ${strokes.join(" ")}`;
+    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>` }]));
+    expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
+  });
+
   test("honest fonts, rules, frames and filled boxes are not doubted", () => {
     const page = read(
       pageOf(

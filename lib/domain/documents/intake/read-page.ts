@@ -86,10 +86,11 @@ function findDoubt(
   drawing: PageDrawing,
   draw: (scale: number) => PageDrawing,
 ): Doubt | null {
-  if (!drawing.onWhite && !isBlank(drawing.ground) && countWriting(drawing.ground) >= writingToRead)
-    return "writing_without_text";
+  // Whether the text can be believed comes first: where it cannot, the whole page has to be read by eye.
   if (hasUnmappedWord(shown) || marksOutside(shown, drawing) >= writingToRead) return "unmapped_characters";
-  return lettersDiffer(engine, shown, drawing, draw) ? "letters_differ" : null;
+  if (lettersDiffer(engine, shown, drawing, draw)) return "letters_differ";
+  const bare = drawing.onWhite || isBlank(drawing.ground);
+  return !bare && countWriting(drawing.ground) >= writingToRead ? "writing_without_text" : null;
 }
 
 type Look = { printable: boolean; fill: Colour | null; embedded: boolean };

@@ -1,0 +1,79 @@
+import type { GreyBitmap } from "./draw-page.ts";
+import type { Glyph } from "./reading-order.ts";
+
+/** Cells a side that a letter's ink is gathered in. */
+export const grid = 8;
+
+export type Shape = {
+  /** Ink over the glyph's box, mean taken off and scaled to length 1. */
+  ink: Float32Array;
+  /** Natural logarithm of width over height. */
+  aspect: number;
+  /** Top and bottom above the baseline, in parts of the type size. */
+  top: number;
+  bottom: number;
+};
+
+/** The glyph's ink on a small grid; null for one too small to tell. */
+export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): Shape | null {
+  const scale = printed.width / 612;
+  const left = glyph.left * scale;
+  const top = glyph.top * scale;
+  const width = (glyph.right - glyph.left) * scale;
+  const height = (glyph.bottom - glyph.top) * scale;
+  if (height < 5 || width < 1 || height > 1200 || width > 1200) return null;
+  const ink = new Float32Array(grid * grid);
+  const steps = Math.max(1, Math.round(Math.max(width, height) / grid));
+  let sum = 0;
+  for (let row = 0; row < grid; row++)
+    for (let column = 0; column < grid; column++) {
+      let value = 0;
+      for (let down = 0.5; down < steps; down++)
+        for (let right = 0.5; right < steps; right++)
+          value += inkAt(
+            printed,
+            under,
+            left + ((column + spread(right / steps)) / grid) * width,
+            top + ((row + spread(down / steps)) / grid) * height,
+          );
+      ink[row * grid + column] = value;
+      sum += value;
+    }
+  const mean = sum / ink.length;
+  let length = 0;
+  for (let at = 0; at < ink.length; at++) {
+    ink[at] = (ink[at] as number) - mean;
+    length += (ink[at] as number) ** 2;
+  }
+  // A box that is evenly filled (l, I, a full stop, a dash) has no shape of its own.
+  if (length < mean * mean * ink.length * 0.05) return null;
+  for (let at = 0; at < ink.length; at++) ink[at] = (ink[at] as number) / Math.sqrt(length);
+  return {
+    ink,
+    aspect: Math.log(width / height),
+    top: (glyph.baseline - glyph.top) / glyph.size,
+    bottom: (glyph.baseline - glyph.bottom) / glyph.size,
+  };
+}
+
+/** Cells reach half into their neighbours: strokes of two faces never lie in quite the same place. */
+const spread = (part: number) => part * 2 - 0.5;
+
+/** What the text adds to the ground at a point in pixels, between the four nearest pixels. */
+function inkAt(printed: GreyBitmap, under: GreyBitmap, x: number, y: number): number {
+  const column = Math.floor(x - 0.5);
+  const row = Math.floor(y - 0.5);
+  const right = x - 0.5 - column;
+  const down = y - 0.5 - row;
+  const at = (dx: number, dy: number) => {
+    const px = column + dx;
+    const py = row + dy;
+    if (px < 0 || py < 0 || px >= printed.width || py >= printed.height) return 0;
+    const index = py * printed.width + px;
+    return Math.abs((printed.data[index] as number) - (under.data[index] as number));
+  };
+  return (
+    (at(0, 0) * (1 - right) + at(1, 0) * right) * (1 - down) +
+    (at(0, 1) * (1 - right) + at(1, 1) * right) * down
+  );
+}
