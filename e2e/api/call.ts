@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { createMatcher, loadEndpoints } from "#lib/api/fast-lane";
+import { failureCodesOf } from "#lib/api/openapi/failure-codes";
 import type { RouteHandler } from "#lib/api/route";
 import { errorEnvelopeSchema } from "#lib/api/schemas";
 import { installContainer } from "#lib/container";
@@ -28,17 +29,6 @@ export type CallOptions = {
   /** The caller's network address; null is a caller that nobody can see. */
   address?: string | null;
 };
-
-/** Codes that any operation may answer, whatever it declares. */
-const commonCodes: ErrorCode[] = [
-  "validation_error",
-  "payload_too_large",
-  "unsupported_media_type",
-  "invalid_key",
-  "key_disabled",
-  "insufficient_scope",
-  "key_store_unavailable",
-];
 
 /**
  * Calls the real handler of a path and holds the answer against the operation: a declared status with a body of its schema, or a
@@ -76,7 +66,7 @@ function checkAnswer({ operation }: RouteHandler, { status, headers, body }: Ans
   }
   expect(errorEnvelopeSchema.safeParse(body).error?.issues ?? []).toEqual([]);
   const code = body.code as ErrorCode;
-  expect([...commonCodes, ...operation.errors], `${operation.id} answered ${status} ${code}`).toContain(code);
+  expect(failureCodesOf(operation), `${operation.id} answered ${status} ${code}`).toContain(code);
   const row = errorTable[code];
   expect({ http: status, status: body.status }).toEqual({ http: row.http, status: row.status });
   expect(body.reason).not.toBe("");
