@@ -33,9 +33,11 @@ type Content = Readonly<
   >
 >;
 
+type Direction = "sent" | "answered";
+
 /** Fields of requests and answers in words. Objects with a name of their own are linked and collected in `objects`. */
 export function createFieldReader({ components }: Description) {
-  const objects = new Set<string>();
+  const objects = new Map<string, Direction>();
   const nameOf = ({ $ref }: JsonSchema) =>
     typeof $ref === "string" ? $ref.replace("#/components/schemas/", "") : undefined;
   const resolve = (schema: JsonSchema): JsonSchema => {
@@ -44,7 +46,7 @@ export function createFieldReader({ components }: Description) {
   };
   const isObject = (schema: JsonSchema) => schema.type === "object" && schema.properties !== undefined;
 
-  function fieldsOf(schema: JsonSchema, direction: "sent" | "answered"): Field[] {
+  function fieldsOf(schema: JsonSchema, direction: Direction): Field[] {
     const { properties = {}, required = [] } = resolve(schema) as {
       properties?: Record<string, JsonSchema>;
       required?: string[];
@@ -56,7 +58,7 @@ export function createFieldReader({ components }: Description) {
     });
   }
 
-  function describe(property: JsonSchema, direction: "sent" | "answered"): Omit<Field, "name" | "mark"> {
+  function describe(property: JsonSchema, direction: Direction): Omit<Field, "name" | "mark"> {
     const schema = resolve(property);
     const description = property.description ?? schema.description;
     const note = description === undefined ? {} : { note: String(description) };
@@ -66,7 +68,7 @@ export function createFieldReader({ components }: Description) {
       const name = nameOf(held);
       if (name === undefined)
         return { type: many ? "array of objects" : "object", ...note, fields: fieldsOf(held, direction) };
-      objects.add(name);
+      if (!objects.has(name)) objects.set(name, direction);
       return { type: many ? `array of ${name}` : name, object: name, ...note };
     }
     return { type: [typeOf(schema), limitsOf(schema)].filter(Boolean).join(", "), ...note };

@@ -166,16 +166,13 @@ function codesOf(schema: unknown): ErrorCode[] {
 /** What requests and answers are made of, each once; describing one may bring up the next. */
 function objectsOf(description: Description, reader: Reader): Section {
   const sections: Section[] = [];
-  for (const name of reader.objects) {
+  for (const [name, direction] of reader.objects) {
     const schema = description.components.schemas[name]!;
-    const sent = /Request|^Address/.test(name);
     sections.push({
       id: name,
       title: name,
       code: true,
-      blocks: [
-        { kind: "fields", title: "Fields", fields: reader.fieldsOf(schema, sent ? "sent" : "answered") },
-      ],
+      blocks: [{ kind: "fields", title: "Fields", fields: reader.fieldsOf(schema, direction) }],
     });
   }
   sections.sort((a, b) => (a.id < b.id ? -1 : 1));
