@@ -38,10 +38,13 @@ async function take(bytes: Uint8Array): Promise<Outcome> {
 }
 
 describe("each hostile file gets its answer in time, and the good file after it is printed", () => {
-  const check = async ({ make, becomes, because }: Hostile) => {
+  const check = async ({ make, becomes, because, slow }: Hostile) => {
     const outcome = await take(make());
-    expect(becomes).toContain(outcome.becomes);
-    if (because && outcome.becomes !== "printed") expect(outcome.reason).toMatch(because);
+    // On a machine so busy that a slow file hardly ran, the sender is asked to come back.
+    const allowed: readonly string[] = slow ? [...becomes, "service_unavailable"] : becomes;
+    expect(allowed).toContain(outcome.becomes);
+    if (because && outcome.becomes !== "printed" && outcome.becomes !== "service_unavailable")
+      expect(outcome.reason).toMatch(because);
     expect(outcome.ms).toBeLessThan(longestMs);
     expect((await take(good)).becomes).toBe("printed");
   };
@@ -65,7 +68,13 @@ describe("damaged at random, a file is printed or refused in words, never more",
     async (_, make) => {
       for (const bytes of mutations(make(), perBase, 11)) {
         const { becomes, ms } = await take(bytes);
-        expect(["printed", "invalid_pdf", "empty_document", "page_limit_exceeded"]).toContain(becomes);
+        expect([
+          "printed",
+          "invalid_pdf",
+          "empty_document",
+          "page_limit_exceeded",
+          "service_unavailable",
+        ]).toContain(becomes);
         expect(ms).toBeLessThan(longestMs);
       }
       expect((await take(good)).becomes).toBe("printed");

@@ -100,3 +100,10 @@ test("a job that waited too long for a worker is refused with a time to come bac
   Atomics.notify(new Int32Array(gate), 0);
   expect(await inHand).toBeTypeOf("number");
 });
+
+test("a job that was given no processor time is told apart from one that used it all", async () => {
+  open({ deadlineMs: 1_000 });
+  await pool.run({ kind: "born" });
+  const neverOpened = new SharedArrayBuffer(4);
+  await expect(pool.run({ kind: "pause", gate: neverOpened })).rejects.toMatchObject({ starved: true });
+});

@@ -5,6 +5,13 @@ import { AppError, type ErrorCode, type ErrorDetails } from "#lib/shared/errors"
 /** A job that did not finish in its time. Its worker is gone; the caller decides what that means to its own caller. */
 export class DeadlineExceeded extends Error {
   override name = "DeadlineExceeded";
+  /** The worker hardly ran: the machine was too busy, and the same job may well succeed later. */
+  readonly starved: boolean;
+
+  constructor(message: string, starved: boolean) {
+    super(message);
+    this.starved = starved;
+  }
 }
 
 /** The engine inside a worker failed (abort, out of memory, a bug). Its worker is gone, the pool goes on. */
@@ -63,7 +70,14 @@ type Slot = {
   state: "starting" | "idle" | "busy" | "ending";
   job: Job | null;
   timer: NodeJS.Timeout | null;
+  /** Processor time the worker had used when it got its job. */
+  usedBefore: Promise<NodeJS.CpuUsage> | null;
 };
+
+/** A job that got less than this part of its time on a processor was starved. */
+const starvedBelow = 0.25;
+/** A worker that cannot say even this is beyond asking. */
+const answerMs = 100;
 
 /** Loading an engine is our own code and never sees a user's bytes: it gets more time than a job. */
 const startDeadlineMs = 20_000;
@@ -93,7 +107,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
     });
     worker.stdout.resume();
     worker.stderr.resume();
-    const slot: Slot = { worker, state: "starting", job: null, timer: null };
+    const slot: Slot = { worker, state: "starting", job: null, timer: null, usedBefore: null };
     slots.add(slot);
     worker.on("message", (message: WorkerMessage) => receive(slot, message));
     worker.on("error", (error: Error) => discard(slot, new WorkerFailed(error.message, { cause: error })));
@@ -140,15 +154,27 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       slot.state = "busy";
       slot.job = job;
       slot.worker.ref();
-      setTimer(slot, deadlineMs, () =>
-        discard(slot, new DeadlineExceeded(`no answer within ${deadlineMs} ms`)),
-      );
+      setTimer(slot, deadlineMs, () => void expire(slot, job));
+      slot.usedBefore = slot.worker.cpuUsage();
+      slot.usedBefore.catch(() => {});
       slot.worker.postMessage(job.message, [...job.transfer]);
     }
     const starting = [...slots].filter((slot) => slot.state === "starting");
     for (const slot of starting) slot.worker.ref();
     let missing = Math.min(queue.length - starting.length, size - slots.size);
     while (missing-- > 0) start();
+  };
+
+  const expire = async (slot: Slot, job: Job) => {
+    const starved = await wasStarved(slot);
+    if (slot.job === job) discard(slot, new DeadlineExceeded(`no answer within ${deadlineMs} ms`, starved));
+  };
+
+  const wasStarved = async ({ worker, usedBefore }: Slot) => {
+    const late = new Promise<null>((resolve) => void later(() => resolve(null), answerMs));
+    const used = (async () => worker.cpuUsage((await usedBefore) ?? undefined))().catch(() => null);
+    const time = await Promise.race([used, late]);
+    return time !== null && (time.user + time.system) / 1000 < deadlineMs * starvedBelow;
   };
 
   /** Ends a worker and answers its job. Its place is free only once its memory is. */

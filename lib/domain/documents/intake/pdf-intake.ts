@@ -1,5 +1,5 @@
 import { maxPages, maxPdfBytes } from "#lib/domain/mail/schema";
-import { AppError } from "#lib/shared/errors";
+import { AppError, isAppError } from "#lib/shared/errors";
 import type { PreparedDocument } from "../document.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool, DeadlineExceeded, WorkerFailed } from "./isolated-pool.ts";
@@ -99,7 +99,8 @@ export function createPdfIntake(): PdfIntake {
       const { png, marks } = await run<"scan">({ kind: "scan", pdf, index: page - 1 });
       return { page, ...judgeScan((await readers.run({ png })) as OcrPage, marks) };
     } catch (error) {
-      if (error instanceof DeadlineExceeded || error instanceof WorkerFailed)
+      const tooHard = error instanceof DeadlineExceeded || error instanceof WorkerFailed;
+      if (tooHard || (isAppError(error) && error.code === "invalid_pdf"))
         return { page, text: "", readable: false };
       throw error;
     }
@@ -173,6 +174,11 @@ function assertLooksLikePdf(bytes: Uint8Array): void {
 
 /** What the isolation says about a document, in words for its sender. */
 function toRefusal(error: unknown): unknown {
+  if (error instanceof DeadlineExceeded && error.starved)
+    return new AppError("service_unavailable", "The service is too busy to prepare the PDF at this moment.", {
+      retryAfterSeconds: 5,
+      cause: error,
+    });
   if (error instanceof DeadlineExceeded)
     return new AppError(
       "invalid_pdf",
