@@ -14,7 +14,7 @@ import next from "next";
 import { toErrorResponse } from "#lib/api/envelope";
 import { createMatcher, type Endpoint, loadEndpoints, type Match } from "#lib/api/fast-lane";
 import { tooLarge } from "#lib/api/read-body";
-import { apiHeaders, pageHeaders } from "#lib/api/security-headers";
+import { apiHeaders, pageHeaders, preflightHeaders } from "#lib/api/security-headers";
 import { clientAddressHeader, writeTrustedAddress } from "#lib/api/trusted-client";
 import { installContainer, type Services } from "#lib/container";
 import { createContainer } from "#lib/create-container";
@@ -174,9 +174,10 @@ function readIncoming(incoming: IncomingMessage, maxBytes: number): Promise<Buff
     });
     incoming.once("end", () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     incoming.once("error", reject);
-    incoming.once("close", () =>
-      reject(new AppError("validation_error", "The request ended before its body was complete.")),
-    );
+    incoming.once("close", () => {
+      if (incoming.complete) return;
+      reject(new AppError("validation_error", "The request ended before its body was complete."));
+    });
   });
 }
 
@@ -189,7 +190,11 @@ function refuse(found: Match | null, method: string): Refusal | null {
   if (methods.has(method) || (method === "HEAD" && methods.has("GET"))) return null;
   const allow = allowedMethods(found.endpoint);
   if (method === "OPTIONS")
-    return { status: 204, body: "", headers: { Allow: allow, "Access-Control-Allow-Methods": allow } };
+    return {
+      status: 204,
+      body: "",
+      headers: { Allow: allow, "Access-Control-Allow-Methods": allow, ...preflightHeaders },
+    };
   return refusalOf(new AppError("method_not_allowed", `This address answers ${allow}.`), { Allow: allow });
 }
 

@@ -1,35 +1,41 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 export type Started = { url: string; pid: number; stop(): Promise<void> };
 
-/** Starts a server that prints its address, and waits for it. */
+/**
+ * Starts a server that prints its address, and waits for it. What it prints goes to a file, as logs do: whoever measures must not read
+ * along on the same two cores.
+ */
 export async function startProcess(args: string[], env: Record<string, string>): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), "posthorn-bench-"));
+  const output = join(folder, "output");
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", openSync(output, "a"), "inherit"],
   });
-  const url = await addressOf(child);
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await addressIn(output, child);
   return {
     url,
     pid: child.pid!,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill("SIGTERM");
-      }),
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`A server of the bench ended with ${code}`)));
-    createInterface({ input: child.stdout! }).on("line", (line) => {
-      const found = /https?:\/\/[^\s"]+:\d+/.exec(line);
-      if (found) resolve(found[0].replace("localhost", "127.0.0.1").replace("0.0.0.0", "127.0.0.1"));
-    });
-  });
+async function addressIn(output: string, child: ChildProcess): Promise<string> {
+  while (child.exitCode === null) {
+    const found = /https?:\/\/[^\s"]+:\d+/.exec(readFileSync(output, "utf8"));
+    if (found) return found[0].replace("localhost", "127.0.0.1").replace("0.0.0.0", "127.0.0.1");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`A server of the bench ended with ${child.exitCode}:\n${readFileSync(output, "utf8")}`);
 }
 
 /** Resident memory of a process in MB; null where /proc does not tell. */

@@ -19,14 +19,9 @@ function apiHeaderList(secure: boolean): [string, string][] {
     // Any page may call the API; credentials never go along, because there are no cookies to send.
     ["Access-Control-Allow-Origin", "*"],
     [
-      "Access-Control-Allow-Headers",
-      "Authorization, Content-Type, Idempotency-Key, X-Capability-Token, X-Cancel-Token, X-PAYMENT, PAYMENT-SIGNATURE, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
-    ],
-    [
       "Access-Control-Expose-Headers",
       "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed, Allow",
     ],
-    ["Access-Control-Max-Age", "86400"],
   ];
 }
 
@@ -62,3 +57,10 @@ export function pageHeaders(options: { nonce: string; secure: boolean; dev: bool
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=(self)"],
   ];
 }
+
+/** What a preflight is told beside the methods of its address. */
+export const preflightHeaders = {
+  "Access-Control-Allow-Headers":
+    "Authorization, Content-Type, Idempotency-Key, X-Capability-Token, X-Cancel-Token, X-PAYMENT, PAYMENT-SIGNATURE, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
+  "Access-Control-Max-Age": "86400",
+} as const;
