@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { removePostgres, stopPostgres } from "../scripts/postgres.ts";
@@ -25,14 +25,15 @@ type Started = {
   isHealthy(): Promise<boolean>;
 };
 
-async function start(): Promise<Started> {
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+async function start(command = process.execPath, args = ["scripts/start.ts"]): Promise<Started> {
+  const child = spawn(command, args, {
     cwd: project,
     env: {
       PATH: process.env.PATH,
       POSTHORN_DATA: dataFolder,
       POSTHORN_ENV_FILE: "",
       PORT: "0",
+      npm_lifecycle_event: "start",
     } as never,
   });
   let text = "";
@@ -82,4 +83,14 @@ test("after a kill -9 the next start finds its database and stops it at its end"
   started.process.kill("SIGTERM");
   expect(await started.ended).toBe(0);
   expect(await stopPostgres(postgresFolder)).toBe(false);
+});
+
+test("SIGTERM to npm, whose shell dies of it without a word, stops the server all the same", async () => {
+  const started = await start("sh", ["-c", `"${process.execPath}" scripts/start.ts; exit`]);
+  started.process.kill("SIGTERM");
+  await started.ended;
+  await expect
+    .poll(() => existsSync(join(postgresFolder, "data/postmaster.pid")), { timeout: 30_000 })
+    .toBe(false);
+  await expect(started.isHealthy()).rejects.toThrow();
 });

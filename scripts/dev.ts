@@ -6,9 +6,11 @@ import { orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { project } from "./project.ts";
+import { stopWithNpm } from "./stop-with-npm.ts";
 
 /** `npm run dev`: pages reload by themselves, the server starts again when its own code changes. */
 await orExplain(async () => {
+  stopWithNpm();
   loadSettings();
   Object.assign(process.env, { NODE_ENV: "development" });
   await ensurePrismaClient();

@@ -1,10 +1,18 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { project } from "./project.ts";
 
 export type ToolResult = { ok: boolean; output: string };
+
+const running = new Set<ChildProcess>();
+process.once("exit", stopTools);
+
+/** As Ctrl-C would, so that Playwright stops the server that it started. */
+export function stopTools(): void {
+  for (const child of running) child.kill("SIGINT");
+}
 
 /** Runs the command-line tool of an installed package under this Node, which ends it when it ends itself. */
 export function runTool(
@@ -18,9 +26,7 @@ export function runTool(
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment } as NodeJS.ProcessEnv,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    // As Ctrl-C would: Playwright then stops the server that it started.
-    const stopChild = () => child.kill("SIGINT");
-    process.once("exit", stopChild);
+    running.add(child);
     let output = "";
     const collect = (chunk: string) => {
       output += chunk;
@@ -29,7 +35,7 @@ export function runTool(
     child.stderr.setEncoding("utf8").on("data", collect);
     child.once("error", reject);
     child.once("close", (code) => {
-      process.off("exit", stopChild);
+      running.delete(child);
       // Shown, if at all, where there may be no terminal; and Next colours its excerpts whatever it is told.
       resolve({ ok: code === 0, output: stripVTControlCharacters(output) });
     });

@@ -9,11 +9,13 @@ import { ensurePrismaClient } from "./generate.ts";
 import { withLock } from "./lock.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { dataFolder } from "./project.ts";
+import { stopWithNpm } from "./stop-with-npm.ts";
 
 /** `npm start`: the database, the build and the server, each as far as it is not there already. */
 const say = (line: string) => console.log(line);
 
 await orExplain(async () => {
+  stopWithNpm();
   loadSettings();
   Object.assign(process.env, { NODE_ENV: "production" });
   await assertPortIsFree();

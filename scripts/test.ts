@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { ensureBuild } from "./build.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { project } from "./project.ts";
-import { runTool } from "./run-tool.ts";
+import { runTool, stopTools } from "./run-tool.ts";
+import { stopWithNpm } from "./stop-with-npm.ts";
 
 /** `npm test`: everything, in this order; `npm test -- unit types` only those steps. */
 type Outcome = { passed: number; failed: number; skipped?: number; output?: string };
@@ -111,7 +112,18 @@ if (unknown.length) {
   console.error(`There is no step ${unknown.join(", ")}. The steps are ${Object.keys(steps).join(", ")}.`);
   process.exit(1);
 }
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+stopWithNpm();
+let interrupted = false;
+const interrupt = () => {
+  if (interrupted) process.exit(130);
+  interrupted = true;
+};
+// The terminal sends Ctrl-C to the tools too, and Playwright takes a second one for "at once".
+process.on("SIGINT", interrupt);
+process.on("SIGTERM", () => {
+  interrupt();
+  stopTools();
+});
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -120,6 +132,7 @@ const totals = { passed: 0, failed: 0 };
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length && !asked.includes(name)) continue;
   const { passed, failed } = await runStep(name, step);
+  if (interrupted) process.exit(130);
   totals.passed += passed;
   totals.failed += failed;
 }
