@@ -127,6 +127,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         "address_undeliverable",
         "The recipient's address cannot be used: there is no such address.",
         {
+          fields: [{ path: "to", message: "there is no such address" }],
           candidate: {
             name: "GRACE HOPPER",
             line1: "1 CANDIDATE ST",
