@@ -22,8 +22,8 @@ await orExplain(async () => {
   const preparing = prepareDatabase(say);
   const leaveDatabase = async () => (await preparing).leave();
   // Until there is a server to stop. A build ends with this process.
-  const quit = () => void leaveDatabase().finally(() => process.exit(130));
-  process.on("SIGINT", quit).on("SIGTERM", quit);
+  let stop = () => leaveDatabase().finally(() => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
   let running: RunningServer;
   try {
     const [{ startServer }] = await Promise.all([loadServer(), preparing]);
@@ -32,11 +32,9 @@ await orExplain(async () => {
     await leaveDatabase().catch(() => {});
     throw error;
   }
-  process.off("SIGINT", quit).off("SIGTERM", quit);
-  say(`${brandName} is listening on ${running.url}`);
 
   let askedToStop = 0;
-  const stop = async () => {
+  stop = async () => {
     // npm passes on the Ctrl-C that the terminal has sent us already: only a later one means "at once".
     if (askedToStop) return Date.now() - askedToStop > 1000 ? process.exit(130) : undefined;
     askedToStop = Date.now();
@@ -45,7 +43,7 @@ await orExplain(async () => {
     await leaveDatabase();
     process.exit(0);
   };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  say(`${brandName} is listening on ${running.url}`);
 });
 
 async function loadServer() {
