@@ -142,12 +142,7 @@ function createLane() {
       params: Promise.resolve(match.params),
       clientAddress: address,
       requestId,
-      readBody: (maxBytes) =>
-        readIncoming(incoming, maxBytes).catch((error: unknown) => {
-          // What is left of the body is not read, so nothing else can come over this connection.
-          (env.outgoing as ServerResponse).setHeader("Connection", "close");
-          throw error;
-        }),
+      readBody: (maxBytes) => readIncoming(incoming, maxBytes),
     });
     return head
       ? Promise.resolve(response).then(({ status, headers }) => new Response(null, { status, headers }))
