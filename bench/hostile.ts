@@ -1,11 +1,12 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import autocannon from "autocannon";
 import { hostile, mutations } from "#lib/domain/documents/intake/corpus/hostile";
 import { letter } from "#lib/domain/documents/intake/corpus/letters";
 import { ensureBuild } from "../scripts/build.ts";
-import { benchSecret, freshDatabase } from "./setup/database.ts";
-import { startProcess } from "./setup/processes.ts";
+import { freshDatabase } from "./setup/database.ts";
+import { median, startService } from "./setup/processes.ts";
 
 const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
 const order = {
@@ -15,71 +16,64 @@ const order = {
   to: address,
   from: address,
 };
+const json = { "Content-Type": "application/json" };
 const count = 50;
 const lanes = 4;
+const rounds = 5;
 
 /** What 50 hostile PDFs do to whoever else uses the service: the p99 of reading an order, and the memory of the whole process. */
 export default async function benchHostile() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_hostile");
-  const server = await startProcess([join(import.meta.dirname, "../server.ts")], {
+  const server = await startService({
     DATABASE_URL,
-    APP_SECRET: benchSecret,
-    NODE_ENV: "production",
-    PORT: "0",
-    HOST: "127.0.0.1",
     LOG_LEVEL: "warn",
   });
-  const post = (path: string, body: unknown) =>
-    fetch(server.url + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const submitter = new Worker(import.meta.filename, { workerData: server.url });
+  const tell = async (what: "warm" | "go") => {
+    submitter.postMessage(what);
+    const [answers] = await once(submitter, "message");
+    return answers as number[];
+  };
   try {
-    const { order: made } = (await (await post("/v1/orders", order)).json()) as { order: { id: string } };
+    const made = await fetch(`${server.url}/v1/orders`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify(order),
+    });
+    const { order: created } = (await made.json()) as { order: { id: string } };
     const read = (seconds: number) =>
       autocannon({
-        url: `${server.url}/v1/orders/${made.id}`,
+        url: `${server.url}/v1/orders/${created.id}`,
         connections: 4,
         overallRate: 200,
         duration: seconds,
       });
-    // Warm: the engines and the read.
-    await post("/v1/quotes", quoteOf(letter(1)));
+    // The engines, and the read.
+    await tell("warm");
     await read(3);
-    const quiet = await read(10);
-
-    const queue = [...hostileFiles()];
-    const statuses = new Map<number, number>();
-    const submit = async () => {
-      for (let file = queue.pop(); file; file = queue.pop()) {
-        const { status } = await post("/v1/quotes", quoteOf(file));
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-    };
-    const submitting = Promise.all(Array.from({ length: lanes }, submit));
-    let done = false;
-    void submitting.then(() => {
-      done = true;
-    });
-    let worst = 0;
-    let failures = 0;
-    while (!done) {
-      const busy = await read(5);
-      worst = Math.max(worst, busy.latency.p99);
-      failures += busy.non2xx + busy.errors;
+    const seen: { quiet: number; busy: number }[] = [];
+    const statuses: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const quiet = await read(6);
+      const reading = read(120);
+      statuses.push(...(await tell("go")));
+      (reading as unknown as { stop(): void }).stop();
+      const busy = await reading;
+      if (busy.non2xx + busy.errors > 0) throw new Error(`${busy.non2xx + busy.errors} reads failed`);
+      seen.push({ quiet: Math.max(1, quiet.latency.p99), busy: busy.latency.p99 });
     }
-    const good = await post("/v1/quotes", quoteOf(letter(1)));
-    if (good.status !== 200 || failures > 0)
-      throw new Error(`After the hostile files: ${good.status}, ${failures} reads failed`);
-    const answers = [...statuses].map(([status, times]) => `${times} × ${status}`).join(", ");
+    const [good] = await tell("warm");
+    if (good !== 200) throw new Error(`After the hostile files a good one got ${good}`);
+    const answers = Object.entries(Object.groupBy(statuses, String)).map(
+      ([status, all]) => `${all!.length} × ${status}`,
+    );
     return [
       {
         name: "p99 of GET order while 50 hostile PDFs are submitted / its quiet p99",
-        ratio: worst / Math.max(1, quiet.latency.p99),
+        ratio: median(seen.map(({ quiet, busy }) => busy / quiet)),
         atMost: 3,
-        detail: `${worst} ms against ${quiet.latency.p99} ms; answers ${answers}`,
+        detail: `${seen.map(({ quiet, busy }) => `${busy} against ${quiet}`).join(", ")} ms; answers ${answers.join(", ")}`,
       },
       {
         name: "peak memory of the service in that run (MB)",
@@ -89,6 +83,7 @@ export default async function benchHostile() {
       },
     ];
   } finally {
+    await submitter.terminate();
     await server.stop();
   }
 }
@@ -101,11 +96,30 @@ function* hostileFiles(): Generator<Uint8Array> {
 }
 
 function quoteOf(pdf: Uint8Array) {
-  return { mail_class: "first_class", page_count: 1, pdf_base64: Buffer.from(pdf).toString("base64") };
+  const pdf_base64 = Buffer.from(pdf).toString("base64");
+  return Buffer.from(JSON.stringify({ mail_class: "first_class", page_count: 1, pdf_base64 }));
 }
 
 function peakMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
 }
 
-if (import.meta.main) console.table(await benchHostile());
+/** Sends the files from a thread of its own: what that costs must not count as the server's time. */
+async function submitFiles(url: string): Promise<void> {
+  const files = [...hostileFiles()].map(quoteOf);
+  const good = quoteOf(letter(1));
+  const post = async (body: Buffer<ArrayBuffer>) =>
+    (await fetch(`${url}/v1/quotes`, { method: "POST", headers: json, body })).status;
+  parentPort!.on("message", async (what: "warm" | "go") => {
+    const queue = what === "warm" ? [good] : [...files];
+    const statuses: number[] = [];
+    const submit = async () => {
+      for (let body = queue.pop(); body; body = queue.pop()) statuses.push(await post(body));
+    };
+    await Promise.all(Array.from({ length: lanes }, submit));
+    parentPort!.postMessage(statuses);
+  });
+}
+
+if (!isMainThread && typeof workerData === "string") await submitFiles(workerData);
+if (isMainThread && import.meta.main) console.table(await benchHostile());

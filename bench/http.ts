@@ -4,8 +4,8 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build.ts";
 import { ensurePrismaClient } from "../scripts/generate.ts";
-import { benchSecret, freshDatabase } from "./setup/database.ts";
-import { median, type Started, startProcess } from "./setup/processes.ts";
+import { freshDatabase } from "./setup/database.ts";
+import { median, type Started, startProcess, startService } from "./setup/processes.ts";
 
 const root = join(import.meta.dirname, "..");
 const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
@@ -25,16 +25,8 @@ export default async function benchHttp() {
   await ensurePrismaClient();
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_http");
-  const env = {
-    DATABASE_URL,
-    APP_SECRET: benchSecret,
-    NODE_ENV: "production",
-    PORT: "0",
-    HOST: "127.0.0.1",
-    LOG_LEVEL: "info",
-  };
-  const ours = await startProcess([join(root, "server.ts")], env);
-  const select = await startProcess([join(root, "bench/baselines/http-select.ts")], env);
+  const ours = await startService({ DATABASE_URL, LOG_LEVEL: "info" });
+  const select = await startProcess([join(root, "bench/baselines/http-select.ts")], { DATABASE_URL });
   const next = await startBareNext();
   try {
     const made = await fetch(`${ours.url}/v1/orders`, {

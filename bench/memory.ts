@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { ensureBuild } from "../scripts/build.ts";
-import { benchSecret, freshDatabase } from "./setup/database.ts";
-import { median, residentMb, startProcess } from "./setup/processes.ts";
+import { freshDatabase } from "./setup/database.ts";
+import { median, residentMb, startService } from "./setup/processes.ts";
 
 const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
 const orders = Number(process.env.BENCH_ORDERS ?? 10_000);
@@ -12,12 +11,8 @@ export default async function benchMemory() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_memory");
   // One trusted hop, so that each order can come from a caller of its own and meets no throttle.
-  const server = await startProcess([join(import.meta.dirname, "../server.ts")], {
+  const server = await startService({
     DATABASE_URL,
-    APP_SECRET: benchSecret,
-    NODE_ENV: "production",
-    PORT: "0",
-    HOST: "127.0.0.1",
     LOG_LEVEL: "error",
     TRUSTED_PROXY_HOPS: "1",
   });

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchSecret } from "./database.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 export type Started = { url: string; pid: number; stop(): Promise<void> };
 
@@ -28,6 +31,20 @@ export async function startProcess(args: string[], env: Record<string, string>):
     },
   };
 }
+
+/** The whole service as `npm start` runs it, without the log of every request. */
+export function startService(env: Record<string, string>): Promise<Started> {
+  const { start } = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Package).scripts;
+  const flags = start.split(" ").filter((word) => word.startsWith("--"));
+  return startProcess([...flags, join(root, "server.ts")], {
+    APP_SECRET: benchSecret,
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    ...env,
+  });
+}
+type Package = { scripts: { start: string } };
 
 async function addressIn(output: string, child: ChildProcess): Promise<string> {
   while (child.exitCode === null) {

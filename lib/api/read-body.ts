@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from "#lib/shared/errors";
+import { parseJsonBytes } from "./parse-json.ts";
 
 /** Reads at most `maxBytes` of a body and stops there: 413 before more is kept in memory. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
@@ -22,7 +23,12 @@ export function tooLarge(maxBytes: number): AppError {
   );
 }
 
-/** Parses a JSON body. Throws unsupported_media_type, validation_error. */
+/** What `parseJsonBytes` found too long. */
+export function bodyTooLong(): AppError {
+  return new AppError("payload_too_large", "The body is too large: only its pdf_base64 may be of this size.");
+}
+
+/** Parses a JSON body. Throws unsupported_media_type, validation_error, payload_too_large. */
 export function parseJson(contentType: string | null, bytes: Buffer): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? "")) {
     throw new AppError(
@@ -34,20 +40,15 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
     );
   }
   if (bytes.length === 0) throw invalidBody("The body is empty; this endpoint takes a JSON object.");
-  let text: string;
   try {
-    text = utf8.decode(bytes);
-  } catch {
-    throw invalidBody("The body is not valid UTF-8.");
-  }
-  try {
-    return JSON.parse(text) as unknown;
+    return parseJsonBytes(bytes);
   } catch (error) {
+    if (error instanceof RangeError) throw bodyTooLong();
+    if (error instanceof TypeError) throw invalidBody("The body is not valid UTF-8.");
     const position = /at position (\d+)/.exec(String(error))?.[1];
     throw invalidBody(`The body is not valid JSON${position ? `: look near character ${position}` : ""}.`);
   }
 }
-const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function invalidBody(message: string): AppError {
   const fields: FieldError[] = [{ path: "body", message }];

@@ -14,6 +14,7 @@ import {
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
+import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
 
 /** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
@@ -22,12 +23,23 @@ export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
 
 const httpUrl = z.url({ protocol: /^https?$/, message: "is not a web address" }).max(2000);
 
+/** What `parseJsonBytes` makes of a long one. */
+const longBase64 = z
+  .instanceof(Base64Text)
+  .refine(
+    ({ characters }) => characters.length <= maxPdfBase64Chars,
+    `is longer than ${maxPdfBase64Chars} characters`,
+  );
+
 const contentFields = {
   text: z.string().max(maxTextChars).optional().meta({ description: "The letter, set in type by Posthorn." }),
   upload_key: z.string().regex(uploadKeyPattern, "is not an upload key").optional().meta({
     description: "Key of a PDF uploaded with POST /v1/uploads.",
   }),
-  pdf_base64: z.string().max(maxPdfBase64Chars).optional().meta({ description: "The PDF itself, base64." }),
+  pdf_base64: z
+    .union([z.string().max(maxPdfBase64Chars), longBase64], "must be a string")
+    .optional()
+    .meta({ description: "The PDF itself, base64." }),
   pdf_url: httpUrl
     .optional()
     .meta({ description: "Public https address of the PDF; fetched at quote and at order." }),
@@ -71,7 +83,7 @@ type LetterFields = {
   format?: z.infer<typeof formatSchema> | undefined;
   tracking?: boolean | undefined;
   postcard_front?: string | undefined;
-} & { [K in keyof typeof contentFields]?: string | undefined };
+} & { [K in keyof typeof contentFields]?: unknown };
 
 function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);

@@ -5,8 +5,9 @@ import { newRequestId } from "#lib/shared/ids";
 import { baseUrlOf, sentOrigin } from "../base-url.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { createOrder } from "../operations/mail.ts";
+import { parseJsonBytes } from "../parse-json.ts";
 import { pricesOf } from "../prices.ts";
-import { readBody } from "../read-body.ts";
+import { bodyTooLong, readBody } from "../read-body.ts";
 import type { RouteContext } from "../route.ts";
 import { isAllowedOrigin } from "./allowed-origin.ts";
 import { callTool, type ToolCaller } from "./call-tool.ts";
@@ -44,9 +45,9 @@ async function answer(from: ToolCaller): Promise<Response> {
     refusal.headers.set("Allow", "POST");
     return refusal;
   }
-  let body: Buffer;
+  let message: { parsedBody?: unknown };
   try {
-    body = await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes));
+    message = readMessage(await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes)));
   } catch (error) {
     return refuse(error);
   }
@@ -57,7 +58,17 @@ async function answer(from: ToolCaller): Promise<Response> {
     onerror: (error) => services.logger.debug({ err: error, req: from.requestId }, "mcp"),
   });
   const { url, method, headers, signal } = request;
-  return handler.fetch(new Request(url, { method, headers, signal, body: body as BodyInit }));
+  return handler.fetch(new Request(url, { method, headers, signal }), message);
+}
+
+/** Without a message the handler reads a body that is empty, and answers as the protocol does to what is not JSON. */
+function readMessage(body: Buffer): { parsedBody?: unknown } {
+  try {
+    return { parsedBody: parseJsonBytes(body) };
+  } catch (error) {
+    if (error instanceof RangeError) throw bodyTooLong();
+    return {};
+  }
 }
 
 function serverFor(from: ToolCaller): McpServer {

@@ -44,6 +44,7 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as JsonSchema;
+      if (json.anyOf) leaveOutUnrepresentable(json);
       if (direction === "input") addLimitsAfterTransform(zodSchema, json);
       // A closed answer would forbid what Versioning promises: new fields may appear.
       if (direction === "output" && json.additionalProperties === false) delete json.additionalProperties;
@@ -53,6 +54,14 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
       if (json.format === "email" || json.format === "date-time") delete json.pattern;
     },
   }) as JsonSchema;
+}
+
+/** A value that only our own parser makes has no JSON Schema, and is no choice a caller has. */
+function leaveOutUnrepresentable(json: JsonSchema): void {
+  const choices = (json.anyOf as JsonSchema[]).filter((choice) => Object.keys(choice).length > 0);
+  if (choices.length !== 1) return;
+  delete json.anyOf;
+  Object.assign(json, { ...choices[0], ...json });
 }
 
 /** `string → trim → string of 1 to 80` takes any string as far as zod knows; the limits stand on the far side of the pipe. */

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { Base64Text } from "#lib/shared/base64-text";
 import { AppError } from "#lib/shared/errors";
 
 /** DECISIONS, Idempotency: 1 to 255 printable ASCII characters; the quoted form of RFC drafts is accepted. */
@@ -13,15 +14,18 @@ export function parseIdempotencyKey(header: string | null): string | undefined {
   return key;
 }
 
-/** Hash of a body in a form that does not depend on the order of its fields. */
+/** Hash of a body in a form that does not depend on the order of its fields, nor on how a long one was parsed. */
 export function fingerprintOf(body: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(canonical(body)))
-    .digest("hex");
+  return hash("sha256", JSON.stringify(canonical(body)));
 }
+
+/** Longer than any text of a letter, and shorter than what comes as a Base64Text. */
+const longString = 100_000;
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
+  if (value instanceof Base64Text) return { base64: hash("sha256", value.characters) };
+  if (typeof value === "string" && value.length > longString) return { base64: hash("sha256", value) };
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   fields.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -2,12 +2,13 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { Content, Piece } from "#lib/domain/documents/document";
 import { parseFont } from "#lib/domain/documents/font-names";
 import type { Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import type { Base64Text } from "#lib/shared/base64-text";
 
 /** Where the content comes from, as the caller named it. */
 export type ContentSource =
   | { kind: "text"; text: string }
   | { kind: "upload"; key: string }
-  | { kind: "base64"; data: string }
+  | { kind: "base64"; data: string | Base64Text }
   | { kind: "url"; url: string };
 
 /** Reads the bytes behind a source. Throws pdf_fetch_failed, validation_error, payload_too_large. */

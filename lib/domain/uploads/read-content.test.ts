@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Content } from "#lib/domain/documents/document";
 import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { Base64Text } from "#lib/shared/base64-text";
 import { createReadContent } from "./read-content.ts";
 
 const read = createReadContent({
@@ -18,6 +20,8 @@ test.each([
   ],
   ["base64", { kind: "base64", data: base64 } as const, pdf],
   ["base64 in lines", { kind: "base64", data: base64.replace(/.{4}/g, "$&\r\n") } as const, pdf],
+  ["base64 of a long body", { kind: "base64", data: new Base64Text(Buffer.from(base64)) } as const, pdf],
+  ["base64 in the alphabet of URLs", { kind: "base64", data: pdf.toString("base64url") } as const, pdf],
   ["base64 without padding", { kind: "base64", data: base64.replace(/=+$/, "") } as const, pdf],
 ])("%s becomes the bytes of a PDF", async (_, source, bytes) => {
   expect(await read(source)).toEqual({ kind: "pdf", bytes });
@@ -27,8 +31,12 @@ test.each([
   ["empty", ""],
   ["a data address", `data:application/pdf;base64,${base64}`],
   ["with a stray character", `${base64.slice(0, 5)}!${base64.slice(5)}`],
-  ["in the alphabet of URLs", Buffer.from([255, 254, 253]).toString("base64url").replace("_", "-_")],
+  ["with padding in its middle", `${base64.slice(0, 4)}=${base64.slice(4)}`],
+  ["without one of its characters and with a stray one", `${base64.slice(0, 6)}!${base64.slice(7)}`],
   ["cut within a byte", base64.slice(0, 5)],
+  ["padding alone", "="],
+  ["of letters that only look like it", "\u0141".repeat(8)],
+  ["in lines, from a long body", new Base64Text(Buffer.from(`${base64.slice(0, 4)}\n${base64.slice(4)}`))],
 ])("base64 that is %s names the field", async (_, data) => {
   await expect(read({ kind: "base64", data })).rejects.toMatchObject({
     code: "validation_error",
@@ -39,4 +47,14 @@ test.each([
 test("base64 of more than 10 MB is too large", async () => {
   const data = Buffer.alloc(maxPdfBytes + 1).toString("base64");
   await expect(read({ kind: "base64", data })).rejects.toMatchObject({ code: "payload_too_large" });
+});
+
+test("a long PDF comes out of its pieces as it went in", async () => {
+  const long = Buffer.from(Array.from({ length: 700_001 }, (_, index) => (index * 7 + (index >> 8)) % 256));
+  const read64 = async (data: string | Base64Text) =>
+    (await read({ kind: "base64", data })) as Extract<Content, { kind: "pdf" }>;
+  const { bytes } = await read64(new Base64Text(Buffer.from(long.toString("base64"))));
+  expect(long.equals(bytes)).toBe(true);
+  const flawed = `${long.toString("base64", 0, 600_000)}!${long.toString("base64", 600_000)}`;
+  await expect(read64(flawed)).rejects.toMatchObject({ code: "validation_error" });
 });

@@ -1,3 +1,4 @@
+import "./yield-to-readers.ts";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, type Word } from "tesseract.js";

@@ -1,3 +1,4 @@
+import "./yield-to-readers.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
 import { loadEngine } from "./pdfium.ts";
