@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { withLock } from "./lock.ts";
 import { project } from "./project.ts";
 
 /** Changes when a file in one of these paths (folders count whole) does. Paths are relative to the project. */
@@ -23,18 +24,32 @@ function filesIn(path: string): string[] {
     .sort();
 }
 
-/** Runs `make` unless it last ran, to its end, for this fingerprint; the stamp file remembers. Returns whether it ran. */
+/**
+ * Runs `make` unless it last ran, to its end, for this fingerprint; the stamp file remembers. Returns whether it ran. One process
+ * makes at a time: two builds would write over each other.
+ */
 export async function makeWhenStale(
   stamp: string,
   print: string,
   make: () => Promise<void>,
 ): Promise<boolean> {
   const file = join(project, stamp);
-  if (existsSync(file) && readFileSync(file, "utf8") === print) return false;
+  const isFresh = () => existsSync(file) && readFileSync(file, "utf8") === print;
+  if (isFresh()) return false;
+  const wait = () => console.log("Waiting for another process to finish its build");
+  return withLock(
+    join(project, "node_modules/.cache/make.lock"),
+    () => makeUnless(isFresh, file, print, make),
+    wait,
+  );
+}
+
+async function makeUnless(isFresh: () => boolean, stamp: string, print: string, make: () => Promise<void>) {
+  if (isFresh()) return false;
   // A run that is broken off may leave half of the old result and half of the new.
-  rmSync(file, { force: true });
+  rmSync(stamp, { force: true });
   await make();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, print);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
   return true;
 }

@@ -6,7 +6,6 @@ import type { RunningServer } from "../server.ts";
 import { ensureBuild } from "./build.ts";
 import { CannotStart, orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
-import { withLock } from "./lock.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { dataFolder } from "./project.ts";
 import { stopWithNpm } from "./stop-with-npm.ts";
@@ -47,15 +46,8 @@ await orExplain(async () => {
 });
 
 async function loadServer() {
-  // One start at a time: two builds would write over each other.
-  await withLock(
-    join(dataFolder, "build.lock"),
-    async () => {
-      await ensurePrismaClient();
-      await ensureBuild(() => say("Building the pages: half a minute, once"));
-    },
-    () => say("Waiting for another start to finish its build"),
-  );
+  await ensurePrismaClient();
+  await ensureBuild(() => say("Building the pages: half a minute, once"));
   // What V8 made of our code and its libraries last time: a fifth of a warm start.
   enableCompileCache(join(dataFolder, "compile-cache"));
   return import("../server.ts");
