@@ -1,12 +1,13 @@
 import { createProof } from "#lib/api/operations/mail";
 import { route } from "#lib/api/route";
 import { toLetterRequest } from "#lib/api/serialisers";
+import { prefersPicture } from "./prefers-picture.ts";
 
 const thumbnailWidthPx = 816;
 
 export const POST = route(createProof, async ({ body, request, services, reply }) => {
   const letter = { ...toLetterRequest(body) };
-  if (!request.headers.get("accept")?.includes("image/png")) {
+  if (!prefersPicture(request.headers.get("accept"))) {
     return reply(200, await services.renderProof(letter), { contentType: "application/pdf" });
   }
   const options = { page: body.page ?? 1, overlay: body.overlay, widthPx: thumbnailWidthPx };
