@@ -163,6 +163,19 @@ describe("a message", () => {
     expect(error.details.fields?.[0]?.path).toBe("text");
   });
 
+  test.each(cards)("of one endless word on a %s is cut for each row, narrow ones too", (format) => {
+    const piece = card(format);
+    const word = "Donaudampfschifffahrt".repeat(200);
+    const { fitting_characters: most } = refusal(word, piece)!.details.extra as {
+      fitting_characters: number;
+    };
+    for (const length of [300, Math.floor(most / 2), most]) {
+      const inside = pagesOf(word.slice(0, length), piece)[1]!;
+      expect(inside.text.replaceAll(/\s+/g, "")).toBe(word.slice(0, length));
+      for (const zone of zonesOf(piece, 2)) expect(inside.ink(grown(zone, shift))).toBeNull();
+    }
+  });
+
   test("is larger when it is shorter", () => {
     const height = (text: string) => {
       const { y, height } = pagesOf(text, card("postcard_6x9"))[1]!.ink()!;

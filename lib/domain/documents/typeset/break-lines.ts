@@ -100,14 +100,23 @@ export function breakLines(
         }
         if (unit.word.width <= room) place(unit.word, true);
         else {
-          for (const piece of splitWord(unit, unit.word, paragraph.levels, style, () => room)) {
-            if (piece.breakBefore) {
-              push(unit.start + piece.start);
-              if (room === null) return { lines, complete: false };
-            }
-            place(piece.shaped, true);
-            overflows ||= piece.shaped.width > room;
+          // Rows differ in width (a card's grow narrower beside the address): each piece is cut for the row it stands in.
+          const nextLine = (start: number) => {
+            push(unit.start + start);
+            return room;
+          };
+          for (const { shaped, limit } of splitWord(
+            unit,
+            unit.word,
+            paragraph.levels,
+            style,
+            room,
+            nextLine,
+          )) {
+            place(shaped, true);
+            overflows ||= shaped.width > limit;
           }
+          if (room === null) return { lines, complete: false };
         }
       }
       if (unit.spaces) place(unit.spaces, false);
@@ -123,30 +132,30 @@ export function breakLines(
   }
 }
 
-type Piece = { shaped: Shaped; start: number; breakBefore: boolean };
+/** A part of a word, and the room it was cut for. */
+type Piece = { shaped: Shaped; limit: number };
 
 /**
  * Cuts a word that is wider than a line into pieces that fit. The word has been shaped once; its clusters' widths say where to cut,
  * and each piece is shaped again, because letters at a cut may take another form. Near-linear in the length of the word.
+ * `nextLine` ends the line before the piece that starts there and gives the next line's room, or null when there is none.
  */
 function* splitWord(
   unit: Unit,
   word: Shaped,
   levels: Uint8Array | null,
   style: Style,
-  roomNow: () => number | null,
+  room: number,
+  nextLine: (start: number) => number | null,
 ): Iterable<Piece> {
   const advances = new Float64Array(unit.text.length + 1);
   for (const { run, start } of word.runs)
     for (const glyph of run.glyphs) advances[start + glyph.cluster]! += glyph.advance * run.face.info.scale;
-  const room = roomNow();
-  if (room === null) return;
   const clusters = atoms(unit.text, advances, room);
-  let at = 0;
-  while (at < clusters.length) {
-    const limit = roomNow();
-    if (limit === null) return;
+  for (let at = 0; at < clusters.length; ) {
     const start = clusters[at]!.start;
+    const limit = at === 0 ? room : nextLine(start);
+    if (limit === null) return;
     let end = at;
     let width = 0;
     while (end < clusters.length && (end === at || width + clusters[end]!.width <= limit))
@@ -166,7 +175,7 @@ function* splitWord(
       end = Math.max(at + 1, end - Math.max(1, Math.floor((end - at) / 10)));
       shaped = shapePiece();
     }
-    yield { shaped, start, breakBefore: at > 0 };
+    yield { shaped, limit };
     at = end;
   }
 }
