@@ -17,25 +17,25 @@ export function checkPiece(piece: {
   const errors: FieldError[] = [];
   if (isCard(piece.format)) {
     if (piece.mailClass !== "first_class") {
-      errors.push({ path: "mail_class", message: `A ${nameOf(piece.format)} goes first_class only.` });
+      errors.push({ path: "mail_class", message: `A ${nameOf(piece.format)} goes first_class only` });
     }
     if (piece.hasPdf) {
       errors.push({
         path: "format",
-        message: `A ${nameOf(piece.format)} carries a message: send text, not a PDF.`,
+        message: `A ${nameOf(piece.format)} carries a message: send text, not a PDF`,
       });
     }
     if (piece.tracking) {
-      errors.push({ path: "tracking", message: `A ${nameOf(piece.format)} cannot be tracked.` });
+      errors.push({ path: "tracking", message: `A ${nameOf(piece.format)} cannot be tracked` });
     }
   } else if (piece.tracking && piece.mailClass !== "first_class") {
     errors.push({
       path: "tracking",
-      message: `${piece.mailClass} already includes tracking: leave the field out.`,
+      message: `${piece.mailClass} already includes tracking: leave the field out`,
     });
   }
   if (piece.postcardFront !== undefined && !piece.format.startsWith("postcard")) {
-    errors.push({ path: "postcard_front", message: "Only a postcard has a front to choose." });
+    errors.push({ path: "postcard_front", message: "Only a postcard has a front to choose" });
   }
   return errors;
 }
