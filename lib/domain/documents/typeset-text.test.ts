@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fontNames } from "#lib/domain/mail/schema";
 import { isAppError } from "#lib/shared/errors";
 import type { Piece } from "./document.ts";
 import { drawnGlyphs, inspectPdf } from "./fixtures/inspect-pdf.ts";
@@ -196,7 +197,15 @@ describe("hostile texts of 50,000 characters take time in proportion", () => {
 
 describe("marks", () => {
   /** Ink of a body of one line. */
-  const ink = (text: string) => inspectPdf(pdfOf(text))[0]!.ink()!;
+  const ink = (text: string, piece = letter) => inspectPdf(pdfOf(text, piece))[0]!.ink()!;
+
+  test.each(fontNames)("stand over their letter in %s, even if another face has to write it", (font) => {
+    for (const letters of ["x\u0302", "q\u0307", "m\u0300", "ọ\u0300", "ẹ\u0301", "n\u0304"]) {
+      const base = ink(letters[0]!, { ...letter, font });
+      // Beside its letter a mark makes a cluster half as wide again; another face's letter is wider by less.
+      expect(ink(letters, { ...letter, font }).width, letters).toBeLessThan(base.width * 1.45);
+    }
+  });
 
   test("stand over their letter, not beside it", () => {
     const plain = ink("x");

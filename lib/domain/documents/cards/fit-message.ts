@@ -8,9 +8,9 @@ import { shift } from "./card-geometry.ts";
 
 /**
  * A room for lines: rectangles filled one after the other, cut short where something must be kept clear. `settled`: a short message
- * does not cling to the top of the (only) box.
+ * does not cling to the top of the (only) box, but moves down by this share of what is free beneath it.
  */
-export type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: boolean };
+export type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: number };
 
 export type Message = { lines: readonly WrittenLine[]; size: number };
 
@@ -38,15 +38,15 @@ export function fitMessage(
   for (const { size, room } of attempts) {
     const { lines, complete, tall, end } = fill(paragraphs, style, size, rowsOf(room, size));
     if (complete && tall) throw tooTall();
-    if (complete) return { lines: room.settled ? settle(lines, room.boxes[0]!, size) : lines, size };
+    if (complete) return { lines: settle(lines, room, size), size };
     fitting = end;
   }
   const excess = text.length - fitting;
-  const percent = Math.max(1, Math.round((excess / Math.max(1, fitting)) * 100));
+  const percent = Math.max(1, Math.round((excess / text.length) * 100));
   const message = `is about ${excess.toLocaleString("en-US")} characters (${percent} percent) too long for this card`;
   throw new AppError(
     "validation_error",
-    `The message ${message}. About ${fitting.toLocaleString("en-US")} fit: shorten it, or choose a larger format.`,
+    `The message ${message}. About ${fitting.toLocaleString("en-US")} fit: shorten it, or choose a larger card or a letter.`,
     {
       fields: [{ path: "text", message }],
       extra: { excess_characters: excess, fitting_characters: fitting },
@@ -54,10 +54,18 @@ export function fitMessage(
   );
 }
 
-/** Moves lines down by a third of the room left under them. */
-function settle(lines: readonly WrittenLine[], box: Rect, size: number): WrittenLine[] {
+/** Moves the lines of a short message down, never into what must be kept clear under them. */
+function settle(
+  lines: readonly WrittenLine[],
+  { boxes, clear, settled = 0 }: Room,
+  size: number,
+): WrittenLine[] {
+  const box = boxes[0]!;
+  const floor = clear
+    .filter((zone) => zone.x - distance < box.x + box.width)
+    .reduce((least, zone) => Math.min(least, zone.y - distance), box.y + box.height);
   const bottom = (lines.at(-1)?.baseline ?? box.y) + leadingOf(size) * (1 - ascent);
-  const down = Math.max(0, (box.y + box.height - bottom) * 0.36);
+  const down = Math.max(0, (floor - bottom) * settled);
   return lines.map((line) => ({ ...line, baseline: line.baseline + down }));
 }
 

@@ -75,6 +75,16 @@ describe.each(postcards)("%s", (format) => {
     }
   });
 
+  test("a message of any few lines settles beneath the top, clear of address, postage and barcode", () => {
+    const top = (lines: number) => {
+      const back = pagesOf(Array.from({ length: lines }, () => "gypsy").join("\n"), card(format))[1]!;
+      for (const zone of zonesOf(card(format), 2)) expect(back.ink(grown(zone, shift))).toBeNull();
+      return back.ink()!.y;
+    };
+    const tops = Array.from({ length: 14 }, (_, index) => top(index + 1));
+    expect(tops[0]! - Math.min(...tops)).toBeGreaterThan(20);
+  });
+
   test("a message in other scripts keeps clear as well", () => {
     const { arabic, thai, japanese, devanagari, vietnamese } = scripts;
     const text = [arabic, thai, japanese, devanagari, vietnamese, "بِسْمِ ٱللَّهِ", "x\u0302\u0303"].join("\n");

@@ -54,7 +54,7 @@ function layoutPostcard(
   const attempts: Attempt[] = [
     ...sizes
       .filter((size) => size >= comfortable)
-      .map((size) => ({ size, room: { boxes: [back.column], clear } })),
+      .map((size) => ({ size, room: { boxes: [back.column], clear, settled: 0.22 } })),
     ...sizes.filter((size) => size <= 15.5).map((size) => ({ size, room: { boxes: [back.wide], clear } })),
   ];
   const message = fitMessage(text, paragraphs, style, attempts);
@@ -82,7 +82,7 @@ function layoutNotecard(text: string, paragraphs: readonly Paragraph[], style: S
   const attempts: Attempt[] = [
     ...[17, 15.5, 14, 12.5, 11.5].map((size) => ({
       size,
-      room: { boxes: [right], clear: [], settled: true },
+      room: { boxes: [right], clear: [], settled: 0.36 },
     })),
     ...[14, 12.5, 11.5, 10.5, 9.5].map((size) => ({ size, room: { boxes: [left, right], clear: [] } })),
   ];

@@ -72,21 +72,42 @@ function search(cluster: string, style: Style): Choice | null {
   const first = String.fromCodePoint(cluster.codePointAt(0)!);
   const decomposed = cluster.normalize("NFD");
   // HarfBuzz puts letters together of their marks where it must. A drawn letter beats such a one, even in another face.
-  for (const form of decomposed === cluster ? [cluster] : [cluster, decomposed]) {
-    for (const key of candidates(cluster, first, style)) {
-      const face = loadFace(key);
-      if (!has(face, form)) continue;
-      return {
-        face,
-        script: scripts.findIndex((pattern) => pattern.test(first)) + 1,
-        stays: neutral.test(cluster),
-      };
+  for (const suits of [has, covers]) {
+    for (const form of decomposed === cluster ? [cluster] : [cluster, decomposed]) {
+      for (const key of candidates(cluster, first, style)) {
+        const face = loadFace(key);
+        if (!suits(face, form)) continue;
+        return {
+          face,
+          script: scripts.findIndex((pattern) => pattern.test(first)) + 1,
+          stays: neutral.test(cluster),
+        };
+      }
     }
   }
   return null;
 }
 
-const has = (face: Face, text: string) => codesOf(text).every((code) => face.coverage.has(code));
+const covers = (face: Face, text: string) => codesOf(text).every((code) => face.coverage.has(code));
+/** Has the letters, and puts their marks where they belong. */
+const has = (face: Face, text: string) => covers(face, text) && marksStand(face, text);
+
+const marked = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{Mn}+$/u;
+
+/** False when the face has a mark but does not know where it goes on this letter: several handwritings would write it beside. */
+function marksStand(face: Face, cluster: string): boolean {
+  if (!marked.test(cluster)) return true;
+  const [letter, ...marks] = face.shape(cluster.normalize("NFC"), false).glyphs;
+  const { left, right } = face.extents(letter!.gid);
+  const play = (right - left) * 0.15;
+  let origin = letter!.advance;
+  return marks.every(({ gid, advance, dx }) => {
+    const ink = face.extents(gid);
+    const middle = origin + dx + (ink.left + ink.right) / 2;
+    origin += advance;
+    return middle > left - play && middle < right + play;
+  });
+}
 
 /**
  * One face for all letters of a script in a word, if one of those chosen has them all: a Greek word is not set in two faces because

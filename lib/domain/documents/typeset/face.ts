@@ -19,6 +19,8 @@ export type Run = {
   glyphs: readonly Glyph[];
 };
 
+type Extents = { top: number; bottom: number; left: number; right: number };
+
 /** A face loaded into this thread, with its shaped words. */
 export class Face {
   readonly key: FaceKey;
@@ -29,7 +31,7 @@ export class Face {
   #source: SubsetSource | undefined;
   readonly #large: boolean;
   readonly #words = createWordCache<Run>();
-  readonly #extents = new Map<number, { top: number; bottom: number }>();
+  readonly #extents = new Map<number, Extents>();
 
   constructor(key: FaceKey) {
     this.key = key;
@@ -79,15 +81,20 @@ export class Face {
     return run;
   }
 
-  /** Ink of one glyph above and below its origin, in 1/1000 em. */
-  extents(gid: number): { top: number; bottom: number } {
+  /** Ink of one glyph around its origin, in 1/1000 em. */
+  extents(gid: number): Extents {
     let found = this.#extents.get(gid);
     if (!found) {
       const box = this.#font.glyphExtents(gid);
       const unit = 1000 / this.tables.unitsPerEm;
       found = box
-        ? { top: box.yBearing * unit, bottom: (box.yBearing + box.height) * unit }
-        : { top: 0, bottom: 0 };
+        ? {
+            top: box.yBearing * unit,
+            bottom: (box.yBearing + box.height) * unit,
+            left: box.xBearing * unit,
+            right: (box.xBearing + box.width) * unit,
+          }
+        : { top: 0, bottom: 0, left: 0, right: 0 };
       this.#extents.set(gid, found);
     }
     return found;
