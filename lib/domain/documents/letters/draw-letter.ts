@@ -89,6 +89,7 @@ export const lineOf = ({ runs, width }: Shaped): Line => ({
   top: 0,
   bottom: 0,
   end: 0,
+  paragraph: 0,
   overflows: false,
 });
 

@@ -114,6 +114,27 @@ describe("length", () => {
     expect(typesetText(text.slice(0, text.length - excess), letter).pageCount).toBe(12);
   });
 
+  test("no line of a paragraph is left alone on a page, and the last page carries more than a name", () => {
+    const sentence = "We walked to the lighthouse and back and ate oysters. ";
+    for (let before = 24; before <= 34; before++) {
+      for (const length of [2, 3, 4, 7]) {
+        const lead = Array.from({ length: before }, (_, index) => `Line ${index + 1}`).join("\n");
+        const text = `${lead}\n${`Begin. ${sentence.repeat(length)}`.trim()}\n\nYours,\n\n\nGrace`;
+        const pages = pagesOf(text, letter).map(({ text }) =>
+          text.replace(/\n?Page \d+ of \d+$/, "").split("\n"),
+        );
+        if (pages.length === 1) continue;
+        const [first, second] = [pages[0]!, pages[1]!];
+        expect(second.length, text).toBeGreaterThan(1);
+        const whole = (line: string) => /^Line|^Yours|^Grace/.test(line);
+        // A paragraph that goes on overleaf has two lines on either side of the turn.
+        if (whole(second[0]!) || second[0]!.startsWith("Begin")) continue;
+        expect(first.at(-1)).not.toMatch(/^Begin/);
+        expect(whole(second[1]!), text).toBe(false);
+      }
+    }
+  });
+
   test("pages are numbered when there is more than one", () => {
     expect(pagesOf("Dear all,", letter)[0]!.text).not.toContain("Page");
     const numbers = pagesOf(texts["three pages"]!, letter).map(({ text }) => text.split("\n").at(-1));

@@ -68,19 +68,47 @@ function paginate(
   let y = bodyTop;
   let last = lines.length;
   while (last > 0 && lines[last - 1]!.items.length === 0) last--;
-  for (const line of lines.slice(0, last)) {
+  const inked = lines.slice(0, last);
+  for (let at = 0; at < last; at++) {
+    const line = inked[at]!;
     const above = Math.max(0, (line.top * size) / 1000 - leading * ascent);
     const below = Math.max(0, (-line.bottom * size) / 1000 - leading * (1 - ascent));
-    if (y + above + leading + below > bottom + 0.01 && pages.at(-1)!.length > 0) {
+    const page = pages.at(-1)!;
+    if (y + above + leading + below > bottom + 0.01 && page.length > 0) {
+      const next = pageBreak(inked, at - page.length, at);
+      page.length -= at - next;
       pages.push([]);
       y = margin;
       // The empty line between two paragraphs is not carried over to the next page.
-      if (line.items.length === 0) continue;
+      at = inked[next]!.items.length === 0 ? next : next - 1;
+      continue;
     }
-    pages.at(-1)!.push({ line, baseline: y + above + leading * ascent });
+    page.push({ line, baseline: y + above + leading * ascent });
     y += above + leading + below;
   }
   return pages;
+}
+
+/** A page is not shortened below this many lines to keep others together. */
+const fewest = 6;
+
+/**
+ * Where the page that begins at `first` ends, if it is full at `full`: no single line of a paragraph stays behind or goes over alone,
+ * and a last page carries more than a name.
+ */
+function pageBreak(lines: readonly Line[], first: number, full: number): number {
+  const joined = (at: number) => lines[at - 1]?.paragraph === lines[at]?.paragraph;
+  const empty = (at: number) => lines[at]!.items.length === 0;
+  let at = full;
+  let next = full;
+  while (empty(next)) next++;
+  if (next === lines.length - 1) {
+    at--;
+    while (at > first && empty(at)) at--;
+  }
+  if (joined(at) && !joined(at + 1)) at--;
+  if (joined(at) && !joined(at - 1)) at--;
+  return at - first >= fewest ? at : full;
 }
 
 function tooLong(pages: readonly (readonly PlacedLine[])[]): AppError {

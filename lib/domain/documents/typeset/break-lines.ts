@@ -17,6 +17,8 @@ export type Line = {
   bottom: number;
   /** Where the line ends in the whole text. */
   end: number;
+  /** Which paragraph it belongs to, from 0. */
+  paragraph: number;
   /** True when even one character is wider than the line. */
   overflows: boolean;
 };
@@ -42,7 +44,7 @@ export function breakLines(
   const tab = tabPoints * toUnits;
   const lines: Line[] = [];
 
-  for (const paragraph of paragraphs) {
+  for (const [index, paragraph] of paragraphs.entries()) {
     let room = nextRoom();
     if (room === null) return { lines, complete: false };
     let items: Item[] = [];
@@ -64,6 +66,7 @@ export function breakLines(
         top,
         bottom,
         end: paragraph.start + end,
+        paragraph: index,
         overflows,
       });
       items = [];
