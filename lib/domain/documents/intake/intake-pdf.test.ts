@@ -110,10 +110,10 @@ describe("nothing but what is printed is in the result", () => {
 });
 
 test("layers that are switched off are refused, those that are on are printed", () => {
-  const layered = (state: string) => {
+  const layered = (state: string, type = "/Type/OCG") => {
     const file = startPdf();
     const font = embedFont(file, printable);
-    const layer = file.add("<</Type/OCG/Name(Notes)>>");
+    const layer = file.add(`<<${type}/Name(Notes)>>`);
     return finishPages(
       file,
       [
@@ -127,6 +127,8 @@ test("layers that are switched off are refused, those that are on are printed", 
   };
   expect(intake(layered("ON")).pages[0]?.text).toContain("hidden layer");
   expect(() => intake(layered("OFF"))).toThrow(/layers that are switched off on page 1/);
+  // The type may be left out.
+  expect(() => intake(layered("OFF", ""))).toThrow(/layers that are switched off on page 1/);
 });
 
 test("the same file gives the same bytes", () => {

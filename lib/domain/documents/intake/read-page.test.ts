@@ -20,6 +20,13 @@ const at = (top: number, size = 11) => ({ left: 72, top, width: 468, size });
 const seen = "Words that show";
 const hidden = "secret message";
 
+/** A line of black blocks, 10 pt high: full stops, very large and moved together. */
+const blocks = (f: EmbeddedFont, bottom: number) =>
+  Array.from(
+    { length: 24 },
+    (_, index) => `BT /F 160 Tf 1 0 0 1 ${48 + index * 12} ${bottom} Tm ${f.encode(".")} Tj ET`,
+  ).join(" ");
+
 describe("text that would not show in print is not read", () => {
   const cases: Record<string, (font: EmbeddedFont) => string> = {
     "white on white": (f) => `1 g ${setLines(f, hidden, at(450))}`,
@@ -42,6 +49,13 @@ describe("text that would not show in print is not read", () => {
       }),
     );
     expect(page.text).toBe(seen);
+  });
+
+  test("covered by blocks that are text themselves", () => {
+    const page = read(
+      pageOf((f) => `${setLines(f, seen, at(500))} ${setLines(f, hidden, at(450))} ${blocks(f, 445)}`),
+    );
+    expect(page.text.replace(/[.\s]+/g, " ").trim()).toBe(seen);
   });
 
   test("characters hidden between the letters of a word do not part it", () => {
@@ -72,6 +86,13 @@ describe("text that shows in print is read", () => {
     const page = read(pageOf(write));
     expect(page.text.replace(/\s+/g, " ")).toBe(seen);
     expect(page.doubt).toBeNull();
+  });
+
+  test("once, where a bold face is made by drawing it twice", () => {
+    const page = read(
+      pageOf((f) => `${setLines(f, seen, at(500))} ${setLines(f, seen, { ...at(500), left: 72.2 })}`),
+    );
+    expect(page.text).toBe(seen);
   });
 
   test("inside a form, where only the visible half counts", () => {
@@ -156,6 +177,61 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(read(withClaim(claim)).doubt).toBe(doubt);
   });
 
+  const lie = "I will kill you";
+
+  test("lies spread over many fonts, a letter each", () => {
+    const file = startPdf();
+    const honest = embedFont(file, printable);
+    const letters = [...new Set(lie.replaceAll(" ", ""))];
+    const fonts = letters.map((letter) => embedFont(file, letter, (c) => swaps[c] ?? c));
+    const words = [...lie].flatMap((letter, index) => {
+      const left = 72 + honest.widthOf(lie.slice(0, index), 12);
+      const at = letters.indexOf(letter);
+      return at < 0 ? [] : [`BT /L${at} 12 Tf 1 0 0 1 ${left} 300 Tm ${fonts[at]?.encode(letter)} Tj ET`];
+    });
+    const page = read(
+      finishPages(file, [
+        {
+          content: `${setLines(honest, prose(300), at(600))} ${words.join(" ")}`,
+          resources: `/Font<</F ${honest.ref}${fonts.map((font, at) => `/L${at} ${font.ref}`).join("")}>>`,
+        },
+      ]),
+    );
+    expect(page.doubt).toBe("letters_differ");
+  });
+
+  test.each([
+    ["six", swaps],
+    ["one", { k: "o" }],
+  ])("%s lying among a whole alphabet of honest letters", (_, lies: Record<string, string>) => {
+    const file = startPdf();
+    const font = embedFont(file, printable, (c) => lies[c] ?? c);
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghjmnpqrsvwxz 0123456789";
+    const content = `${setLines(font, alphabet, at(600))} ${setLines(font, lie, at(500))}`;
+    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>` }]));
+    expect(page.doubt).toBe("letters_differ");
+  });
+
+  test.each(["0061", "2014"])("a glyph that draws a sentence and claims to be U+%s", (claimed) => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const drawn = file.addFlate(`9000 0 0 -300 9000 900 d1 BT /F 1000 Tf ${font.encode(lie)} Tj ET`);
+    const toUnicode = file.addFlate(
+      `/CIDInit/ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange<00><ff>endcodespacerange 1 beginbfchar<61><${claimed}>endbfchar endcmap end end`,
+    );
+    const sentence = file.add(
+      `<</Type/Font/Subtype/Type3/FontBBox[0 -300 9000 900]/FontMatrix[0.001 0 0 0.001 0 0]/CharProcs<</a ${drawn}>>/Encoding<</Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[9000]/ToUnicode ${toUnicode}/Resources<</Font<</F ${font.ref}>>>>>>`,
+    );
+    const content = `${setLines(font, prose(300), at(600))} BT /S 12 Tf 72 300 Td (a) Tj ET`;
+    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}/S ${sentence}>>` }]));
+    expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
+  });
+
+  test("white letters on blocks that are text themselves", () => {
+    const page = read(pageOf((f) => `${blocks(f, 445)} 1 g ${setLines(f, seen, at(450))}`));
+    expect(page.doubt).toBe("letters_differ");
+  });
+
   test("a replacement text over other words", () => {
     const bytes = pageOf(
       (f) => `/Span<</ActualText(Happy birthday)>>BDC ${setLines(f, "I will kill you", at(450))} EMC`,
@@ -207,7 +283,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     const page = read(
       pageOf(
         (f) =>
-          `${setLines(f, prose(900), at(700))} ${setLines(f, "SMALL PRINT 0123456789", at(420, 7))} 72 300 400 100 re S 72 350 m 472 350 l S 200 300 m 200 400 l S 0.9 g 72 200 100 20 re f 0 g 72 100 468 2 re f`,
+          `${setLines(f, prose(900), at(700))} ${setLines(f, "SMALL PRINT 0123456789", at(420, 7))} ${setLines(f, "Big @%8& mw", at(250, 60))} 72 300 400 100 re S 72 350 m 472 350 l S 200 300 m 200 400 l S 0.9 g 72 200 100 20 re f 0 g 72 100 468 2 re f`,
       ),
     );
     expect(page.doubt).toBeNull();

@@ -3,6 +3,7 @@ import { type Bitmap, channelsOf, type GreyBitmap } from "./draw-page.ts";
 import { countWriting } from "./find-writing.ts";
 import { isBlank } from "./ink.ts";
 import { objectKind, walkObjects } from "./open-pdf.ts";
+import { drawWithout, overlaid } from "./overlaid-text.ts";
 import { drawTwice, type PageDrawing } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 import { readGlyphs } from "./read-glyphs.ts";
@@ -66,7 +67,17 @@ export function readPage(engine: Engine, page: number): PageReading {
     looks.set(object, look);
     return look;
   };
-  const shown = glyphs.filter((glyph) => !glyph.generated && shows(glyph, lookOf(glyph.object), drawing));
+  const marked = glyphs.filter((glyph) => !glyph.generated && marks(glyph, lookOf(glyph.object), drawing));
+  // Text can lie on text: white on a glyph that is one black box is plain to see, and under such a glyph nothing is.
+  const unsure = overlaid(marked, textObjects);
+  for (const glyph of marked) if (!standsOut(glyph, lookOf(glyph.object), drawing)) unsure.add(glyph);
+  const [full, without] =
+    unsure.size > 0
+      ? drawWithout(engine, page, drawing.page, onlyText, unsure)
+      : [drawing.page, drawing.page];
+  const shown = marked.filter(
+    (glyph) => !unsure.has(glyph) || differs(glyph, full, without, smallestContrast),
+  );
   const visible = new Set(shown);
   const readable = glyphs.filter(
     (glyph) => glyph.generated || glyph.text.trim() === "" || visible.has(glyph),
@@ -130,19 +141,33 @@ function pixelsOf(glyph: Glyph, { width, height }: GreyBitmap): PixelBox {
   };
 }
 
-function shows(glyph: Glyph, look: Look, { printed, under, ground, onWhite }: PageDrawing): boolean {
-  if (!look.printable || glyph.size < smallestTypePoints) return false;
-  const box = pixelsOf(glyph, printed);
-  const { left, top, right, bottom } = box;
+/** The glyph may be printed, and text changes what is in its box. */
+function marks(glyph: Glyph, look: Look, { printed, under }: PageDrawing): boolean {
+  return look.printable && glyph.size >= smallestTypePoints && differs(glyph, printed, under);
+}
+
+/** A neighbour's strokes may reach into a glyph's box: its own colour must differ from the ground too. */
+function standsOut(glyph: Glyph, { fill }: Look, { printed, ground, onWhite }: PageDrawing): boolean {
+  if (fill === null) return true;
+  const contrast = onWhite ? 255 - luminanceOf(fill) : contrastOf(fill, pixelsOf(glyph, printed), ground);
+  return contrast >= smallestContrast;
+}
+
+/** Whether two drawings of the page differ in the glyph's box: on the mean of the colour that differs most, and somewhere by `peak`. */
+function differs(glyph: Glyph, one: Bitmap, other: Bitmap, peak = 0): boolean {
+  const { left, top, right, bottom } = pixelsOf(glyph, one);
   if (right <= left || bottom <= top) return false;
-  let change = 0;
+  const channels = channelsOf(one);
+  const sums = [0, 0, 0];
+  let most = 0;
   for (let y = top; y < bottom; y++)
-    for (let x = left, at = y * printed.width + left; x < right; x++, at++)
-      change += Math.abs((printed.data[at] as number) - (under.data[at] as number));
-  if (change < smallestMeanChange * (right - left) * (bottom - top)) return false;
-  // A neighbour's strokes may reach into this box: the glyph's own colour must stand out too.
-  if (look.fill === null) return true;
-  return (onWhite ? 255 - luminanceOf(look.fill) : contrastOf(look.fill, box, ground)) >= smallestContrast;
+    for (let from = (y * one.width + left) * channels, x = left; x < right; x++)
+      for (let channel = 0; channel < channels; channel++, from++) {
+        const change = Math.abs((one.data[from] as number) - (other.data[from] as number));
+        sums[channel] = (sums[channel] as number) + change;
+        if (change > most) most = change;
+      }
+  return most >= peak && Math.max(...sums) >= smallestMeanChange * (right - left) * (bottom - top);
 }
 
 const luminanceOf = ([red, green, blue]: Colour) => 0.299 * red + 0.587 * green + 0.114 * blue;

@@ -7,7 +7,7 @@ export type SealedPdf = {
   bytes: Uint8Array;
   /** UserUnit of each page that had one other than 1, by page index: the unit itself is dropped. */
   userUnits: ReadonlyMap<number, number>;
-  /** Something belongs to a layer. The list of layers, which says what is switched off, is not in the file. */
+  /** Something may belong to a layer. The list of layers, which says what is switched off, is not in the file. */
   hasLayers: boolean;
 };
 
@@ -32,7 +32,9 @@ export function sealPdf(saved: Uint8Array): SealedPdf {
     const page = objects.get(number);
     if (!page) throw new Error("a page of the saved file is missing");
     const { entries } = readDictionary(Buffer.from(page.head, "latin1"), 0);
-    const unit = Number(entries.find(([key]) => key === "UserUnit")?.[1] ?? 1);
+    const given = entries.find(([key]) => key === "UserUnit")?.[1] ?? "1";
+    const elsewhere = /^(\d+) 0 R$/.exec(given);
+    const unit = Number.parseFloat(elsewhere ? head(Number(elsewhere[1])) : given);
     if (unit > 0 && unit !== 1) userUnits.set(index, unit);
     const kept = entries.filter(([key]) => pageKeys.has(key)).map(([key, value]) => `/${key} ${value}`);
     page.head = `<<${kept.join("")}>>`;
@@ -54,7 +56,8 @@ export function sealPdf(saved: Uint8Array): SealedPdf {
     const object = objects.get(number);
     if (!object) continue;
     offsets.set(number, length);
-    hasLayers ||= /\/(OCG|OCMD)\b/.test(object.head);
+    // A layer needs no type, so any named property may be one.
+    hasLayers ||= /\/(OCG|OCMD|OC|Properties)\b/.test(object.head);
     for (const part of [Buffer.from(`${number} 0 obj\n${object.head}`, "latin1"), object.rest]) {
       parts.push(part);
       digest.update(part);

@@ -1,0 +1,41 @@
+import type { GreyBitmap } from "./draw-page.ts";
+import { findWriting } from "./find-writing.ts";
+import type { PageDrawing } from "./page-drawing.ts";
+import type { Glyph } from "./reading-order.ts";
+
+/**
+ * How many marks one character may have, outlines and holes of a letter's size: a letter such as Å four or five, whatever is
+ * longer than any letter three, a sign such as ‰ seven, an emoji or a Han character many. A character is asked where it is longer
+ * than its kind is, or high enough to hold lines of small type.
+ */
+const most = { long: 3, letter: 5, sign: 7, picture: 24 };
+const long = { letter: 2, sign: 3 };
+const highPixels = 24;
+
+/** A glyph may draw a whole sentence and claim to be one character. */
+export function holdsSeveral(glyph: Glyph, { printed, under }: PageDrawing): boolean {
+  const scale = printed.width / 612;
+  const left = Math.max(0, Math.floor(glyph.left * scale) - 1);
+  const top = Math.max(0, Math.floor(glyph.top * scale) - 1);
+  const width = Math.min(printed.width, Math.ceil(glyph.right * scale) + 1) - left;
+  const height = Math.min(printed.height, Math.ceil(glyph.bottom * scale) + 1) - top;
+  if (width <= 0 || height <= 0) return false;
+  const letter = /\p{Script=Latin}|\p{Nd}/u.test(glyph.text);
+  const isLong = (width - 2) / Math.max(1, height - 2) > (letter ? long.letter : long.sign);
+  if (!isLong && height < highPixels) return false;
+  const kind = letter ? "letter" : /\p{Lo}|\p{So}/u.test(glyph.text) ? "picture" : "sign";
+  const allowed = most[isLong ? "long" : kind];
+  return findWriting(crop(printed, under, { left, top, width, height })).length > allowed;
+}
+
+function crop(
+  printed: GreyBitmap,
+  under: GreyBitmap,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): GreyBitmap {
+  const data = new Uint8Array(width * height);
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0, at = (top + y) * printed.width + left; x < width; x++, at++)
+      data[to++] = 255 - Math.abs((printed.data[at] as number) - (under.data[at] as number));
+  return { width, height, data };
+}
