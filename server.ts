@@ -53,10 +53,12 @@ export async function startServer(): Promise<RunningServer> {
   const app = next({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
   const folders = laneFolders.filter((folder) => existsSync(join(root, "app", folder)));
   const [endpoints] = await Promise.all([loadEndpoints(join(root, "app"), folders), app.prepare()]);
-  const server = createServer(createListener({ services, endpoints, pages: app.getRequestHandler(), dev }));
-  // Slow clients may not hold a connection for ever; keep-alive outlives the usual load balancer's 60 s.
+  const uploadOrigin = await uploadOriginOf(services);
+  const pages = app.getRequestHandler();
+  const server = createServer(createListener({ services, endpoints, pages, dev, uploadOrigin }));
+  // Slow clients may not hold a connection for ever, but 10 MB from a weak phone may; keep-alive outlives the usual load balancer's 60 s.
   server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = 180_000;
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 100;
   if (dev) server.on("upgrade", app.getUpgradeHandler());
@@ -78,6 +80,13 @@ export async function startServer(): Promise<RunningServer> {
   };
 }
 
+/** Where a page's uploads go when they do not go to us, as the tickets say; null when they do. */
+async function uploadOriginOf({ uploads }: Services): Promise<string | null> {
+  const ourselves = "http://self.invalid";
+  const { origin } = new URL((await uploads.createTicket({ baseUrl: ourselves })).uploadUrl);
+  return origin === ourselves ? null : origin;
+}
+
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Answers the endpoints itself and hands everything else to `pages`. */
@@ -86,12 +95,14 @@ export function createListener(parts: {
   endpoints: readonly Endpoint[];
   pages: Pages;
   dev: boolean;
+  uploadOrigin: string | null;
 }): RequestListener {
-  const { services, endpoints, pages, dev } = parts;
+  const { services, endpoints, pages, dev, uploadOrigin } = parts;
   const { env } = services;
   const match = createMatcher(endpoints);
   const lane = createLane();
   const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ?? false;
+  const policy = { secure, dev, uploadOrigin };
 
   return (request, response) => {
     const requestId = newRequestId();
@@ -117,7 +128,7 @@ export function createListener(parts: {
     }
     const nonce = randomBytes(16).toString("base64");
     const started = performance.now();
-    for (const [name, value] of pageHeaders({ nonce, secure, dev })) response.setHeader(name, value);
+    for (const [name, value] of pageHeaders(nonce, policy)) response.setHeader(name, value);
     markForNext(request, address, nonce);
     if (!path.startsWith("/_next/")) {
       response.once("close", () =>

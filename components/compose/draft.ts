@@ -33,6 +33,8 @@ const draftSchema = z.object({
   cardFont: z.enum(fontNames).default("hand"),
   postcardFront: z.enum(postcardFronts).default("posthorn"),
   text: z.string().default(""),
+  /** A file that was uploaded to be the letter, in place of the text, which waits for its return. */
+  pdf: z.object({ key: z.string(), name: z.string(), bytes: z.number() }).optional(),
   color: z.boolean().default(false),
   tracking: z.boolean().default(false),
   removeBranding: z.boolean().default(false),
@@ -42,6 +44,7 @@ const draftSchema = z.object({
   sentAs: z.string().optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
+export type DraftPdf = NonNullable<Draft["pdf"]>;
 export const emptyDraft: Draft = draftSchema.parse({});
 
 /** A draft as it was stored; whatever cannot be read becomes the empty draft. */
@@ -64,6 +67,8 @@ export const fontOf = (draft: Draft): FontName => (isCard(draft.format) ? draft.
  */
 export const isFirstClassLetter = (draft: Draft) =>
   !isCard(draft.format) && draft.mailClass === "first_class";
+/** The PDF that is the letter; a card has a message only, and does not forget the letter's file. */
+export const pdfOf = (draft: Draft): DraftPdf | undefined => (isCard(draft.format) ? undefined : draft.pdf);
 export const frontOf = (draft: Draft): PostcardFront | undefined =>
   isPostcard(draft.format) ? draft.postcardFront : undefined;
 
@@ -78,11 +83,12 @@ function toWireAddress({ line2, ...address }: AddressDraft) {
 /** The letter on the wire: what quotes, proofs and orders have in common. Addresses are left out while they are asked for empty. */
 export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean }): LetterBody {
   const front = frontOf(draft);
+  const pdf = pdfOf(draft);
   return {
     mail_class: classOf(draft),
     format: draft.format,
-    font: fontOf(draft),
-    ...(draft.text.trim() === "" ? {} : { text: draft.text }),
+    ...(pdf ? { upload_key: pdf.key } : { font: fontOf(draft) }),
+    ...(pdf || draft.text.trim() === "" ? {} : { text: draft.text }),
     ...(!isCard(draft.format) && draft.color ? { color: true } : {}),
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),
     ...(isFirstClassLetter(draft) && draft.removeBranding ? { remove_branding: true } : {}),

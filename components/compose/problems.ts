@@ -2,7 +2,7 @@ import type { ApiProblem } from "#lib/api/browser-client";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { maxTextChars } from "#lib/domain/mail/schema";
-import type { AddressLine, Draft } from "./draft.ts";
+import { type AddressLine, type Draft, pdfOf } from "./draft.ts";
 
 /** What is wrong, by the path of the field it stands beside: `text`, `to.zip`, `from.name`, … */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -43,8 +43,10 @@ export function checkLength(text: string): FieldProblems {
 
 /** What can be seen without asking anyone: missing lines, wrong shapes, an empty sheet. */
 export function checkDraft(draft: Draft): FieldProblems {
-  const problems: Record<string, string> = { ...checkLength(draft.text) };
-  if (draft.text.trim() === "") problems.text = "Write something first. An empty sheet is not sent.";
+  const written = pdfOf(draft) === undefined;
+  const problems: Record<string, string> = written ? { ...checkLength(draft.text) } : {};
+  if (written && draft.text.trim() === "")
+    problems.text = "Write something first. An empty sheet is not sent.";
   for (const side of ["to", "from"] as const) {
     const checked = addressSchema.safeParse(draft[side]);
     for (const issue of checked.error?.issues ?? []) {
@@ -55,7 +57,7 @@ export function checkDraft(draft: Draft): FieldProblems {
   return problems;
 }
 
-const aboutText = new Set(["unprintable_text", "page_limit_exceeded", "empty_document"]);
+const aboutText = new Set(["unprintable_text", "page_limit_exceeded", "empty_document", "invalid_pdf"]);
 
 export type PlacedProblem = {
   fields: FieldProblems;
@@ -69,6 +71,9 @@ export function placeProblem(problem: ApiProblem): PlacedProblem {
   const fields: Record<string, string> = {};
   for (const { path, message } of problem.fields) fields[path] ??= toSentence(path, message);
   if (aboutText.has(problem.code)) fields.text = problem.message;
+  // The PDF stands where the text does.
+  if (fields.upload_key)
+    fields.text = "The PDF is no longer here: files are kept for 30 days. Choose it again.";
   if (problem.code === "address_undeliverable") {
     const side = problem.fields.some(({ path }) => path.startsWith("from")) ? "from" : "to";
     if (!Object.keys(fields).some((path) => path.startsWith(side))) fields[side] = problem.message;

@@ -6,14 +6,26 @@ import { Notice } from "#components/ui/notice";
 import { formatCents } from "#lib/shared/money";
 import { AddressFields } from "./address-fields.tsx";
 import { AlreadySent } from "./already-sent.tsx";
+import { ChoosePdf, DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
-import { type AddressDraft, type Draft, fontOf, isCard, isFirstClassLetter, isPostcard } from "./draft.ts";
+import {
+  type AddressDraft,
+  type Draft,
+  type DraftPdf,
+  fontOf,
+  isCard,
+  isFirstClassLetter,
+  isPostcard,
+  pdfOf,
+} from "./draft.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker, FrontPicker } from "./format-picker.tsx";
+import { PdfPiece, UploadNotice } from "./pdf-piece.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { checkLength, type PlacedProblem, placeProblem } from "./problems.ts";
 import { updateAddress, updateDraft, useDraftKept } from "./use-draft.ts";
+import { usePdfUpload } from "./use-pdf-upload.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 
@@ -28,8 +40,11 @@ type WriteViewProps = {
 
 export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteViewProps) {
   const kept = useDraftKept();
-  const tooLong = checkLength(draft.text);
-  const { quote, problem, pending } = useQuote(draft, hydrated && tooLong.text === undefined);
+  const pdf = pdfOf(draft);
+  const tooLong = pdf ? {} : checkLength(draft.text);
+  const { quote: lastQuote, problem, pending } = useQuote(draft, hydrated && !("text" in tooLong));
+  // Words change a little at a time, and so does their price; a file that cannot be read has none.
+  const quote = pdf && problem ? undefined : lastQuote;
   const { suggestion, ask } = useSuggestion();
   const live = problem ? placeProblem(problem) : undefined;
   const fields = { ...live?.fields, ...placed.fields, ...tooLong };
@@ -40,11 +55,35 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
     updateDraft({ ...patch, sentAs: undefined });
     onSolved(Object.keys(patch));
   };
+  // Not through `change`: what was typed while the file travelled stays.
+  const changePdf = (file: DraftPdf | undefined) => {
+    updateDraft({ pdf: file, sentAs: undefined });
+    onSolved(["text"]);
+  };
+  const upload = usePdfUpload(changePdf);
   const changeAddress = (side: "to" | "from") => (patch: Partial<AddressDraft>) => {
     updateAddress(side, patch);
     updateDraft({ sentAs: undefined });
     onSolved([side, ...Object.keys(patch).map((line) => `${side}.${line}`)]);
   };
+
+  const writeInstead = () => {
+    upload.stop();
+    changePdf(undefined);
+    requestAnimationFrame(() => document.getElementById("text")?.focus());
+  };
+  const piece = (
+    <Piece
+      draft={draft}
+      pageCount={quote?.page_count ?? 1}
+      price={quote && formatCents(quote.total_cents)}
+      problem={fields.text}
+      onText={(text) => change({ text })}
+      onLeave={() => {
+        if (!card) void ask(draft.text);
+      }}
+    />
+  );
 
   return (
     <form
@@ -56,9 +95,20 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
       className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
       <div className="min-w-0">
-        <h1 className="display mb-4 text-28 font-semibold">
-          {card ? "Write your card" : "Write your letter"}
-        </h1>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="display text-28 font-semibold">
+            {card ? "Write your card" : pdf ? "Send your PDF" : "Write your letter"}
+          </h1>
+          {card ? null : pdf ? (
+            <Button type="button" kind="plain" className="-mr-3" onClick={writeInstead}>
+              Write it here instead
+            </Button>
+          ) : (
+            <ChoosePdf kind="plain" className="-mr-3" onFile={upload.choose}>
+              Send a PDF instead
+            </ChoosePdf>
+          )}
+        </div>
         {draft.sentAs ? <AlreadySent orderId={draft.sentAs} /> : null}
         {kept ? null : (
           <Notice tone="wait" className="mb-4" title="This browser does not keep drafts">
@@ -70,23 +120,38 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
           onChange={(format) => change({ format })}
           problem={fields.format}
         />
-        <div className="mt-4 mb-5">
-          <FacePicker
-            font={fontOf(draft)}
-            handsOnly={card}
-            onChange={(font) => change(card ? { cardFont: font } : { font })}
-          />
-        </div>
-        <Piece
-          draft={draft}
-          pageCount={quote?.page_count ?? 1}
-          price={quote && formatCents(quote.total_cents)}
-          problem={fields.text}
-          onText={(text) => change({ text })}
-          onLeave={() => {
-            if (!card) void ask(draft.text);
-          }}
-        />
+        {pdf ? (
+          <div className="mt-5">
+            <UploadNotice state={upload.state} onStop={upload.stop} />
+            <DropPdf onFile={upload.choose}>
+              <PdfPiece
+                draft={draft}
+                pdf={pdf}
+                quote={pending ? undefined : quote}
+                problem={fields.text}
+                onFile={upload.choose}
+              />
+            </DropPdf>
+          </div>
+        ) : (
+          <>
+            <div className="mt-4 mb-5">
+              <FacePicker
+                font={fontOf(draft)}
+                handsOnly={card}
+                onChange={(font) => change(card ? { cardFont: font } : { font })}
+              />
+            </div>
+            {card ? (
+              piece
+            ) : (
+              <>
+                <UploadNotice state={upload.state} onStop={upload.stop} />
+                <DropPdf onFile={upload.choose}>{piece}</DropPdf>
+              </>
+            )}
+          </>
+        )}
         {isPostcard(draft.format) ? (
           <div className="mt-6">
             <FrontPicker

@@ -13,6 +13,7 @@ export async function startLane() {
     endpoints,
     pages: (_request, response) => response.writeHead(404).end(),
     dev: false,
+    uploadOrigin: null,
   });
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import {
   errorEnvelopeSchema,
   orderCreatedSchema,
@@ -100,15 +101,60 @@ export const getStats = (signal?: AbortSignal) => callJson(statsSchema, "/v1/sta
 export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
   callJson(quoteResponseSchema, "/v1/quotes", { method: "POST", body, signal });
 
-/** The pages that will be printed, as a PDF. */
-export async function createProof(body: LetterBody, signal?: AbortSignal): Promise<Blob> {
-  const answer = await call("/v1/proofs", {
-    method: "POST",
-    body,
-    signal,
-    headers: { Accept: "application/pdf" },
-  });
+async function callProof(body: LetterBody, accept: string, signal?: AbortSignal): Promise<Blob> {
+  const answer = await call("/v1/proofs", { method: "POST", body, signal, headers: { Accept: accept } });
   return answer.blob();
+}
+
+/** The pages that will be printed, as a PDF. */
+export const createProof = (body: LetterBody, signal?: AbortSignal) =>
+  callProof(body, "application/pdf", signal);
+
+/** One of these pages, counted from 1, as a picture. */
+export const drawPage = (body: LetterBody, page: number, signal?: AbortSignal) =>
+  callProof({ ...body, page }, "image/png", signal);
+
+/**
+ * Brings a PDF to where the service reads it, and answers its upload_key. `onProgress` hears the part that has arrived, 0 to 1. Throws
+ * ApiProblem.
+ */
+export async function uploadPdf(
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const ticket = await callJson(uploadTicketSchema, "/v1/uploads", { method: "POST", signal });
+  await putFile(ticket, file, onProgress, signal);
+  return ticket.upload_key;
+}
+
+/** XMLHttpRequest, since fetch does not tell how much of a body has left. */
+function putFile(
+  { upload_url, headers }: z.output<typeof uploadTicketSchema>,
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () =>
+      reject(
+        request.status === 413
+          ? new ApiProblem("payload_too_large", "The PDF is larger than 10 MB, the most a letter takes.")
+          : new ApiProblem(
+              "unreachable",
+              "The PDF did not arrive. Check your connection and choose it again.",
+            ),
+      );
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
+    request.onerror = fail;
+    request.onabort = fail;
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.open("PUT", upload_url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(file);
+  });
 }
 
 export const suggestClass = (text: string, signal?: AbortSignal) =>

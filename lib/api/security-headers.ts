@@ -29,9 +29,15 @@ export function apiHeaders(secure: boolean): readonly [string, string][] {
   return api.get(secure)!;
 }
 
+export type PagePolicy = {
+  secure: boolean;
+  dev: boolean;
+  /** Where else a page may send: the bucket that takes uploads. */
+  uploadOrigin: string | null;
+};
+
 /** Headers of a page. Scripts run only with this request's nonce. */
-export function pageHeaders(options: { nonce: string; secure: boolean; dev: boolean }): [string, string][] {
-  const { nonce, secure, dev } = options;
+export function pageHeaders(nonce: string, { secure, dev, uploadOrigin }: PagePolicy): [string, string][] {
   const policy = [
     "default-src 'self'",
     // Development only: React's refresh evaluates code, and its styles arrive inline.
@@ -41,7 +47,7 @@ export function pageHeaders(options: { nonce: string; secure: boolean; dev: bool
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
+    `connect-src 'self'${uploadOrigin ? ` ${uploadOrigin}` : ""}${dev ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

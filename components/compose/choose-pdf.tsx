@@ -1,0 +1,78 @@
+"use client";
+
+import type { VariantProps } from "class-variance-authority";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClasses } from "#components/ui/button-classes";
+import { cn } from "#components/ui/class-names";
+
+type ChoosePdfProps = VariantProps<typeof buttonClasses> & {
+  onFile: (file: File) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Asks for a PDF of this device. A label with its field, so that it works before the page is hydrated. */
+export function ChoosePdf({ kind, onFile, className, children }: ChoosePdfProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    const [file] = input.current?.files ?? [];
+    if (!input.current || !file) return;
+    // Emptied, so that the same file can be chosen again after it was changed.
+    input.current.value = "";
+    onFile(file);
+  };
+  const takeEarly = useRef(take);
+  // What was chosen before anything listened.
+  useEffect(() => takeEarly.current(), []);
+  return (
+    <label
+      className={cn(
+        buttonClasses({ kind }),
+        "relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-airmail-blue",
+        className,
+      )}
+    >
+      {children}
+      <input ref={input} type="file" accept="application/pdf,.pdf" onChange={take} className="sr-only" />
+    </label>
+  );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/** Where a PDF may be dropped; says so while one is held over it. */
+export function DropPdf({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for a mouse; the button beside it serves everyone.
+    <div
+      className="relative"
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      {children}
+      <div
+        aria-hidden="true"
+        className={cn(
+          "pointer-events-none absolute inset-0 grid place-items-center rounded-paper bg-paper/90 text-17 font-semibold outline-2 -outline-offset-8 outline-airmail-blue outline-dashed transition-opacity duration-150",
+          over ? "opacity-100" : "opacity-0",
+        )}
+      >
+        Drop the PDF to send it
+      </div>
+    </div>
+  );
+}
