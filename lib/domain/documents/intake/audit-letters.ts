@@ -127,7 +127,7 @@ export function lettersDiffer(
 function samplesOf(glyphs: readonly Glyph[]): Glyph[][] {
   const fonts = new Map<number, Map<number, Glyph>>();
   for (const glyph of glyphs) {
-    if (!glyph.upright || glyph.text.trim() === "") continue;
+    if (glyph.quarter === null || glyph.text.trim() === "") continue;
     const samples = fonts.get(glyph.font) ?? new Map<number, Glyph>();
     fonts.set(glyph.font, samples);
     const wide = Math.round(((glyph.right - glyph.left) / glyph.size) * 8) & 255;

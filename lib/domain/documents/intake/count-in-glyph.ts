@@ -21,8 +21,9 @@ export function holdsSeveral(glyph: Glyph, { printed, under }: PageDrawing): boo
   const height = Math.min(printed.height, Math.ceil(glyph.bottom * scale) + 1) - top;
   if (width <= 0 || height <= 0) return false;
   const letter = /\p{Script=Latin}|\p{Nd}/u.test(glyph.text);
-  const isLong = (width - 2) / Math.max(1, height - 2) > (letter ? long.letter : long.sign);
-  if (!isLong && height < highPixels) return false;
+  const [along, across] = (glyph.quarter ?? 0) % 2 === 0 ? [width, height] : [height, width];
+  const isLong = (along - 2) / Math.max(1, across - 2) > (letter ? long.letter : long.sign);
+  if (!isLong && across < highPixels) return false;
   const kind = letter ? "letter" : /\p{Lo}|\p{So}/u.test(glyph.text) ? "picture" : "sign";
   const allowed = most[isLong ? "long" : kind];
   return findWriting(crop(printed, under, { left, top, width, height })).length > allowed;

@@ -17,10 +17,9 @@ export type Shape = {
 /** The glyph's ink on a small grid; null for one too small to tell. */
 export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): Shape | null {
   const scale = printed.width / 612;
-  const left = glyph.left * scale;
-  const top = glyph.top * scale;
-  const width = (glyph.right - glyph.left) * scale;
-  const height = (glyph.bottom - glyph.top) * scale;
+  const { above, at, ...size } = asRead(glyph);
+  const width = size.width * scale;
+  const height = size.height * scale;
   if (height < 5 || width < 1 || height > 1200 || width > 1200) return null;
   const ink = new Float32Array(grid * grid);
   const steps = Math.max(1, Math.round(Math.max(width, height) / grid));
@@ -29,13 +28,10 @@ export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): S
     for (let column = 0; column < grid; column++) {
       let value = 0;
       for (let down = 0.5; down < steps; down++)
-        for (let right = 0.5; right < steps; right++)
-          value += inkAt(
-            printed,
-            under,
-            left + ((column + spread(right / steps)) / grid) * width,
-            top + ((row + spread(down / steps)) / grid) * height,
-          );
+        for (let right = 0.5; right < steps; right++) {
+          const [x, y] = at((column + spread(right / steps)) / grid, (row + spread(down / steps)) / grid);
+          value += inkAt(printed, under, x * scale, y * scale);
+        }
       ink[row * grid + column] = value;
       sum += value;
     }
@@ -51,8 +47,50 @@ export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): S
   return {
     ink,
     aspect: Math.log(width / height),
-    top: (glyph.baseline - glyph.top) / glyph.size,
-    bottom: (glyph.baseline - glyph.bottom) / glyph.size,
+    top: above / glyph.size,
+    bottom: (above - size.height) / glyph.size,
+  };
+}
+
+type AsRead = {
+  width: number;
+  height: number;
+  /** From the baseline to the top. */
+  above: number;
+  /** Where on paper a place in the box is, from its left and top as it is read: 0 to 1. */
+  at(across: number, down: number): [x: number, y: number];
+};
+
+/** The box of a glyph as somebody sees it who turns the paper: landscape pages are turned, and all their text with them. */
+function asRead({ quarter, left, right, top, bottom, originX, baseline }: Glyph): AsRead {
+  const wide = right - left;
+  const high = bottom - top;
+  if (quarter === 1)
+    return {
+      width: high,
+      height: wide,
+      above: right - originX,
+      at: (u, v) => [right - v * wide, top + u * high],
+    };
+  if (quarter === 2)
+    return {
+      width: wide,
+      height: high,
+      above: bottom - baseline,
+      at: (u, v) => [right - u * wide, bottom - v * high],
+    };
+  if (quarter === 3)
+    return {
+      width: high,
+      height: wide,
+      above: originX - left,
+      at: (u, v) => [left + v * wide, bottom - u * high],
+    };
+  return {
+    width: wide,
+    height: high,
+    above: baseline - top,
+    at: (u, v) => [left + u * wide, top + v * high],
   };
 }
 

@@ -1,6 +1,6 @@
 import { sheet } from "./normalise-page.ts";
 import type { Engine } from "./pdfium.ts";
-import type { Glyph } from "./reading-order.ts";
+import type { Glyph, Quarter } from "./reading-order.ts";
 
 /** Every character of a Letter page's text, in the file's order. */
 export function readGlyphs(engine: Engine, page: number): Glyph[] {
@@ -11,7 +11,7 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
     return engine.withMemory(48, (pointer) => {
       const glyphs: Glyph[] = [];
       let box = new Float64Array(engine.heap().buffer, pointer, 6);
-      let setting = { object: 0, font: 0, size: 0, upright: true };
+      let setting: Setting = { object: 0, font: 0, size: 0, upright: true, quarter: 0 };
       for (let index = 0; index < count; index++) {
         const code = engine.FPDFText_GetUnicode(textPage, index);
         const generated = engine.FPDFText_IsGenerated(textPage, index) === 1;
@@ -25,6 +25,7 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
           font: setting.font,
           size: setting.size,
           upright: setting.upright,
+          quarter: setting.quarter,
           text: code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code),
           left: box[0] as number,
           right: box[1] as number,
@@ -44,11 +45,21 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
   }
 }
 
+type Setting = Pick<Glyph, "object" | "font" | "size" | "upright" | "quarter">;
+
 /** Font, type size in points on paper (the font's size times its matrix) and direction: the same for all of a text object. */
 function readSetting(engine: Engine, textPage: number, index: number, pointer: number, object: number) {
   const font = object ? engine.FPDFTextObj_GetFont(object) : 0;
   const size = engine.FPDFText_GetFontSize(textPage, index);
-  if (!engine.FPDFText_GetMatrix(textPage, index, pointer)) return { font, size, upright: true };
+  if (!engine.FPDFText_GetMatrix(textPage, index, pointer))
+    return { font, size, upright: true, quarter: 0 as const };
   const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(engine.heap().buffer, pointer, 4);
-  return { font, size: size * Math.hypot(c, d), upright: a > 0 && Math.abs(b) < Math.abs(a) * 0.1 };
+  const upright = a > 0 && Math.abs(b) < Math.abs(a) * 0.1;
+  return { font, size: size * Math.hypot(c, d), upright, quarter: quarterOf(a, b) };
+}
+
+function quarterOf(a: number, b: number): Quarter | null {
+  if (Math.min(Math.abs(a), Math.abs(b)) >= Math.max(Math.abs(a), Math.abs(b)) * 0.1) return null;
+  if (Math.abs(a) > Math.abs(b)) return a > 0 ? 0 : 2;
+  return b < 0 ? 1 : 3;
 }

@@ -232,6 +232,25 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(page.doubt).toBe("letters_differ");
   });
 
+  test.each([
+    ["landscape", "[0 0 792 612]", ""],
+    ["turned by the file", "[0 0 612 792]", "/Rotate 180"],
+    ["landscape and turned by the file", "[0 0 612 792]", "/Rotate 90"],
+  ])(
+    "letters that claim to be other letters on a page that is %s, where honest ones are believed",
+    (_, box, extra) => {
+      const doubtOf = (claim: (character: string) => string) => {
+        const file = startPdf();
+        const font = embedFont(file, printable, claim);
+        const content = `${setLines(font, prose(300), at(500))} ${setLines(font, lie, at(300))}`;
+        const resources = `/Font<</F ${font.ref}>>`;
+        return read(finishPages(file, [{ content, resources, mediaBox: box, extra }])).doubt;
+      };
+      expect(doubtOf((c) => c)).toBeNull();
+      expect(doubtOf((c) => swaps[c] ?? c)).toBe("letters_differ");
+    },
+  );
+
   test("a replacement text over other words", () => {
     const bytes = pageOf(
       (f) => `/Span<</ActualText(Happy birthday)>>BDC ${setLines(f, "I will kill you", at(450))} EMC`,

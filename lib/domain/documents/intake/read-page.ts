@@ -158,16 +158,24 @@ function differs(glyph: Glyph, one: Bitmap, other: Bitmap, peak = 0): boolean {
   const { left, top, right, bottom } = pixelsOf(glyph, one);
   if (right <= left || bottom <= top) return false;
   const channels = channelsOf(one);
-  const sums = [0, 0, 0];
+  const enough = smallestMeanChange * (right - left) * (bottom - top);
   let most = 0;
-  for (let y = top; y < bottom; y++)
-    for (let from = (y * one.width + left) * channels, x = left; x < right; x++)
-      for (let channel = 0; channel < channels; channel++, from++) {
+  let changed = false;
+  for (let channel = 0; channel < channels; channel++) {
+    let sum = 0;
+    for (let y = top; y < bottom; y++)
+      for (
+        let from = (y * one.width + left) * channels + channel, x = left;
+        x < right;
+        x++, from += channels
+      ) {
         const change = Math.abs((one.data[from] as number) - (other.data[from] as number));
-        sums[channel] = (sums[channel] as number) + change;
+        sum += change;
         if (change > most) most = change;
       }
-  return most >= peak && Math.max(...sums) >= smallestMeanChange * (right - left) * (bottom - top);
+    changed ||= sum >= enough;
+  }
+  return changed && most >= peak;
 }
 
 const luminanceOf = ([red, green, blue]: Colour) => 0.299 * red + 0.587 * green + 0.114 * blue;

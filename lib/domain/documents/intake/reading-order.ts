@@ -1,3 +1,5 @@
+export type Quarter = 0 | 1 | 2 | 3;
+
 /** A character with its place on paper: points from the top left of the sheet. */
 export type Glyph = {
   text: string;
@@ -9,6 +11,8 @@ export type Glyph = {
   baseline: number;
   size: number;
   upright: boolean;
+  /** Quarter turns clockwise; null for text that slants. */
+  quarter: Quarter | null;
   /** Added by the engine (a space between words, a line's end), not in the file. */
   generated: boolean;
   /** The font does not say which character this is. */
