@@ -82,7 +82,7 @@ export function UploadNotice({ state, onStop }: { state: UploadState; onStop: ()
     );
   }
   return (
-    <Notice role="status" title={`Taking ${state.name} over`} className="mb-4">
+    <Notice role="status" title={`Uploading ${state.name}`} className="mb-4">
       <div className="mt-2 flex items-center gap-4">
         <progress
           aria-label="How much has arrived"

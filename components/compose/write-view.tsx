@@ -101,11 +101,11 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
           </h1>
           {card ? null : pdf ? (
             <Button type="button" kind="plain" className="-mr-3" onClick={writeInstead}>
-              Write it here instead
+              Write it here
             </Button>
           ) : (
             <ChoosePdf kind="plain" className="-mr-3" onFile={upload.choose}>
-              Send a PDF instead
+              Send a PDF
             </ChoosePdf>
           )}
         </div>

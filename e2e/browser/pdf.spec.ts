@@ -10,7 +10,7 @@ const file = (name: string, bytes: Uint8Array) => ({
 });
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
-  page.getByLabel(/Send a PDF instead|Choose another PDF/).setInputFiles(file(name, bytes));
+  page.getByLabel(/Send a PDF|Choose another PDF/).setInputFiles(file(name, bytes));
 
 const firstPage = (page: Page, name: string) => page.getByRole("img", { name: `The first page of ${name}` });
 
@@ -35,13 +35,13 @@ test("what is typed while a PDF travels waits behind it, even after a reload", a
     await route.continue();
   });
   await choose(page, "lease.pdf", letter(1));
-  await expect(page.getByText("Taking lease.pdf over")).toBeVisible();
+  await expect(page.getByText("Uploading lease.pdf")).toBeVisible();
   await page.getByLabel("Your letter").fill(text);
   held.resolve();
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
   await page.reload();
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
-  await page.getByRole("button", { name: "Write it here instead" }).click();
+  await page.getByRole("button", { name: "Write it here" }).click();
   await expect(page.getByLabel("Your letter")).toHaveValue(text);
   await expect(page.getByLabel("Your letter")).toBeFocused();
 });

@@ -99,13 +99,13 @@ function marksStand(face: Face, cluster: string): boolean {
   if (!marked.test(cluster)) return true;
   const [letter, ...marks] = face.shape(cluster.normalize("NFC"), false).glyphs;
   const { left, right } = face.extents(letter!.gid);
-  const play = (right - left) * 0.15;
   let origin = letter!.advance;
   return marks.every(({ gid, advance, dx }) => {
     const ink = face.extents(gid);
     const middle = origin + dx + (ink.left + ink.right) / 2;
     origin += advance;
-    return middle > left - play && middle < right + play;
+    // A mark the face ties to the letter is moved there; one it merely prints after it must happen to stand over its middle.
+    return dx !== 0 || Math.abs(middle - (left + right) / 2) <= (right - left) * 0.2;
   });
 }
 
