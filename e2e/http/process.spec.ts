@@ -121,3 +121,19 @@ test("through Next's file routes the same rules hold, and the same caller is see
   expect([wrong.status, ((await wrong.json()) as { code: string }).code]).toEqual([400, "validation_error"]);
   await server.signal("SIGTERM");
 });
+
+test("pages may send PDFs to the bucket, and nowhere else", async () => {
+  const server = await another.start({
+    S3_ENDPOINT: "https://storage.example",
+    S3_BUCKET: "letters",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
+  const { headers } = await fetch(`${server.url}/send`);
+  const { upload_url } = (await (await post(server.url, "/v1/uploads", undefined)).json()) as {
+    upload_url: string;
+  };
+  const connect = /connect-src ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
+  expect(connect).toBe(`'self' ${new URL(upload_url).origin}`);
+  await server.signal("SIGTERM");
+});
