@@ -17,7 +17,7 @@ export type Shape = {
 /** The glyph's ink on a small grid; null for one too small to tell. */
 export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): Shape | null {
   const scale = printed.width / 612;
-  const { above, at, ...size } = asRead(glyph);
+  const { above, x, y, across, down: below, ...size } = asRead(glyph);
   const width = size.width * scale;
   const height = size.height * scale;
   if (height < 5 || width < 1 || height > 1200 || width > 1200) return null;
@@ -29,8 +29,14 @@ export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): S
       let value = 0;
       for (let down = 0.5; down < steps; down++)
         for (let right = 0.5; right < steps; right++) {
-          const [x, y] = at((column + spread(right / steps)) / grid, (row + spread(down / steps)) / grid);
-          value += inkAt(printed, under, x * scale, y * scale);
+          const u = (column + spread(right / steps)) / grid;
+          const v = (row + spread(down / steps)) / grid;
+          value += inkAt(
+            printed,
+            under,
+            (x + u * across[0] + v * below[0]) * scale,
+            (y + u * across[1] + v * below[1]) * scale,
+          );
         }
       ink[row * grid + column] = value;
       sum += value;
@@ -52,46 +58,32 @@ export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): S
   };
 }
 
+type Step = readonly [x: number, y: number];
 type AsRead = {
   width: number;
   height: number;
   /** From the baseline to the top. */
   above: number;
-  /** Where on paper a place in the box is, from its left and top as it is read: 0 to 1. */
-  at(across: number, down: number): [x: number, y: number];
+  /** The box's left top corner as it is read, and the ways on paper from there along its upper and its left side. */
+  x: number;
+  y: number;
+  across: Step;
+  down: Step;
 };
 
 /** The box of a glyph as somebody sees it who turns the paper: landscape pages are turned, and all their text with them. */
 function asRead({ quarter, left, right, top, bottom, originX, baseline }: Glyph): AsRead {
   const wide = right - left;
   const high = bottom - top;
+  const level = { width: wide, height: high };
+  const upended = { width: high, height: wide };
   if (quarter === 1)
-    return {
-      width: high,
-      height: wide,
-      above: right - originX,
-      at: (u, v) => [right - v * wide, top + u * high],
-    };
+    return { ...upended, above: right - originX, x: right, y: top, across: [0, high], down: [-wide, 0] };
   if (quarter === 2)
-    return {
-      width: wide,
-      height: high,
-      above: bottom - baseline,
-      at: (u, v) => [right - u * wide, bottom - v * high],
-    };
+    return { ...level, above: bottom - baseline, x: right, y: bottom, across: [-wide, 0], down: [0, -high] };
   if (quarter === 3)
-    return {
-      width: high,
-      height: wide,
-      above: originX - left,
-      at: (u, v) => [left + v * wide, bottom - u * high],
-    };
-  return {
-    width: wide,
-    height: high,
-    above: baseline - top,
-    at: (u, v) => [left + u * wide, top + v * high],
-  };
+    return { ...upended, above: originX - left, x: left, y: bottom, across: [0, -high], down: [wide, 0] };
+  return { ...level, above: baseline - top, x: left, y: top, across: [wide, 0], down: [0, high] };
 }
 
 /** Cells reach half into their neighbours: strokes of two faces never lie in quite the same place. */
