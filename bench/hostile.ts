@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setPriority, tmpdir } from "node:os";
+import { join } from "node:path";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import autocannon from "autocannon";
 import { hostile, mutations } from "#lib/domain/documents/intake/corpus/hostile";
@@ -25,11 +27,12 @@ const rounds = 5;
 export default async function benchHostile() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_hostile");
-  const server = await startService({
-    DATABASE_URL,
-    LOG_LEVEL: "warn",
-  });
+  const folder = mkdtempSync(join(tmpdir(), "posthorn-stalls-"));
+  const stalls = join(folder, "stalls");
+  writeFileSync(stalls, "");
+  const server = await startService({ DATABASE_URL, LOG_LEVEL: "warn", STALLS_FILE: stalls });
   const submitter = new Worker(import.meta.filename, { workerData: server.url });
+  measureUndisturbed();
   const tell = async (what: "warm" | "go") => {
     submitter.postMessage(what);
     const [answers] = await once(submitter, "message");
@@ -52,6 +55,7 @@ export default async function benchHostile() {
     // The engines, and the read.
     await tell("warm");
     await read(3);
+    const warmSince = Date.now();
     const seen: { quiet: number; busy: number }[] = [];
     const statuses: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -81,10 +85,17 @@ export default async function benchHostile() {
         atMost: 900,
         detail: "VmHWM",
       },
+      {
+        name: "longest time the service's thread stood still in that run (ms)",
+        ratio: longestSince(warmSince, readFileSync(stalls, "utf8")),
+        atMost: 100,
+        detail: "of an interval of 1 ms; 0 stands for less than 10",
+      },
     ];
   } finally {
     await submitter.terminate();
     await server.stop();
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -98,6 +109,20 @@ function* hostileFiles(): Generator<Uint8Array> {
 function quoteOf(pdf: Uint8Array) {
   const pdf_base64 = Buffer.from(pdf).toString("base64");
   return Buffer.from(JSON.stringify({ mail_class: "first_class", page_count: 1, pdf_base64 }));
+}
+
+/** Whoever reads lives on another machine: where we may, the two cores that he shares here with the service go to him first. */
+function measureUndisturbed(): void {
+  try {
+    if (process.platform === "linux") setPriority(0, -10);
+  } catch {
+    // Only root may.
+  }
+}
+
+function longestSince(since: number, stalls: string): number {
+  const lines = stalls.split("\n").map((line) => line.split(" ").map(Number));
+  return Math.max(0, ...lines.flatMap(([at, ms]) => (at! > since ? [ms!] : [])));
 }
 
 function peakMb(pid: number): number {

@@ -32,17 +32,20 @@ export async function startProcess(args: string[], env: Record<string, string>):
   };
 }
 
-/** The whole service as `npm start` runs it, without the log of every request. */
+/** The whole service as `npm start` runs it; with STALLS_FILE in its environment it writes down when its thread stood still. */
 export function startService(env: Record<string, string>): Promise<Started> {
   const { start } = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Package).scripts;
   const flags = start.split(" ").filter((word) => word.startsWith("--"));
-  return startProcess([...flags, join(root, "server.ts")], {
-    APP_SECRET: benchSecret,
-    NODE_ENV: "production",
-    PORT: "0",
-    HOST: "127.0.0.1",
-    ...env,
-  });
+  return startProcess(
+    [...flags, "--import", join(import.meta.dirname, "record-stalls.ts"), join(root, "server.ts")],
+    {
+      APP_SECRET: benchSecret,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      ...env,
+    },
+  );
 }
 type Package = { scripts: { start: string } };
 
