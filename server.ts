@@ -52,8 +52,11 @@ export async function startServer(): Promise<RunningServer> {
   const root = import.meta.dirname;
   const app = next({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
   const folders = laneFolders.filter((folder) => existsSync(join(root, "app", folder)));
-  const [endpoints] = await Promise.all([loadEndpoints(join(root, "app"), folders), app.prepare()]);
-  const uploadOrigin = await uploadOriginOf(services);
+  const [endpoints, uploadOrigin] = await Promise.all([
+    loadEndpoints(join(root, "app"), folders),
+    uploadOriginOf(services),
+    app.prepare(),
+  ]);
   const pages = app.getRequestHandler();
   const server = createServer(createListener({ services, endpoints, pages, dev, uploadOrigin }));
   // Slow clients may not hold a connection for ever, but 10 MB from a weak phone may; keep-alive outlives the usual load balancer's 60 s.

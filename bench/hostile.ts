@@ -9,16 +9,8 @@ import { letter } from "#lib/domain/documents/intake/corpus/letters";
 import { ensureBuild } from "../scripts/build.ts";
 import { freshDatabase } from "./setup/database.ts";
 import { median, startService } from "./setup/processes.ts";
+import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
 
-const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
-const order = {
-  mail_class: "first_class",
-  text: "Dear Ada,\n\nHello.",
-  sandbox: true,
-  to: address,
-  from: address,
-};
-const json = { "Content-Type": "application/json" };
 const count = 50;
 const lanes = 4;
 const rounds = 5;
@@ -32,22 +24,17 @@ export default async function benchHostile() {
   writeFileSync(stalls, "");
   const server = await startService({ DATABASE_URL, LOG_LEVEL: "warn", STALLS_FILE: stalls });
   const submitter = new Worker(import.meta.filename, { workerData: server.url });
-  measureUndisturbed();
+  prefer(true);
   const tell = async (what: "warm" | "go") => {
     submitter.postMessage(what);
     const [answers] = await once(submitter, "message");
     return answers as number[];
   };
   try {
-    const made = await fetch(`${server.url}/v1/orders`, {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify(order),
-    });
-    const { order: created } = (await made.json()) as { order: { id: string } };
+    const id = await createSandboxOrder(server.url);
     const read = (seconds: number) =>
       autocannon({
-        url: `${server.url}/v1/orders/${created.id}`,
+        url: `${server.url}/v1/orders/${id}`,
         connections: 4,
         overallRate: 200,
         duration: seconds,
@@ -93,6 +80,7 @@ export default async function benchHostile() {
       },
     ];
   } finally {
+    prefer(false);
     await submitter.terminate();
     await server.stop();
     rmSync(folder, { recursive: true });
@@ -111,10 +99,13 @@ function quoteOf(pdf: Uint8Array) {
   return Buffer.from(JSON.stringify({ mail_class: "first_class", page_count: 1, pdf_base64 }));
 }
 
-/** Whoever reads lives on another machine: where we may, the two cores that he shares here with the service go to him first. */
-function measureUndisturbed(): void {
+/**
+ * Whoever reads lives on another machine: where we may, the two cores that he shares here with the service go to him first. Taken
+ * back at the end, or the servers of the next bench would inherit it.
+ */
+function prefer(readers: boolean): void {
   try {
-    if (process.platform === "linux") setPriority(0, -10);
+    if (process.platform === "linux") setPriority(0, readers ? -10 : 0);
   } catch {
     // Only root may.
   }

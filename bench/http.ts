@@ -6,17 +6,9 @@ import { ensureBuild } from "../scripts/build.ts";
 import { ensurePrismaClient } from "../scripts/generate.ts";
 import { freshDatabase } from "./setup/database.ts";
 import { median, type Started, startProcess, startService } from "./setup/processes.ts";
+import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
 
 const root = join(import.meta.dirname, "..");
-const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
-const order = {
-  mail_class: "first_class",
-  text: "Dear Ada,\n\nHello.",
-  sandbox: true,
-  to: address,
-  from: address,
-};
-const json = { "Content-Type": "application/json" };
 const rounds = 5;
 const seconds = 3;
 
@@ -29,19 +21,14 @@ export default async function benchHttp() {
   const select = await startProcess([join(root, "bench/baselines/http-select.ts")], { DATABASE_URL });
   const next = await startBareNext();
   try {
-    const made = await fetch(`${ours.url}/v1/orders`, {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify(order),
-    });
-    const { order: created } = (await made.json()) as { order: { id: string } };
+    const id = await createSandboxOrder(ours.url);
     const quote = JSON.stringify({ mail_class: "first_class", page_count: 2, color: true });
     const targets = {
-      "GET order": { url: `${ours.url}/v1/orders/${created.id}` },
+      "GET order": { url: `${ours.url}/v1/orders/${id}` },
       "POST quote": { url: `${ours.url}/v1/quotes`, method: "POST" as const, headers: json, body: quote },
       "Next GET": { url: `${next.url}/hello` },
       "Next POST": { url: `${next.url}/hello`, method: "POST" as const, headers: json, body: quote },
-      "node:http + SELECT": { url: `${select.url}/${created.id}` },
+      "node:http + SELECT": { url: `${select.url}/${id}` },
     };
     const rps = await measure(targets);
     const row = (name: string, a: keyof typeof targets, b: keyof typeof targets, atLeast: number) => ({

@@ -1,8 +1,8 @@
 import { ensureBuild } from "../scripts/build.ts";
 import { freshDatabase } from "./setup/database.ts";
 import { median, residentMb, startService } from "./setup/processes.ts";
+import { json, sandboxOrder } from "./setup/sandbox-order.ts";
 
-const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
 const orders = Number(process.env.BENCH_ORDERS ?? 10_000);
 const lanes = 8;
 
@@ -26,10 +26,10 @@ export default async function benchMemory() {
       const response = await fetch(`${server.url}/v1/orders`, {
         method: "POST",
         headers: {
-          "Content-Type": "application/json",
+          ...json,
           "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
         },
-        body: JSON.stringify({ mail_class: "first_class", text, sandbox: true, to: address, from: address }),
+        body: JSON.stringify(sandboxOrder(text)),
       });
       if (response.status !== 201) throw new Error(`Order ${n}: ${response.status} ${await response.text()}`);
       await response.arrayBuffer();

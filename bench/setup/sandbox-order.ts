@@ -1,0 +1,22 @@
+const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
+export const json = { "Content-Type": "application/json" };
+
+/** The body of a sandbox order of one page. */
+export const sandboxOrder = (text = "Dear Ada,\n\nHello.") => ({
+  mail_class: "first_class",
+  text,
+  sandbox: true,
+  to: address,
+  from: address,
+});
+
+/** Makes an order to be read, and answers its id. */
+export async function createSandboxOrder(url: string): Promise<string> {
+  const made = await fetch(`${url}/v1/orders`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(sandboxOrder()),
+  });
+  const { order } = (await made.json()) as { order: { id: string } };
+  return order.id;
+}
