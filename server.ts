@@ -23,6 +23,7 @@ import { readEnv } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
+import { orExplain } from "./scripts/cannot-start.ts";
 
 /** Folders of `app` whose handlers are called directly; everything else is Next's. */
 export const laneFolders = [
@@ -68,6 +69,11 @@ export async function startServer(): Promise<RunningServer> {
 
   await listen(server, env.PORT, env.HOST);
   const { port } = server.address() as AddressInfo;
+  if (!env.PUBLIC_BASE_URL && !dev) {
+    logger.warn(
+      "PUBLIC_BASE_URL is not set: links and uploads work on this machine alone. A deployment needs it.",
+    );
+  }
   if (env.WORKER === "inline") await services.startJobs();
   // After listening, so that a start is not slower for it; a letter that comes first waits for its own face only.
   services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
@@ -301,11 +307,13 @@ function drain(server: Server): Promise<void> {
 }
 
 if (import.meta.main) {
-  const running = await startServer();
-  console.log(`${brandName} is listening on ${running.url}`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      void running.stop().then(() => process.exit(0));
-    });
-  }
+  await orExplain(async () => {
+    const running = await startServer();
+    console.log(`${brandName} is listening on ${running.url}`);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => {
+        void running.stop().then(() => process.exit(0));
+      });
+    }
+  });
 }

@@ -19,7 +19,6 @@ import { parseCoordinates, reverseAddress, suggestAddresses } from "#lib/domain/
 import { createDocuments } from "#lib/domain/documents/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
-import { defaultPriceBook } from "#lib/domain/mail/price-book";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
 import { eraseContent } from "#lib/domain/orders/content-repository";
 import { createOrders } from "#lib/domain/orders/service";
@@ -52,7 +51,7 @@ export function createContainer(env: Env) {
   const keys = createKeyRepository(database);
   const throttle = createThrottle(database);
   const documents = createDocuments();
-  const priceBook = { ...defaultPriceBook, ...env.PRICE_BOOK };
+  const priceBook = env.PRICE_BOOK;
   const store = openStore(env, database);
   const uploads = createUploads({ store, keyring, clock });
   const readContent = createReadContent({

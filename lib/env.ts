@@ -1,60 +1,120 @@
 import { z } from "zod";
-import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { defaultPriceBook, type PriceBook } from "#lib/domain/mail/price-book";
+import { createKeyring } from "#lib/shared/keyring";
 
-const flag = z.enum(["on", "off"]);
-const count = (fallback: number, max: number) => z.coerce.number().int().min(0).max(max).default(fallback);
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+const flag = oneOf(["on", "off"]);
 const optional = z.string().min(1).optional();
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "must be an address that begins with https:// or http://",
+});
+
+/** Text that `read` makes something of; what it throws is what is wrong with the setting. */
+const readBy = <T>(read: (text: string) => T) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
+const count = (fallback: number, min: number, max: number) =>
+  readBy((text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new Error(`must be a whole number from ${min} to ${max}`);
+  }).default(fallback);
 
 /** Every setting the process reads; what each means stands in README.md, Configuration. */
-const envSchema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  DATABASE_URL: z.string().min(1, "is required: npm start brings its own PostgreSQL when it is not set"),
-  PORT: count(3000, 65_535),
-  HOST: z.string().default("0.0.0.0"),
-  PUBLIC_BASE_URL: z.url().optional(),
-  APP_SECRET: z.string().min(32, "needs at least 32 random characters"),
-  TRUSTED_PROXY_HOPS: count(0, 10),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  WORKER: z.enum(["inline", "off"]).default("inline"),
-  FAST_LANE: flag.default("on"),
-  DATABASE_POOL_SIZE: count(10, 100),
-  PRICE_BOOK: z
-    .string()
-    .default("{}")
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: "custom", message: "is not JSON" });
-        return z.NEVER;
-      }
-    })
-    .pipe(
-      z.partialRecord(
-        z.enum(Object.keys(defaultPriceBook) as (keyof typeof defaultPriceBook)[]),
-        z.int().min(0),
-      ),
-    ),
-  ALLOW_PRIVATE_URLS: flag.default("off"),
-  S3_ENDPOINT: optional,
-  S3_REGION: optional,
-  S3_BUCKET: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  GEOAPIFY_API_KEY: optional,
-  GEOAPIFY_API_BASE: z.url().default("https://api.geoapify.com"),
-  SCREENING_LLM_URL: z.url().optional(),
-  SCREENING_LLM_KEY: optional,
-  SCREENING_LLM_MODEL: optional,
-});
+const envSchema = z
+  .object({
+    NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+    DATABASE_URL: z
+      .string({ error: "is required: npm start brings its own PostgreSQL when it is not set" })
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://"),
+    PORT: count(3000, 0, 65_535),
+    HOST: z.string().default("0.0.0.0"),
+    PUBLIC_BASE_URL: webAddress
+      .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
+      .optional(),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, "must begin with mailto:, https:// or tel:")
+      .optional(),
+    APP_SECRET: readBy((secrets) => {
+      createKeyring(secrets);
+      return secrets;
+    }),
+    TRUSTED_PROXY_HOPS: count(0, 0, 10),
+    LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),
+    WORKER: oneOf(["inline", "off"]).default("inline"),
+    FAST_LANE: flag.default("on"),
+    DATABASE_POOL_SIZE: count(10, 1, 100),
+    PRICE_BOOK: readBy(readPrices).prefault("{}"),
+    ALLOW_PRIVATE_URLS: flag.default("off"),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_REGION: optional,
+    S3_BUCKET: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    GEOAPIFY_API_KEY: optional,
+    GEOAPIFY_API_BASE: webAddress.default("https://api.geoapify.com"),
+    SCREENING_LLM_URL: webAddress.optional(),
+    SCREENING_LLM_KEY: optional,
+    SCREENING_LLM_MODEL: optional,
+  })
+  .superRefine((env, context) => {
+    for (const [name, needed] of companions) {
+      if (env[name] === undefined || env[needed] !== undefined) continue;
+      context.addIssue({ code: "custom", path: [name], message: `is set, so ${needed} is required too` });
+    }
+  });
+
+/** Settings that mean nothing without another one. */
+const companions = [
+  ["S3_ENDPOINT", "S3_BUCKET"],
+  ["S3_REGION", "S3_BUCKET"],
+  ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
+  ["S3_SECRET_ACCESS_KEY", "S3_BUCKET"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+  ["SCREENING_LLM_URL", "SCREENING_LLM_MODEL"],
+  ["SCREENING_LLM_MODEL", "SCREENING_LLM_URL"],
+  ["SCREENING_LLM_KEY", "SCREENING_LLM_URL"],
+] as const;
+
+/** The book with the prices that replace its own. */
+function readPrices(text: string): PriceBook {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new Error("must be JSON");
+  }
+  const names = Object.keys(defaultPriceBook) as (keyof PriceBook)[];
+  const prices = z.partialRecord(z.enum(names), z.int().min(0)).safeParse(given);
+  if (prices.success) return { ...defaultPriceBook, ...prices.data };
+  throw new Error(`must be an object of whole cents, whose names are of these: ${names.join(", ")}`);
+}
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Reads the environment once. Throws one sentence that names every setting that is wrong; values are never quoted. */
+/** A setting that cannot be used: a sentence a line, each naming its setting. Values are never quoted. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+/** Reads the environment once. Throws ConfigurationError that names every setting that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = envSchema.safeParse(set);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`The configuration is not usable: ${problems.join("; ")}.`);
+  const problems = parsed.error.issues.map(({ path: [name], message }) =>
+    message.includes(String(name)) ? message : `${String(name)} ${message}`,
+  );
+  throw new ConfigurationError(problems.map((problem) => `${problem}.`).join("\n"));
 }

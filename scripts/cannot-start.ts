@@ -1,3 +1,5 @@
+import { ConfigurationError } from "#lib/env";
+
 /** Something that whoever starts Posthorn can put right; the message says how. */
 export class CannotStart extends Error {}
 
@@ -6,7 +8,25 @@ export async function orExplain(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof CannotStart ? error.message : error);
+    const isPlain = error instanceof CannotStart || error instanceof ConfigurationError;
+    console.error(isPlain ? error.message : (whyNotListening(error) ?? error));
     process.exit(1);
   }
+}
+
+type SystemError = { code?: string; syscall?: string; port?: number };
+
+/** Why PORT or HOST cannot be listened on, or null for any other error. */
+function whyNotListening(error: unknown): string | null {
+  const { code, syscall, port } = error as SystemError;
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`;
+  }
+  if (code === "EACCES" && syscall === "listen") {
+    return `PORT ${port} is not for this user to listen on. Choose one of 1024 or more: PORT=3001 npm start`;
+  }
+  if (code === "EADDRNOTAVAIL" || syscall === "getaddrinfo") {
+    return "HOST is no address of this machine. Leave it out to listen on all of them.";
+  }
+  return null;
 }

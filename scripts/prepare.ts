@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type Env, readEnv } from "#lib/env";
 import { CannotStart } from "./cannot-start.ts";
 import { withLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
@@ -9,9 +10,9 @@ import { dataFolder, postgresFolder, project } from "./project.ts";
 
 /**
  * Reads .env (POSTHORN_ENV_FILE names another, or none when it is empty); what the environment already says wins.
- * Throws when the database is given and the secret is not.
+ * Throws when a setting cannot be used, before anything is started or built for it. The database's are still to be made.
  */
-export function loadSettings(): void {
+export function loadSettings(): Env {
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
   const name = process.env.POSTHORN_ENV_FILE ?? ".env";
   if (name && existsSync(resolve(project, name))) process.loadEnvFile(resolve(project, name));
@@ -20,6 +21,12 @@ export function loadSettings(): void {
       "DATABASE_URL is set, so APP_SECRET is required too: at least 32 random characters, the same for every process. `openssl rand -base64 32` makes one.",
     );
   }
+  const { DATABASE_URL, APP_SECRET } = process.env;
+  return readEnv({
+    ...process.env,
+    DATABASE_URL: DATABASE_URL || "postgresql://127.0.0.1",
+    APP_SECRET: APP_SECRET || "-".repeat(32),
+  });
 }
 
 export type PreparedDatabase = {

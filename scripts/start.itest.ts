@@ -32,3 +32,15 @@ test("a database of one's own needs a secret of one's own", () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^DATABASE_URL is set, so APP_SECRET is required too/);
 });
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ PORT: "http" }, /^PORT must be/],
+  [{ HOST: "192.0.2.1" }, /^HOST is no address of this machine/],
+  [{ S3_ENDPOINT: "https://s3.example" }, /^S3_ENDPOINT is set, so S3_BUCKET is required too\.$/],
+  [{ DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be/],
+  [{ PUBLIC_BASE_URL: "ftp://x" }, /^PUBLIC_BASE_URL must be/],
+])("%o is said in one sentence without a stack, before anything is built", (environment, sentence) => {
+  const { status, stdout, lines } = start({ PORT: "0", ...environment });
+  expect([status, stdout, lines.length]).toEqual([1, "", 1]);
+  expect(lines[0]).toMatch(sentence);
+});

@@ -1,10 +1,11 @@
 import { enableCompileCache } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { Env } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import type { RunningServer } from "../server.ts";
 import { ensureBuild } from "./build.ts";
-import { CannotStart, orExplain } from "./cannot-start.ts";
+import { orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { dataFolder } from "./project.ts";
@@ -15,9 +16,9 @@ const say = (line: string) => console.log(line);
 
 await orExplain(async () => {
   stopWithNpm();
-  loadSettings();
+  const settings = loadSettings();
   Object.assign(process.env, { NODE_ENV: "production" });
-  await assertPortIsFree();
+  await assertPortIsFree(settings);
   const preparing = prepareDatabase(say);
   const leaveDatabase = async () => (await preparing).leave();
   // Until there is a server to stop. A build ends with this process.
@@ -54,19 +55,10 @@ async function loadServer() {
 }
 
 /** Asked first, because the answer after half a minute of building would be a poor joke. */
-function assertPortIsFree(): Promise<void> {
-  const port = Number(process.env.PORT || 3000);
+function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === "EADDRINUSE"
-          ? new CannotStart(
-              `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`,
-            )
-          : error,
-      );
-    });
-    probe.listen(port, process.env.HOST || "0.0.0.0", () => probe.close(() => resolve()));
+    probe.once("error", reject);
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
   });
 }

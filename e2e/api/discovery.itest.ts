@@ -6,11 +6,14 @@ import { serverCard } from "#lib/api/mcp/server-identity";
 import { errorTable } from "#lib/shared/errors";
 // The lane needs the services that this file installs.
 import "./call.ts";
+import { container } from "#lib/container";
 import { startLane } from "./lane-server.ts";
 import { quoteBody } from "./letters.ts";
 
 const { url, endpoints, stop } = await startLane();
 afterAll(stop);
+const { env } = container();
+env.SECURITY_CONTACT = "mailto:safety@mail.example";
 const get = (path: string, init?: RequestInit) => fetch(url + path, init);
 
 const files: [path: string, contentType: string][] = [
@@ -26,10 +29,10 @@ const files: [path: string, contentType: string][] = [
 ];
 
 describe.each(files)("%s", (path, contentType) => {
-  test("is there, for any page, for a while, and HEAD agrees", async () => {
+  test("is there, for any page, never kept with an address of a Host, and HEAD agrees", async () => {
     const response = await get(path);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, contentType]);
-    expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(response.headers.get("access-control-allow-credentials")).toBeNull();
     const head = await get(path, { method: "HEAD" });
@@ -38,6 +41,14 @@ describe.each(files)("%s", (path, contentType) => {
       contentType,
       "",
     ]);
+  });
+
+  test("may be kept for a while where its address is configured, and names no other", async () => {
+    env.PUBLIC_BASE_URL = "https://mail.example";
+    const response = await get(path);
+    delete env.PUBLIC_BASE_URL;
+    expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+    expect(await response.text()).not.toContain(url);
   });
 
   test("links only to what answers", async () => {
@@ -57,11 +68,18 @@ describe.each(files)("%s", (path, contentType) => {
 
 test("security.txt ends within a year, as RFC 9116 asks", async () => {
   const text = await (await get("/.well-known/security.txt")).text();
-  expect(text).toMatch(/^Contact: mailto:\S+$/m);
+  expect(text).toContain("Contact: mailto:safety@mail.example\n");
   expect(text).toContain(`Canonical: ${url}/.well-known/security.txt\n`);
   const days = (Date.parse(/^Expires: (\S+)$/m.exec(text)![1]!) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(80);
   expect(days).toBeLessThan(365);
+});
+
+test("security.txt invents no mailbox: without a contact it is not there", async () => {
+  delete env.SECURITY_CONTACT;
+  const response = await get("/.well-known/security.txt");
+  env.SECURITY_CONTACT = "mailto:safety@mail.example";
+  expect([response.status, (await response.json()).code]).toEqual([404, "not_found"]);
 });
 
 test("the API catalog is a link set that leads to the description", async () => {

@@ -6,7 +6,6 @@ import { mcpPath } from "../mcp/server-identity.ts";
 import { tools } from "../mcp/tools.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import { serviceDescription } from "../openapi/service-info.ts";
-import { pricesOf } from "../prices.ts";
 import { describeForReaders } from "./describe-for-readers.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { placeholderRule, walkThrough } from "./walk-through.ts";
@@ -14,7 +13,7 @@ import { placeholderRule, walkThrough } from "./walk-through.ts";
 /** /llms-full.txt: for a program that knows nothing else and reads one file. */
 export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
   const { env } = services;
-  const prices = pricesOf(env);
+  const prices = env.PRICE_BOOK;
   const operations = declaredOperations().filter(({ enabled }) => enabled?.(env) !== false);
   const throttled = operations.filter(({ throttle }) => throttle);
   return `# ${brandName}

@@ -2,13 +2,12 @@ import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
 import { mcpPath } from "../mcp/server-identity.ts";
 import { serviceSummary } from "../openapi/service-info.ts";
-import { pricesOf } from "../prices.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { placeholderRule, walkThrough } from "./walk-through.ts";
 
 /** /llms.txt (llmstxt.org): enough to send a letter, and where the rest stands. */
 export function llmsTxt({ baseUrl, services }: DocumentSource): string {
-  const prices = pricesOf(services.env);
+  const prices = services.priceBook;
   return `# ${brandName}
 
 > ${serviceSummary} Text or a PDF goes in; a printed letter, postcard or folded card is handed to the US Postal Service. No account: a program quotes, sends and tracks with three calls. A one-page letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, all-in.

@@ -1,6 +1,8 @@
 import { container, type Services } from "#lib/container";
+import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
-import { baseUrlOf } from "../base-url.ts";
+import { baseUrlOf, cachingOf } from "../base-url.ts";
+import { toErrorResponse } from "../envelope.ts";
 import type { RouteContext } from "../route.ts";
 
 export type DocumentSource = { baseUrl: string; services: Services };
@@ -10,17 +12,30 @@ export type DiscoveryDocument = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A file that programs look for, made for the address it is asked at; it may be kept for an hour. */
-export function serveDocument(make: (source: DocumentSource) => DiscoveryDocument) {
+/**
+ * A file that programs look for, made for the address it is asked at; where an address is configured it may be kept for an hour. Null
+ * is a file that this deployment does not have: 404.
+ */
+export function serveDocument(make: (source: DocumentSource) => DiscoveryDocument | null) {
   return async (request: Request, context: RouteContext = {}): Promise<Response> => {
     const services = container();
     const requestId = context.requestId ?? newRequestId();
     const document = make({ baseUrl: baseUrlOf(request, services.env), services });
-    services.logger.info({ req: requestId, op: "discovery", status: 200 }, "request");
+    const status = document ? 200 : 404;
+    services.logger.info({ req: requestId, op: "discovery", status }, "request");
+    if (!document) {
+      const { envelope } = toErrorResponse(
+        new AppError("not_found", "This deployment does not have this file."),
+      );
+      return Response.json(envelope, {
+        status,
+        headers: { "Cache-Control": "no-store", "X-Request-Id": requestId },
+      });
+    }
     return new Response(document.body, {
       headers: {
         "Content-Type": document.contentType,
-        "Cache-Control": "public, max-age=3600",
+        "Cache-Control": cachingOf(services.env, 3600),
         "X-Request-Id": requestId,
         ...document.headers,
       },

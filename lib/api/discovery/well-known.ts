@@ -24,11 +24,11 @@ export function apiCatalog(baseUrl: string) {
   };
 }
 
-/** RFC 9116. The mailbox is the one that RFC 2142 keeps for this; the end is a whole day, so that caches agree. */
-export function securityTxt(baseUrl: string, now: Date): string {
+/** RFC 9116. `contact` is SECURITY_CONTACT; the end is a whole day, so that caches agree. */
+export function securityTxt(baseUrl: string, contact: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / dayMs) + expiryDays) * dayMs);
   return [
-    `Contact: mailto:security@${new URL(baseUrl).hostname}`,
+    `Contact: ${contact}`,
     `Expires: ${expires.toISOString().replace(".000", "")}`,
     "Preferred-Languages: en",
     `Canonical: ${baseUrl}/.well-known/security.txt`,

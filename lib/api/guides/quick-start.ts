@@ -3,11 +3,10 @@ import { code, type Guide, list, table, text } from "#lib/shared/guide";
 import { formatCents } from "#lib/shared/money";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
-import { pricesOf } from "../prices.ts";
 import { curlSnippet, mcpConfigurations, pythonSnippet, typescriptSnippet } from "./quick-start-snippets.ts";
 
 export function quickStart({ baseUrl, services }: DocumentSource): Guide {
-  const prices = pricesOf(services.env);
+  const prices = services.priceBook;
   return {
     title: "Send a letter from a program",
     summary:

@@ -1,4 +1,4 @@
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+import { isLoopback } from "../base-url.ts";
 
 /**
  * `configured` is PUBLIC_BASE_URL, `sentTo` the origin the request was sent to. Whether a page of this origin may talk to the tools. MCP: "Servers MUST validate the Origin header". Programs send none. Without
@@ -12,5 +12,5 @@ export function isAllowedOrigin(
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
   if (configured !== undefined) return origin === new URL(configured).origin;
-  return loopback.has(new URL(sentTo).hostname) && origin === sentTo;
+  return isLoopback(sentTo) && origin === sentTo;
 }

@@ -6,7 +6,6 @@ import { baseUrlOf, sentOrigin } from "../base-url.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { createOrder } from "../operations/mail.ts";
 import { parseJsonBytes } from "../parse-json.ts";
-import { pricesOf } from "../prices.ts";
 import { bodyTooLong, readBody } from "../read-body.ts";
 import type { RouteContext } from "../route.ts";
 import { isAllowedOrigin } from "./allowed-origin.ts";
@@ -99,7 +98,7 @@ function registrationsOf({ env }: Services) {
 }
 
 function describeTools(env: Services["env"]) {
-  const prices = pricesOf(env);
+  const prices = env.PRICE_BOOK;
   return tools.map((tool) => ({
     tool,
     config: {

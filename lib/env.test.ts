@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+const needed = { DATABASE_URL: "postgresql://127.0.0.1/posthorn", APP_SECRET: "a".repeat(32) };
+
+test.each<[string, Record<string, string>, string]>([
+  ["a port that is no number", { PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
+  ["a port that is none", { PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
+  [
+    "a pool of nothing",
+    { DATABASE_POOL_SIZE: "0" },
+    "DATABASE_POOL_SIZE must be a whole number from 1 to 100.",
+  ],
+  [
+    "an address that browsers cannot open",
+    { PUBLIC_BASE_URL: "ftp://x" },
+    "PUBLIC_BASE_URL must be an address that begins with https:// or http://.",
+  ],
+  [
+    "an address with a password",
+    { PUBLIC_BASE_URL: "https://me:secret@x.example" },
+    "PUBLIC_BASE_URL must have no user, query or fragment.",
+  ],
+  [
+    "half an S3 configuration",
+    { S3_ENDPOINT: "https://s3.example" },
+    "S3_ENDPOINT is set, so S3_BUCKET is required too.",
+  ],
+  [
+    "half a credential",
+    { S3_BUCKET: "letters", S3_ACCESS_KEY_ID: "id" },
+    "S3_ACCESS_KEY_ID is set, so S3_SECRET_ACCESS_KEY is required too.",
+  ],
+  [
+    "a model without its address",
+    { SCREENING_LLM_MODEL: "m" },
+    "SCREENING_LLM_MODEL is set, so SCREENING_LLM_URL is required too.",
+  ],
+  ["a word that is none", { WORKER: "maybe" }, "WORKER must be one of inline, off."],
+  ["prices that are not JSON", { PRICE_BOOK: "{" }, "PRICE_BOOK must be JSON."],
+  [
+    "a mailbox without a scheme",
+    { SECURITY_CONTACT: "me@x.example" },
+    "SECURITY_CONTACT must begin with mailto:, https:// or tel:.",
+  ],
+  [
+    "a short secret",
+    { APP_SECRET: "short" },
+    "APP_SECRET needs one or more secrets of at least 32 characters, newest first.",
+  ],
+  ["another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgresql://."],
+])("%s is said in one sentence that names the setting and quotes no value", (_name, set, sentence) => {
+  expect(() => readEnv({ ...needed, ...set })).toThrow(expect.objectContaining({ message: sentence }));
+});
+
+test("every wrong setting is said, a line each", () => {
+  expect(() => readEnv({ ...needed, PORT: "x", WORKER: "y" })).toThrow(/^PORT [^\n]+\.\nWORKER [^\n]+\.$/);
+});
+
+test("a price that is configured replaces the book's, and no other", () => {
+  const { PRICE_BOOK } = readEnv({ ...needed, PRICE_BOOK: '{"firstClass":250}' });
+  expect(PRICE_BOOK).toMatchObject({ firstClass: 250, certified: 1299 });
+  expect(() => readEnv({ ...needed, PRICE_BOOK: '{"firstclass":250}' })).toThrow(
+    /^PRICE_BOOK must be an object/,
+  );
+});
+
+test("an empty setting is one that is not set", () => {
+  expect(readEnv({ ...needed, PORT: "", PUBLIC_BASE_URL: "" })).toEqual(readEnv(needed));
+});
