@@ -39,7 +39,7 @@ export async function call(method: string, path: string, options: CallOptions = 
   const handler = found?.endpoint.methods.get(method) as RouteHandler | undefined;
   if (!found || !handler) throw new Error(`No handler for ${method} ${path}`);
   const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
-  const request = new Request(`http://posthorn.test${path}`, {
+  const request = new Request(`http://localhost:3000${path}`, {
     method,
     body,
     headers: {

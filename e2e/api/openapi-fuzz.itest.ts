@@ -126,7 +126,7 @@ async function make({ method, path, described }: Operation, random: Random): Pro
       body = JSON.stringify(kind === "valid" ? value : mutate(value, random));
     }
   }
-  return { kind, params, url: `http://posthorn.test${target}?${query}`, init: { method, headers, body } };
+  return { kind, params, url: `http://localhost:3000${target}?${query}`, init: { method, headers, body } };
 }
 
 /** A value that the whole schema accepts, with its rules between fields: tried until one is. */

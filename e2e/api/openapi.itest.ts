@@ -7,9 +7,11 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { failureCodesOf } from "#lib/api/openapi/failure-codes";
 import type { RouteHandler } from "#lib/api/route";
+import { container } from "#lib/container";
 import { errorTable } from "#lib/shared/errors";
 import { call, endpoints } from "./call.ts";
 
+container().env.PUBLIC_BASE_URL = "http://posthorn.test";
 const document = (await call("GET", "/v1/openapi.json")).body;
 const run = promisify(execFile);
 const project = join(import.meta.dirname, "../..");

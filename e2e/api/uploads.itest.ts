@@ -17,7 +17,7 @@ describe("a ticket", () => {
     expect(body).toEqual({
       status: "ok",
       upload_key: expect.stringMatching(/^up_[0-9a-f]{32}\.pdf$/),
-      upload_url: `http://posthorn.test/v1/uploads/${body.upload_key}`,
+      upload_url: `http://localhost:3000/v1/uploads/${body.upload_key}`,
       method: "PUT",
       headers: { "Content-Type": "application/pdf" },
       expires_in: 900,
