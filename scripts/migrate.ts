@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { type ExecuteSql, hasQueues, installQueues } from "../lib/jobs/queues.ts";
 import { project } from "./project.ts";
 
 export const migrationsFolder = join(project, "prisma/migrations");
@@ -18,12 +19,14 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    if ((await missingFrom(client)).length === 0) return [];
+    const run: ExecuteSql = (text, values) => client.query(text, values);
+    if ((await missingFrom(client)).length === 0 && (await hasQueues(run))) return [];
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     // Again: whoever held the lock may have done the work.
     const missing = await missingFrom(client);
     await client.query(createRecords);
     for (const name of missing) await apply(client, name);
+    if (!(await hasQueues(run))) await installQueues(run);
     return missing;
   } finally {
     await client.end();

@@ -1,19 +1,16 @@
 import type { z } from "zod";
 
-/** Work outside a request. Every job may run twice and must not matter. */
+/** A kind of work outside a request: data only, so that whoever asks for it needs nothing of whoever does it. */
 export type Job<S extends z.ZodType = z.ZodType> = {
   /** Also the name of its queue. */
   name: string;
-  /** Payloads are parsed before they are handled. */
+  /** Payloads are parsed before they are handled. They hold references, never content, addresses or codes. */
   schema: S;
-  handle: (payload: z.output<S>) => Promise<void>;
-  /** Tries after the first, with growing pauses. */
+  /** Tries after the first, with growing pauses; then the job lies in the dead letters. */
   retries: number;
   /** When it runs by itself: five fields, UTC. */
   cron?: string;
 };
 
-/** Keeps the payload's type from the schema to the handler. */
-export function defineJob<S extends z.ZodType>(job: Job<S>): Job {
-  return job as unknown as Job;
-}
+/** What does it. It may be called twice with one payload, and that must not matter. */
+export type JobHandler<J extends Job = Job> = (payload: z.output<J["schema"]>) => Promise<void>;

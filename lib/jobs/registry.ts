@@ -1,17 +1,7 @@
 import { z } from "zod";
-import { defineJob, type Job } from "./define-job.ts";
+import type { Job } from "./define-job.ts";
 
-const nothing = z.object({});
+/** Every job of the service. Their queues are made by the migration step (queues.ts). */
+export const sweepJob = { name: "sweep", schema: z.object({}), retries: 2, cron: "17 * * * *" } as const satisfies Job;
 
-/** Every job of the service. */
-export function jobsOf(services: { sweep: () => Promise<void> }): Job[] {
-  return [
-    defineJob({
-      name: "sweep",
-      schema: nothing,
-      retries: 2,
-      cron: "17 * * * *",
-      handle: () => services.sweep(),
-    }),
-  ];
-}
+export const allJobs: readonly Job[] = [sweepJob];

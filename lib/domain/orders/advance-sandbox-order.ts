@@ -4,7 +4,7 @@ import { AppError } from "#lib/shared/errors";
 import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
-import type { TransitionName } from "./order-status.ts";
+import type { TransitionName } from "./order-stage.ts";
 
 export const advanceTargets = ["mailed", "delivered", "failed"] as const;
 export type AdvanceTarget = (typeof advanceTargets)[number];
@@ -28,7 +28,11 @@ export async function advanceSandboxOrder(
   if (!before.sandbox) throw new AppError("not_found", "There is no sandbox order with this id.");
   if (before.status === "submitted" || (before.status === "mailed" && target !== "mailed")) {
     for (const step of steps[target]) {
-      await deps.orders.applyTransition(before.id, step, { at: deps.clock(), detail: { simulated: true } });
+      await deps.orders.change(before.id, step, {
+        at: deps.clock(),
+        detail: { simulated: true },
+        ...(step === "fail" ? { patch: { failure: simulatedFailure } } : {}),
+      });
     }
     const after = await getOrder(deps, before.id);
     if (after.status === target) return after;
@@ -36,3 +40,8 @@ export async function advanceSandboxOrder(
   if (before.status === target) return before;
   throw new AppError("not_advanceable", `A sandbox order that is ${before.status} cannot become ${target}.`);
 }
+
+const simulatedFailure = {
+  code: "provider_rejected",
+  reason: "The printing failed, as this rehearsal asked for. A live order would be refunded.",
+} as const;

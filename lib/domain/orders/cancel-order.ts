@@ -13,9 +13,8 @@ export async function cancelOrder(
   deps: { orders: OrderRepository; clock: Clock },
   capability: Capability<"cancel">,
 ): Promise<Order> {
-  const canceled = await deps.orders.applyTransition(capability.orderId, "cancel", { at: deps.clock() });
-  if (canceled) return canceled;
+  const canceled = await deps.orders.change(capability.orderId, "cancel", { at: deps.clock() });
   const order = await getOrder(deps, capability.orderId);
-  if (order.status === "canceled") return order;
+  if (canceled || order.status === "canceled") return order;
   throw new AppError("too_late", `The order is ${order.status} and can no longer be canceled.`);
 }

@@ -25,6 +25,15 @@ on conflict (scope, key) do update
   where held.created_at < $7 or (held.order_id is null and held.lease_expires_at < $6)
 returning lease_id`;
 
+/**
+ * As long again as the request has run, and no later than the end of its lease: a client that obeys asks seven times in a minute and
+ * not thirty, so that it does not meet the throttle while a crashed process's claim runs out.
+ */
+export function retryAfterSecondsOf(leaseExpiresAt: Date, now: Date): number {
+  const left = (leaseExpiresAt.getTime() - now.getTime()) / 1000;
+  return Math.max(1, Math.ceil(Math.min(leaseSeconds - left, left)));
+}
+
 export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
   return {
     async claim(scope: string, key: string, fingerprint: string, now: Date): Promise<ClaimOutcome> {
@@ -48,7 +57,7 @@ export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "pr
       if (!held) return { kind: "in_flight", retryAfterSeconds: 1 };
       if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
       if (held.orderId !== null) return { kind: "replay", orderId: held.orderId };
-      return { kind: "in_flight", retryAfterSeconds: 2 };
+      return { kind: "in_flight", retryAfterSeconds: retryAfterSecondsOf(held.leaseExpiresAt, now) };
     },
 
     /** Gives a claim back after a failure that created nothing. */

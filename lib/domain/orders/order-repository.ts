@@ -1,8 +1,11 @@
 import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
 import { AppError } from "#lib/shared/errors";
+import { changeOrder, eraseAt, type OrderChange } from "./change-order.ts";
 import type { Order, OrderEvent, StoredOrderEvent } from "./order.ts";
-import { type EventKind, type TransitionName, transitions } from "./order-status.ts";
+import { endedStages, statusOfStage, type TransitionName } from "./order-stage.ts";
+import type { EventKind } from "./order-status.ts";
 
 /** What must be printed and must not be shown. */
 export type OrderContent = {
@@ -32,9 +35,9 @@ export type NewOrder = {
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-const orderColumns = `id, status, sandbox, mail_class, format, page_count, color, tracking, remove_branding,
+const orderColumns = `id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding,
   to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
-  created_at, updated_at`;
+  hand_off_at, failure, created_at, updated_at`;
 
 const findOrderSql = `select ${orderColumns} from orders where id = $1`;
 
@@ -48,14 +51,14 @@ with claim as (
   returning 1
 ), created as (
   insert into orders (${orderColumns}, document_sha256, actor)
-  select $1, $2::"OrderStatus", $3, $4::"MailClass", $5::"Format", $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17, $18,
-    $19::timestamptz, $19::timestamptz, $20, $21
+  select $1, $2::"OrderStage", $3, $4::"MailClass", $5::"Format", $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17, $18,
+    null, null, $19::timestamptz, $19::timestamptz, $20, $21
   where $26::text is null or exists (select 1 from claim)
   returning id
 ), content as (
-  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, text, document_key)
+  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, text, document_key, erase_at)
   select id, $22::jsonb -> 'recipient', $22::jsonb -> 'sender', $22::jsonb ->> 'email', $22::jsonb ->> 'webhookUrl',
-    $22::jsonb ->> 'font', $22::jsonb ->> 'front', $29, $22::jsonb ->> 'documentKey'
+    $22::jsonb ->> 'font', $22::jsonb ->> 'front', $29, $22::jsonb ->> 'documentKey', $30::timestamptz
   from created
 ), used as (
   insert into used_confirmations (jti, order_id, used_at)
@@ -92,7 +95,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
           text: insertOrderSql,
           values: [
             order.id,
-            order.status,
+            order.stage,
             order.sandbox,
             order.mailClass,
             order.format,
@@ -120,6 +123,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
             rest.claim?.key ?? null,
             rest.claim?.leaseId ?? null,
             text ?? null,
+            eraseAt({ sandbox: order.sandbox, ended: endedStages.has(order.stage) }, order.createdAt),
           ],
         });
         return rows[0]?.created === 1;
@@ -138,38 +142,9 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       });
     },
 
-    /**
-     * Applies one transition and logs it, or returns null when the order is not in a state it may follow. The guard is in the
-     * `where`: of two changes at once, one finds no row.
-     */
-    async applyTransition(
-      id: string,
-      name: TransitionName,
-      change: {
-        at: Date;
-        detail?: Readonly<Record<string, unknown>>;
-        patch?: { trackingNumber?: string; expectedDeliveryDate?: string; refusalReason?: string };
-      },
-    ): Promise<Order | null> {
-      const { from, to, event } = transitions[name];
-      const applied = await prisma.$transaction(async (tx) => {
-        const { count } = await tx.order.updateMany({
-          where: { id, status: { in: [...from] } },
-          data: { status: to, updatedAt: change.at, ...change.patch },
-        });
-        if (count !== 1) return false;
-        await tx.orderEvent.create({
-          data: {
-            orderId: id,
-            kind: event,
-            at: change.at,
-            ...(change.detail ? { detail: { ...change.detail } as object } : {}),
-          },
-        });
-        return true;
-      });
-      return applied ? findOrder(id) : null;
-    },
+    /** One change in a transaction of its own; see changeOrder. */
+    change: (id: string, name: TransitionName, change: OrderChange): Promise<boolean> =>
+      transact({ prisma }, (tx) => changeOrder(tx, id, name, change)),
 
     async listEvents(orderId: string): Promise<StoredOrderEvent[]> {
       const rows = await prisma.orderEvent.findMany({ where: { orderId }, orderBy: { id: "asc" } });
@@ -185,7 +160,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
 
 type OrderRow = {
   id: string;
-  status: Order["status"];
+  stage: Order["stage"];
   sandbox: boolean;
   mail_class: Order["mailClass"];
   format: Order["format"];
@@ -202,6 +177,8 @@ type OrderRow = {
   tracking_number: string | null;
   expected_delivery_date: string | null;
   refusal_reason: string | null;
+  hand_off_at: Date | null;
+  failure: Order["failure"];
   created_at: Date;
   updated_at: Date;
 };
@@ -209,7 +186,8 @@ type OrderRow = {
 function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
-    status: row.status,
+    stage: row.stage,
+    status: statusOfStage[row.stage],
     sandbox: row.sandbox,
     mailClass: row.mail_class,
     format: row.format,
@@ -223,6 +201,8 @@ function toOrder(row: OrderRow): Order {
     trackingNumber: row.tracking_number,
     expectedDeliveryDate: row.expected_delivery_date,
     refusalReason: row.refusal_reason,
+    handOffAt: row.hand_off_at,
+    failure: row.failure,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,10 +1,16 @@
 import type { BreakdownItem } from "#lib/domain/mail/price-book";
 import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { ErrorCode } from "#lib/shared/errors";
+import type { OrderStage } from "./order-stage.ts";
 import type { EventKind, OrderStatus } from "./order-status.ts";
 
-/** An order as anyone who holds its id may see it: no street lines, no content. */
+/** Why an order failed, in the words and codes that its caller would have been answered. */
+export type OrderFailure = { code: ErrorCode; reason: string };
+
+/** An order as anyone who holds its id may see it: no street lines, no content. `status` is the projection of `stage`. */
 export type Order = {
   id: string;
+  stage: OrderStage;
   status: OrderStatus;
   sandbox: boolean;
   mailClass: MailClass;
@@ -19,6 +25,9 @@ export type Order = {
   trackingNumber: string | null;
   expectedDeliveryDate: string | null;
   refusalReason: string | null;
+  /** When it goes to the rail: until then it can be taken back. Null before it passed screening, and for sandbox orders. */
+  handOffAt: Date | null;
+  failure: OrderFailure | null;
   createdAt: Date;
   updatedAt: Date;
 };

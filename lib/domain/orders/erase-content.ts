@@ -1,25 +1,18 @@
 import type { Database } from "#lib/db/client";
-import { terminalStatuses } from "./order-status.ts";
 
-const keptDays = 30;
 const batch = 500;
 
 /**
- * Erases street lines and content 30 days after an order's end; city, state and money stay (DECISIONS, Retention). Answers how many, at most
- * a batch: the next run does the rest. Idempotent.
+ * Erases street lines and content of orders whose time has come; city, state and money stay (DECISIONS, Retention). Answers how many,
+ * at most a batch. Idempotent: a document is deleted before its key is forgotten.
  */
 export async function eraseContent(
   deps: { prisma: Database["prisma"]; deleteDocument: (key: string) => Promise<void> },
   now: Date,
 ): Promise<number> {
   const due = await deps.prisma.orderContent.findMany({
-    where: {
-      erasedAt: null,
-      order: {
-        status: { in: [...terminalStatuses] },
-        updatedAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) },
-      },
-    },
+    where: { erasedAt: null, eraseAt: { lte: now } },
+    orderBy: { eraseAt: "asc" },
     select: { orderId: true, documentKey: true },
     take: batch,
   });
@@ -27,6 +20,6 @@ export async function eraseContent(
   await deps.prisma.$executeRaw`
     update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,
       erased_at = ${now}
-    where order_id = any(${due.map(({ orderId }) => orderId)})`;
+    where order_id = any(${due.map(({ orderId }) => orderId)}) and erase_at <= ${now}`;
   return due.length;
 }

@@ -1,0 +1,24 @@
+import type { Actor } from "#lib/domain/access/actor";
+import type { Address } from "#lib/domain/addresses/schema";
+import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
+
+/** A piece to be made and mailed, with everything its caller says of it. */
+export type OrderRequest = LetterRequest & {
+  to: Address;
+  from: Address;
+  content: ContentSource;
+  sandbox: boolean;
+  email: string | undefined;
+  creditCode: string | undefined;
+  webhookUrl: string | undefined;
+  confirmationToken: string | undefined;
+};
+
+export type CallContext = {
+  actor: Actor;
+  /** The agent path: MCP always needs a confirmation token for a live order (DECISIONS). */
+  surface: "v1" | "mcp";
+  idempotencyKey: string | undefined;
+  /** The request as the caller sent it, for the idempotency fingerprint. */
+  body: unknown;
+};

@@ -1,0 +1,79 @@
+import type { EventKind, OrderStatus } from "./order-status.ts";
+
+/**
+ * What may follow what in the life of an order, and what the world sees of it: the only table that knows both. Source:
+ * Specification, States and transitions; DECISIONS, Order life.
+ */
+export const statusOfStage = {
+  draft: "draft",
+  awaiting_payment: "pending_payment",
+  /** Paid; the letter is being read. */
+  reading: "screening",
+  held: "held_for_review",
+  /** Passed; `hand_off_at` is the end of the undo window. */
+  ready: "screening",
+  /** Money and paper are moving: nobody can take it back. */
+  handing_over: "screening",
+  with_rail: "submitted",
+  mailed: "mailed",
+  delivered: "delivered",
+  /** The rail may have taken it and will not say: stopped, and the money is given back. */
+  unconfirmed: "failed",
+  refused: "refused",
+  canceled: "canceled",
+  failed: "failed",
+} as const satisfies Record<string, OrderStatus>;
+export type OrderStage = keyof typeof statusOfStage;
+export const orderStages = Object.keys(statusOfStage) as OrderStage[];
+
+/** Nothing follows these; money may still have to go back. */
+export const endedStages: ReadonlySet<OrderStage> = new Set([
+  "delivered",
+  "unconfirmed",
+  "refused",
+  "canceled",
+  "failed",
+]);
+
+/** `event` is the kind that the change writes to the log; null where the world sees no change. */
+type Transition = { from: readonly OrderStage[]; to: OrderStage; event: EventKind | null };
+
+export const transitions = {
+  await_payment: { from: ["draft"], to: "awaiting_payment", event: "order.pending_payment" },
+  // Written as `order.screening` when it passes, because that event carries `hand_off_at`.
+  start_reading: { from: ["draft", "awaiting_payment"], to: "reading", event: null },
+  pass: { from: ["reading"], to: "ready", event: "order.screening" },
+  hold: { from: ["reading"], to: "held", event: "order.held_for_review" },
+  release: { from: ["held"], to: "ready", event: "order.screening" },
+  refuse: { from: ["reading", "held"], to: "refused", event: "order.refused" },
+  // The document differs from the one that was screened and priced.
+  hold_again: { from: ["ready", "handing_over"], to: "held", event: "order.held_for_review" },
+  hand_over: { from: ["ready"], to: "handing_over", event: null },
+  // The rail certainly took nothing, for a passing reason: it can be taken back again.
+  take_back: { from: ["handing_over"], to: "ready", event: null },
+  submit: { from: ["handing_over"], to: "with_rail", event: "order.submitted" },
+  lose_hold: { from: ["handing_over"], to: "canceled", event: "order.canceled" },
+  doubt: { from: ["handing_over"], to: "unconfirmed", event: "order.failed" },
+  mail: { from: ["with_rail"], to: "mailed", event: "order.mailed" },
+  // Some rails report the delivery and never the mailing (rails.md, event mapping).
+  deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
+  cancel: {
+    from: ["draft", "awaiting_payment", "reading", "held", "ready"],
+    to: "canceled",
+    event: "order.canceled",
+  },
+  fail: { from: ["ready", "handing_over", "with_rail", "mailed"], to: "failed", event: "order.failed" },
+} as const satisfies Record<string, Transition>;
+export type TransitionName = keyof typeof transitions;
+
+export function canFollow(stage: OrderStage, name: TransitionName): boolean {
+  return (transitions[name].from as readonly OrderStage[]).includes(stage);
+}
+
+/** The stage after a run of transitions; throws on one that may not follow: a bug, never an answer. */
+export function stageAfter(start: OrderStage, names: readonly TransitionName[]): OrderStage {
+  return names.reduce<OrderStage>((stage, name) => {
+    if (!canFollow(stage, name)) throw new Error(`An order that is ${stage} cannot ${name}`);
+    return transitions[name].to;
+  }, start);
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import type { Verdict } from "#lib/domain/screening/screen-letter";
+import type { Clock } from "#lib/shared/clock";
+import { newOrderId } from "#lib/shared/ids";
+import type { AssessedLetter } from "./assess-letter.ts";
+import type { Claim } from "./idempotency-repository.ts";
+import type { Order, OrderEvent } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { type OrderStage, stageAfter, statusOfStage, type TransitionName, transitions } from "./order-stage.ts";
+import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
+
+export type Screen = (input: {
+  text: string;
+  letter: Pick<OrderRequest, "format" | "to" | "from">;
+  unreadablePages: readonly number[];
+}) => Promise<Verdict>;
+
+export type PlayDeps = {
+  orders: OrderRepository;
+  screen: Screen;
+  /** Keeps a document that came as a PDF, as it will be printed; answers its key. */
+  storeDocument: (orderId: string, pdf: Uint8Array) => Promise<string>;
+  clock: Clock;
+};
+
+const steps: Record<Verdict["decision"], readonly TransitionName[]> = {
+  pass: ["start_reading", "pass", "hand_over", "submit"],
+  hold: ["start_reading", "hold"],
+  refuse: ["start_reading", "refuse"],
+};
+
+/**
+ * The whole life of a sandbox order up to hand-off, at once: no vendor is called and nothing is printed. Null when the idempotency
+ * lease was lost meanwhile. Throws confirmation_used. A document that no order came to point at is left to the sweep: after a broken
+ * connection nobody knows whether the order was written.
+ */
+export async function playSandboxOrder(
+  deps: PlayDeps,
+  request: OrderRequest,
+  letter: AssessedLetter,
+  caller: { actorId: string; claim: Claim | undefined },
+): Promise<Order | null> {
+  const { text, unreadablePages } = letter.document;
+  const verdict = await deps.screen({ text, letter: request, unreadablePages });
+  const pdf = await letter.document.render();
+  const id = newOrderId(true);
+  const order = orderOf(deps.clock(), id, request, letter, verdict);
+  const written = await deps.orders.insertOrder({
+    order,
+    events: eventsOf(order, verdict, letter.addressEvents),
+    content: {
+      recipient: request.to,
+      sender: request.from,
+      email: request.email,
+      webhookUrl: request.webhookUrl,
+      font: letter.piece.font,
+      front: request.postcardFront,
+      text: request.content.kind === "text" ? request.content.text : undefined,
+      documentKey: request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf),
+    },
+    documentSha256: createHash("sha256").update(pdf).digest("hex"),
+    actor: caller.actorId,
+    confirmationJti: letter.confirmation?.jti,
+    claim: caller.claim,
+    counted: order.status === "submitted",
+  });
+  return written ? order : null;
+}
+
+function orderOf(
+  now: Date,
+  id: string,
+  request: OrderRequest,
+  { document, price }: AssessedLetter,
+  verdict: Verdict,
+): Order {
+  const stage: OrderStage = stageAfter("draft", steps[verdict.decision]);
+  const submitted = stage === "with_rail";
+  return {
+    id,
+    stage,
+    status: statusOfStage[stage],
+    sandbox: true,
+    mailClass: request.mailClass,
+    format: request.format,
+    pageCount: document.pageCount,
+    color: request.color,
+    tracking: request.tracking,
+    removeBranding: request.removeBranding,
+    to: { name: request.to.name, city: request.to.city, state: request.to.state, zip: request.to.zip },
+    priceCents: price.totalCents,
+    breakdown: price.breakdown,
+    trackingNumber: submitted ? sandboxTrackingNumber(id, request.format) : null,
+    expectedDeliveryDate: submitted ? expectedDeliveryDate(request.mailClass, now) : null,
+    refusalReason: verdict.decision === "refuse" ? verdict.reason : null,
+    handOffAt: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function eventsOf(order: Order, verdict: Verdict, addressEvents: AssessedLetter["addressEvents"]): OrderEvent[] {
+  const at = order.createdAt;
+  const detail =
+    verdict.decision === "pass"
+      ? { rail: "sandbox", simulated: true }
+      : { rules: verdict.fired, reason: verdict.reason };
+  const last = transitions[steps[verdict.decision].at(-1)!].event!;
+  return [
+    { kind: "order.created", at, detail: addressEvents },
+    { kind: "order.screening", at },
+    { kind: last, at, detail },
+  ];
+}
