@@ -51,7 +51,7 @@ export default async function benchSandboxOrder() {
   };
   const renderAndWrite = async () => {
     const text = letter();
-    await services.renderProof({
+    await services.quotes.renderProof({
       ...emptyLetter,
       to: address,
       from: address,

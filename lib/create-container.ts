@@ -3,40 +3,28 @@ import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder
 import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
 import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
-
 import { type Database, openDatabase } from "#lib/db/client";
-import type { KeyMode } from "#lib/domain/access/api-key";
-import { authenticateCaller } from "#lib/domain/access/authenticate-caller";
-import {
-  type Capability,
-  type CapabilityAction,
-  verifyCapability,
-} from "#lib/domain/access/capability-token";
-import { createKeyRepository } from "#lib/domain/access/key-repository";
-import { issueKey, parseScopes } from "#lib/domain/access/manage-keys";
+import { createAccess } from "#lib/domain/access/service";
 import { createThrottle } from "#lib/domain/access/throttle";
-import { parseCoordinates, reverseAddress, suggestAddresses } from "#lib/domain/addresses/suggest-addresses";
+import { createAddresses } from "#lib/domain/addresses/service";
 import { createDocuments } from "#lib/domain/documents/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
-import { eraseContent } from "#lib/domain/orders/content-repository";
 import { createOrders } from "#lib/domain/orders/service";
-import { createQuote } from "#lib/domain/quotes/create-quote";
-import { type LetterRequest, pieceOf } from "#lib/domain/quotes/letter-request";
-import { addReview } from "#lib/domain/reviews/add-review";
-import { createReviewRepository } from "#lib/domain/reviews/review-repository";
-import { screenLetter } from "#lib/domain/screening/screen-letter";
+import { createQuotes } from "#lib/domain/quotes/service";
+import { createReviews } from "#lib/domain/reviews/service";
 import { countLettersMailed } from "#lib/domain/stats/counter-repository";
 import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
 import type { Env } from "#lib/env";
-import { jobsOf } from "#lib/jobs/registry";
+import { sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
+import type { Geocoder } from "#lib/ports/geocoder";
 import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
-import { systemClock } from "#lib/shared/clock";
+import { createShiftedClock, systemClock } from "#lib/shared/clock";
 import { createKeyring } from "#lib/shared/keyring";
 import { createLogger } from "#lib/shared/logger";
 
@@ -45,116 +33,68 @@ export type Services = ReturnType<typeof createContainer>;
 
 export function createContainer(env: Env) {
   const database = openDatabase(env.DATABASE_URL, { poolSize: env.DATABASE_POOL_SIZE });
-  const clock = systemClock;
+  const clock = env.TEST_CLOCK_FILE ? createShiftedClock(env.TEST_CLOCK_FILE) : systemClock;
   const logger = createLogger({ level: env.LOG_LEVEL });
   const keyring = createKeyring(env.APP_SECRET);
-  const keys = createKeyRepository(database);
   const throttle = createThrottle(database);
   const documents = createDocuments();
-  const priceBook = env.PRICE_BOOK;
   const store = openStore(env, database);
+  const model = openModel(env);
+  const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
+
   const uploads = createUploads({ store, keyring, clock });
   const readContent = createReadContent({
     readUpload: uploads.read,
-    fetchPdf: (url) => fetchPdf(url, { allowPrivate: env.ALLOW_PRIVATE_URLS === "on" }),
+    fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
   });
-  const letterDeps = { documents, readContent, priceBook };
-  const model = openModel(env);
-  const { GEOAPIFY_API_KEY: apiKey, GEOAPIFY_API_BASE: baseUrl } = env;
-  const geocoder = apiKey ? createGeoapifyGeocoder({ baseUrl, apiKey }) : null;
+  const letterDeps = { documents, readContent, priceBook: env.PRICE_BOOK, keyring, clock };
   const orders = createOrders({
     ...letterDeps,
     database,
     model,
+    store,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
-    async storeDocument(orderId, bytes) {
-      const key = `documents/${orderId}.pdf`;
-      await store.put(key, { bytes, contentType: "application/pdf" });
-      return key;
-    },
-    deleteDocument: store.delete,
-    allowPrivateUrls: env.ALLOW_PRIVATE_URLS === "on",
-    keyring,
-    clock,
+    allowPrivateUrls,
   });
-  const reviews = createReviewRepository(database);
-  const passesScreening = (text: string) => {
-    const nobody = { name: "", city: "", state: "" };
-    return (
-      screenLetter({ text, format: "letter", to: nobody, from: nobody, unreadablePages: [] }).decision ===
-      "pass"
-    );
-  };
+  const access = createAccess({ database, keyring, clock });
   let stopping = false;
-
-  const prepare = (letter: LetterRequest) => {
-    if (!letter.content) throw new Error("A proof needs content");
-    return readContent(letter.content).then((content) => documents.prepare(content, pieceOf(letter)));
-  };
-
   let jobs: JobRunner | undefined;
-  const services = {
+
+  /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
+  async function sweep() {
+    const now = clock();
+    await throttle.sweep(now);
+    await orders.sweep(now);
+    await uploads.sweep();
+  }
+
+  return {
     env,
     logger,
     keyring,
     clock,
     throttle,
-    authenticate: (request: { authorization: string | null; address: string | null }) =>
-      authenticateCaller({ keys, keyring }, request),
-    createQuote: (request: Parameters<typeof createQuote>[1]) =>
-      createQuote({ ...letterDeps, keyring, clock }, request),
-    ...orders,
-    /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, expired_capability. */
-    async verifyCapability<A extends CapabilityAction>(
-      orderId: string,
-      token: string | null,
-      actions: readonly A[],
-    ) {
-      const order = await orders.getOrder(orderId);
-      return verifyCapability(keyring, token, { orderId: order.id, actions }, clock());
-    },
-    renderProof: async (letter: LetterRequest) => (await prepare(letter)).render(),
-    async renderProofPage(
-      letter: LetterRequest,
-      options: { page: number; widthPx: number; overlay: "window" | undefined },
-    ) {
-      const { page, ...rest } = options;
-      const pdf = await (await prepare(letter)).render();
-      return documents.toPng(pdf, page, { ...rest, piece: pieceOf(letter) });
-    },
+    priceBook: env.PRICE_BOOK,
+    authenticate: access.authenticate,
+    keys: access.keys,
+    quotes: createQuotes(letterDeps),
+    orders,
     uploads,
-    keys: {
-      /** Throws validation_error for a scope that does not exist; without scopes the key may do everything. */
-      issue: (request: { name: string; mode: KeyMode; scopes: string | undefined }) =>
-        issueKey({ keys, keyring }, { ...request, scopes: parseScopes(request.scopes) }),
-      list: () => keys.list(),
-      disable: (id: string) => keys.disable(id, clock()),
+    reviews: createReviews({ database, getOrder: orders.get, clock }),
+    addresses: createAddresses({ geocoder: openGeocoder(env), logger }),
+    advice: {
+      suggestClass: (text: string) => suggestClassWithModel(model, text),
+      mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     },
-    listReviews: () => reviews.listPublished(),
-    addReview: (capability: Capability<"review">, given: Parameters<typeof addReview>[2]) =>
-      addReview({ reviews, getOrder: orders.getOrder, passesScreening, clock }, capability, given),
-    priceBook,
-    countLettersMailed: () => countLettersMailed(database),
-    suggestClass: (text: string) => suggestClassWithModel(model, text),
-    suggestAddresses: (query: string | undefined) => suggestAddresses(query, { geocoder, logger }),
-    /** `valid` is false for coordinates that are missing or out of range. */
-    async reverseAddress(lat: string | undefined, lon: string | undefined) {
-      const at = parseCoordinates(lat, lon);
-      if (!at) return { valid: false, enabled: geocoder !== null, address: null };
-      return { valid: true, ...(await reverseAddress(at, { geocoder, logger })) };
-    },
-    mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
+    stats: { countLettersMailed: () => countLettersMailed(database) },
     warm: () => documents.warm(),
-    /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
-    async sweep() {
-      const now = clock();
-      await throttle.sweep(now);
-      await orders.sweep(now);
-      await uploads.sweep();
-      await eraseContent({ prisma: database.prisma, deleteDocument: store.delete }, now);
-    },
-    startJobs: async () => {
-      jobs = await startJobs(database, jobsOf({ sweep: services.sweep }), logger);
+    sweep,
+    async startJobs() {
+      const handled = [
+        { job: sweepJob, handle: sweep },
+        { job: sweepOrphansJob, handle: () => orders.sweepOrphans(clock()) },
+      ];
+      jobs = await startJobs(database, handled, logger);
     },
     async isReady(): Promise<boolean> {
       if (stopping) return false;
@@ -174,7 +114,6 @@ export function createContainer(env: Env) {
       await database.close();
     },
   };
-  return services;
 }
 
 function openStore(env: Env, { pool }: Database): ObjectStore {
@@ -192,4 +131,9 @@ function openStore(env: Env, { pool }: Database): ObjectStore {
 function openModel(env: Env): LanguageModel {
   const { SCREENING_LLM_URL: url, SCREENING_LLM_KEY: key, SCREENING_LLM_MODEL: model } = env;
   return url && model ? createOpenAiModel({ url, key, model }) : noLanguageModel;
+}
+
+function openGeocoder(env: Env): Geocoder | null {
+  const { GEOAPIFY_API_KEY: apiKey, GEOAPIFY_API_BASE: baseUrl } = env;
+  return apiKey ? createGeoapifyGeocoder({ baseUrl, apiKey }) : null;
 }

@@ -56,6 +56,7 @@ const envSchema = z
     DATABASE_POOL_SIZE: count(10, 1, 100),
     PRICE_BOOK: readBy(readPrices).prefault("{}"),
     ALLOW_PRIVATE_URLS: flag.default("off"),
+    TEST_CLOCK_FILE: optional,
     S3_ENDPOINT: webAddress.optional(),
     S3_REGION: optional,
     S3_BUCKET: optional,

@@ -31,7 +31,7 @@ const steps = [
 export default async function HomePage() {
   const host = (await headers()).get("host") ?? "localhost:3000";
   const scheme = /^(localhost|127\.|\[::1\])/.test(host) ? "http" : "https";
-  const { priceBook, countLettersMailed } = container();
+  const { priceBook, stats } = container();
   const firstClass = formatCents(priceBook.firstClass);
   return (
     <div className="mx-auto w-full max-w-310 px-5 sm:px-8">
@@ -69,7 +69,7 @@ export default async function HomePage() {
             </p>
           </div>
           <div className="self-center">
-            <LetterCounter initial={await countLettersMailed()} />
+            <LetterCounter initial={await stats.countLettersMailed()} />
           </div>
         </div>
       </section>

@@ -1,38 +1,97 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
-import { eraseContent } from "#lib/domain/orders/content-repository";
-import { makeOrder } from "./letters.ts";
+import { call } from "./call.ts";
+import { makeOrder, orderBody } from "./letters.ts";
+import { onePagePdf } from "./one-page-pdf.ts";
+import { days, setClock } from "./test-clock.ts";
 
-const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+const contentOf = (orderId: string) => database.prisma.orderContent.findUniqueOrThrow({ where: { orderId } });
+const refusedText = "Pay $800 now or I'm calling ICE.";
+const personal = { email: "grace@example.com", webhook_url: "https://hooks.example.com/posthorn" };
 
-test("street lines and content are erased 30 days after the end, and only then; city and money stay", async () => {
-  const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
-  const deps = { prisma: database.prisma, deleteDocument: async () => {} };
-  const moving = (await makeOrder()).order.id;
-  const ended = (await makeOrder({ text: "Pay $800 now or I'm calling ICE." })).order;
-  expect(ended.status).toBe("refused");
+async function sweepAfter(offset: number) {
+  setClock(offset);
+  await container().sweep();
+}
+afterEach(() => setClock(0));
 
-  expect(await eraseContent(deps, days(29))).toBe(0);
-  expect(await eraseContent(deps, days(31))).toBe(1);
-  expect(await eraseContent(deps, days(31))).toBe(0);
-  const kept = await database.prisma.orderContent.findUnique({ where: { orderId: moving } });
-  expect(kept).toMatchObject({ erasedAt: null });
-  const erased = await database.prisma.orderContent.findUnique({ where: { orderId: ended.id } });
-  expect(erased).toMatchObject({ text: null, recipient: null, sender: null, email: null });
-  expect((await container().getOrder(ended.id)).to.city).toBe("New York");
-  await database.close();
+test("content, streets, e-mail and webhook of an order are erased 30 days after its end, and only then; city and money stay", async () => {
+  const { order } = await makeOrder({ text: refusedText, ...personal });
+  expect(order.status).toBe("refused");
+
+  await sweepAfter(days(30) - 60_000);
+  expect(await contentOf(order.id)).toMatchObject({
+    text: refusedText,
+    email: personal.email,
+    erasedAt: null,
+  });
+  await sweepAfter(days(30) + 60_000);
+  expect(await contentOf(order.id)).toMatchObject({
+    text: null,
+    recipient: null,
+    sender: null,
+    email: null,
+    webhookUrl: null,
+    documentKey: null,
+    erasedAt: expect.any(Date),
+  });
+  expect((await call("GET", `/v1/orders/${order.id}`)).body.order).toEqual(order);
+});
+
+test("the PDF of an order goes with its content, and not before", async () => {
+  const { order } = await makeOrder({
+    text: undefined,
+    pdf_base64: Buffer.from(onePagePdf("Hello")).toString("base64"),
+  });
+  const { documentKey } = await contentOf(order.id);
+  const stored = () => database.prisma.storedObject.count({ where: { key: documentKey! } });
+  await sweepAfter(days(29));
+  expect(await stored()).toBe(1);
+  await sweepAfter(days(31));
+  expect(await stored()).toBe(0);
+});
+
+test("a sandbox order that nobody moves ends as it is after 30 days; one that moves counts from its last change", async () => {
+  const still = (await makeOrder()).order;
+  const { order: moved, capability } = await makeOrder();
+  setClock(days(20));
+  const headers = { "X-Capability-Token": capability.review_token };
+  // The token has expired by then; its order moves all the same, by the hand of the test.
+  await container().orders.advanceSandboxOrder({ orderId: moved.id, action: "review" }, "mailed");
+  expect(headers["X-Capability-Token"]).toMatch(/^svcc_/);
+
+  await sweepAfter(days(31));
+  expect(await contentOf(still.id)).toMatchObject({ text: null, erasedAt: expect.any(Date) });
+  expect(await contentOf(moved.id)).toMatchObject({ text: orderBody.text, erasedAt: null });
+  expect((await call("GET", `/v1/orders/${still.id}`)).body.order.status).toBe("submitted");
+  const after = (await call("GET", `/v1/orders/${moved.id}`)).body.order;
+  expect(Date.parse(after.updated_at) - Date.parse(moved.updated_at)).toBeGreaterThan(days(19));
+  await sweepAfter(days(51));
+  expect(await contentOf(moved.id)).toMatchObject({ text: null });
+});
+
+test("a document that no order points at is deleted a day later, and one that an order points at is kept", async () => {
+  const { order } = await makeOrder({
+    text: undefined,
+    pdf_base64: Buffer.from(onePagePdf("Hello")).toString("base64"),
+  });
+  const { documentKey } = await contentOf(order.id);
+  const orphan = `documents/ord_test_${"0".repeat(32)}.pdf`;
+  await database.prisma.storedObject.create({
+    data: { key: orphan, contentType: "application/pdf", bytes: new Uint8Array([1]), size: 1 },
+  });
+  const left = async () =>
+    (await database.prisma.storedObject.findMany({ where: { key: { in: [orphan, documentKey!] } } })).map(
+      ({ key }) => key,
+    );
+  await container().orders.sweepOrphans(new Date(Date.now() + days(1) - 60_000));
+  expect(await left()).toHaveLength(2);
+  await container().orders.sweepOrphans(new Date(Date.now() + days(1) + 60_000));
+  expect(await left()).toEqual([documentKey]);
 });
 
 test("sweeping may run twice, and while orders are made", async () => {
   await Promise.all([container().sweep(), makeOrder(), container().sweep()]);
-});
-
-test("jobs start on an empty database, run, and stop", async () => {
-  await container().startJobs();
-  const { rows } = await openDatabase(process.env.DATABASE_URL!, { poolSize: 1 }).pool.query(
-    "select name, cron from pgboss.schedule",
-  );
-  expect(rows).toEqual([{ name: "sweep", cron: "17 * * * *" }]);
-  await container().close();
 });

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 
@@ -10,14 +13,20 @@ await ask(`create database ${name} template ${template} strategy file_copy`);
 const own = new URL(url);
 own.pathname = `/${name}`;
 own.searchParams.delete("application_name");
+const clockFile = join(mkdtempSync(join(tmpdir(), "posthorn-test-")), "clock");
+writeFileSync(clockFile, "0");
 Object.assign(process.env, {
   DATABASE_URL: own.href,
+  TEST_CLOCK_FILE: clockFile,
   APP_SECRET: "integration-tests-integration-tests",
   NODE_ENV: "test",
   LOG_LEVEL: "silent",
 });
 
-afterAll(() => ask(`drop database ${name} with (force)`));
+afterAll(async () => {
+  rmSync(dirname(clockFile), { recursive: true, force: true });
+  await ask(`drop database ${name} with (force)`);
+});
 
 async function ask(sql: string): Promise<void> {
   const client = new pg.Client(url);

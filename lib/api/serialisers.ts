@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { CreatedOrder, OrderRequest } from "#lib/domain/orders/create-order";
+import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
+import type { OrderRequest } from "#lib/domain/orders/order-request";
 import type { Quote } from "#lib/domain/quotes/create-quote";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { Review } from "#lib/domain/reviews/review";

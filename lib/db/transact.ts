@@ -5,6 +5,9 @@ import type { Prisma } from "./generated/client.ts";
 export type Transaction = Prisma.TransactionClient;
 
 /** Everything of `work`, or nothing. No vendor is called inside: it holds a connection and locks. */
-export function transact<T>({ prisma }: Pick<Database, "prisma">, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function transact<T>(
+  { prisma }: Pick<Database, "prisma">,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   return prisma.$transaction(work, { maxWait: 10_000, timeout: 15_000 });
 }

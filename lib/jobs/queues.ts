@@ -9,12 +9,18 @@ export const deadLetters = "dead_letters";
 const retention = { retryBackoff: true, retryDelay: 5, retryDelayMax: 3600, deleteAfterSeconds: 86_400 };
 
 /** What this version wants to find; a change of it makes the next migration step run again. */
-const wanted = JSON.stringify([deadLetters, retention, allJobs.map(({ name, retries, cron }) => [name, retries, cron])]);
+const wanted = JSON.stringify([
+  deadLetters,
+  retention,
+  allJobs.map(({ name, retries, cron }) => [name, retries, cron]),
+]);
 const mark = `posthorn jobs ${wanted}`;
 
 /** Whether the queues are as this version wants them. */
 export async function hasQueues(executeSql: ExecuteSql): Promise<boolean> {
-  const { rows } = await executeSql("select obj_description(to_regnamespace('pgboss'), 'pg_namespace') as mark");
+  const { rows } = await executeSql(
+    "select obj_description(to_regnamespace('pgboss'), 'pg_namespace') as mark",
+  );
   return (rows[0] as { mark: string | null } | undefined)?.mark === mark;
 }
 

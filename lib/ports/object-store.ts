@@ -10,8 +10,15 @@ export type ObjectStore = {
   head(key: string): Promise<StoredObjectHead | null>;
   /** Idempotent. */
   delete(key: string): Promise<void>;
-  /** Deletes objects under a prefix that were stored before a moment; answers how many. Idempotent. */
-  sweep(older: { prefix: string; storedBefore: Date }): Promise<number>;
+  /**
+   * Deletes objects under a prefix that were stored before a moment, except those that `keep` names of the keys it is shown; answers
+   * how many. Idempotent.
+   */
+  sweep(older: {
+    prefix: string;
+    storedBefore: Date;
+    keep?: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  }): Promise<number>;
   /**
    * A web address that takes one PUT of this type without further credentials; null for a store that has no door of its own. S3 cannot
    * bind the size of a PUT beforehand: readers check it with `maxBytes`.

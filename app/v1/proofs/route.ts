@@ -6,10 +6,10 @@ import { prefersPicture } from "./prefers-picture.ts";
 const thumbnailWidthPx = 816;
 
 export const POST = route(createProof, async ({ body, request, services, reply }) => {
-  const letter = { ...toLetterRequest(body) };
+  const letter = toLetterRequest(body);
   if (!prefersPicture(request.headers.get("accept"))) {
-    return reply(200, await services.renderProof(letter), { contentType: "application/pdf" });
+    return reply(200, await services.quotes.renderProof(letter), { contentType: "application/pdf" });
   }
   const options = { page: body.page ?? 1, overlay: body.overlay, widthPx: thumbnailWidthPx };
-  return reply(200, await services.renderProofPage(letter, options), { contentType: "image/png" });
+  return reply(200, await services.quotes.renderProofPage(letter, options), { contentType: "image/png" });
 });

@@ -3,6 +3,6 @@ import { route } from "#lib/api/route";
 import { fromQuote, toLetterRequest } from "#lib/api/serialisers";
 
 export const POST = route(createQuote, async ({ body, services, reply }) => {
-  const quote = await services.createQuote({ ...toLetterRequest(body), pageCount: body.page_count });
+  const quote = await services.quotes.create({ ...toLetterRequest(body), pageCount: body.page_count });
   return reply(200, fromQuote(quote));
 });

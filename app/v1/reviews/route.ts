@@ -3,12 +3,12 @@ import { route } from "#lib/api/route";
 import { fromReview } from "#lib/api/serialisers";
 
 export const GET = route(listReviews, async ({ services, reply }) => {
-  const reviews = await services.listReviews();
+  const reviews = await services.reviews.list();
   return reply(200, { status: "ok", reviews: reviews.map(fromReview) });
 });
 
 export const POST = route(createReview, async ({ body, services, reply }) => {
-  const capability = await services.verifyCapability(body.order_id, body.capability_token, ["review"]);
-  const review = await services.addReview(capability, { stars: body.stars, comment: body.comment });
+  const capability = await services.orders.verifyCapability(body.order_id, body.capability_token, ["review"]);
+  const review = await services.reviews.add(capability, { stars: body.stars, comment: body.comment });
   return reply(201, { status: "ok", review: fromReview(review) });
 });

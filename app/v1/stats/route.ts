@@ -2,5 +2,5 @@ import { getStats } from "#lib/api/operations/mail";
 import { route } from "#lib/api/route";
 
 export const GET = route(getStats, async ({ services, reply }) =>
-  reply(200, { status: "ok", letters_mailed: await services.countLettersMailed() }),
+  reply(200, { status: "ok", letters_mailed: await services.stats.countLettersMailed() }),
 );

@@ -46,12 +46,23 @@ export function createPostgresStore(query: Query): ObjectStore {
     async delete(key) {
       await ask("delete from stored_objects where key = $1", [key]);
     },
-    async sweep({ prefix, storedBefore }) {
-      const { rowCount } = await ask(
-        "delete from stored_objects where starts_with(key, $1) and created_at < $2",
-        [prefix, storedBefore],
-      );
-      return rowCount ?? 0;
+    async sweep({ prefix, storedBefore, keep }) {
+      let swept = 0;
+      for (let after = ""; ; ) {
+        const { rows } = await ask(
+          "select key from stored_objects where starts_with(key, $1) and created_at < $2 and key > $3 order by key limit 1000",
+          [prefix, storedBefore, after],
+        );
+        const keys = rows.map(({ key }) => key as string);
+        if (keys.length === 0) return swept;
+        const kept = await keep?.(keys);
+        const { rowCount } = await ask("delete from stored_objects where key = any($1) and created_at < $2", [
+          kept ? keys.filter((key) => !kept.has(key)) : keys,
+          storedBefore,
+        ]);
+        swept += rowCount ?? 0;
+        after = keys.at(-1)!;
+      }
     },
   };
 }

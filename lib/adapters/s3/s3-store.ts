@@ -83,7 +83,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
         await remove(loaded, Key);
       }),
 
-    sweep: ({ prefix, storedBefore }) =>
+    sweep: ({ prefix, storedBefore, keep }) =>
       withClient(async (loaded) => {
         const { sdk, client } = loaded;
         let swept = 0;
@@ -98,8 +98,12 @@ export function createS3Store(settings: S3Settings): ObjectStore {
             deadline(),
           );
           // One by one: DeleteObjects is the call that S3's imitators most often lack.
-          for (const { Key, LastModified } of page.Contents ?? []) {
-            if (!Key || !LastModified || LastModified >= storedBefore) continue;
+          const old = (page.Contents ?? []).filter(
+            ({ LastModified }) => LastModified !== undefined && LastModified < storedBefore,
+          );
+          const kept = old.length > 0 ? await keep?.(old.flatMap(({ Key }) => Key ?? [])) : undefined;
+          for (const { Key } of old) {
+            if (!Key || kept?.has(Key)) continue;
             await remove(loaded, Key);
             swept += 1;
           }

@@ -64,7 +64,9 @@ const quoteLetter = defineTool({
   defaults: { page_count: 1 },
   output: quoteResponseSchema,
   async run({ input, services }) {
-    return fromQuote(await services.createQuote({ ...toLetterRequest(input), pageCount: input.page_count }));
+    return fromQuote(
+      await services.quotes.create({ ...toLetterRequest(input), pageCount: input.page_count }),
+    );
   },
 });
 
@@ -96,7 +98,7 @@ const sendLetter = defineTool({
     const { idempotency_key: key, ...letter } = input;
     const { idempotency_key: _, ...body } = sent;
     return fromCreatedOrder(
-      await services.createOrder(toOrderRequest(letter), {
+      await services.orders.create(toOrderRequest(letter), {
         actor,
         surface: "mcp",
         idempotencyKey: parseIdempotencyKey(key ?? null),
@@ -121,7 +123,7 @@ const getLetterStatus = defineTool({
   }),
   output: orderResponseSchema,
   async run({ input, services }) {
-    return { status: "ok" as const, order: fromOrder(await services.getOrder(input.order_id)) };
+    return { status: "ok" as const, order: fromOrder(await services.orders.get(input.order_id)) };
   },
 });
 

@@ -91,6 +91,19 @@ describe("capability tokens", () => {
   });
 });
 
+describe("a rotated secret", () => {
+  const both = createKeyring(`${newSecret},${oldSecret}`);
+
+  test("signs with the newest: what is issued now opens with the new secret alone, and not with the old one", () => {
+    const token = issueCapability(both, order, "cancel");
+    expect(checkCapability(token, now, createKeyring(newSecret))).toBe("ok");
+    expect(checkCapability(token, now, createKeyring(oldSecret))).toBe("invalid_capability");
+    const quote = issueConfirmation(both, letter, now);
+    expect(checkConfirmation(quote, {}, now, createKeyring(newSecret))).toBe("ok");
+    expect(checkConfirmation(quote, {}, now, createKeyring(oldSecret))).toBe("confirmation_malformed");
+  });
+});
+
 describe("confirmation tokens", () => {
   test("confirm the very letter they were issued for", () => {
     expect(checkConfirmation(confirmation)).toBe("ok");
@@ -99,6 +112,11 @@ describe("confirmation tokens", () => {
 
   test.each([
     ["recipient", { to: { ...letter.to, line1: "2 Main St" } }],
+    ["name", { to: { ...letter.to, name: "Eve" } }],
+    ["flat of the recipient", { to: { ...letter.to, line2: "Apt 2" } }],
+    ["city", { to: { ...letter.to, city: "Albany" } }],
+    ["state", { to: { ...letter.to, state: "NJ" } }],
+    ["ZIP", { to: { ...letter.to, zip: "12181" } }],
     ["content", { contentSha256: "01".repeat(32) }],
     ["font", { font: "sans" }],
     ["class", { mailClass: "certified" }],

@@ -1,4 +1,4 @@
-import { isCard } from "#lib/domain/mail/piece-rules";
+import { defaultFontOf, isCard } from "#lib/domain/mail/piece-rules";
 import { layoutCard } from "./cards/layout-card.ts";
 import type { Piece } from "./document.ts";
 import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
@@ -20,7 +20,7 @@ export type Typeset = { pageCount: number; notes: readonly string[]; draw(): Uin
  */
 export function typesetText(given: string, piece: Piece): Typeset {
   const text = sanitise(given).trimEnd();
-  const font = piece.font ?? (isCard(piece.format) ? "hand" : "serif");
+  const font = piece.font ?? defaultFontOf(piece.format);
   const style = styleOf(text, families[font]);
   const unprintable: Unprintable = new Set();
   const paragraphs = shapeParagraphs(text, style, unprintable);

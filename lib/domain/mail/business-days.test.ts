@@ -5,8 +5,9 @@ test.each([
   // A Monday order leaves on Tuesday and takes five business days.
   ["first_class", "2026-11-02T15:00:00Z", "2026-11-10"],
   ["priority", "2026-11-02T15:00:00Z", "2026-11-06"],
-  // 23:30 in New York on Friday is Saturday in UTC: the day that counts is Friday.
-  ["first_class", "2026-11-07T04:30:00Z", "2026-11-17"],
+  // 23:30 in New York on Monday is Tuesday in UTC, and 00:30 is Monday in California: the day that counts is New York's.
+  ["first_class", "2026-11-03T04:30:00Z", "2026-11-10"],
+  ["first_class", "2026-11-03T05:30:00Z", "2026-11-12"],
   // Thanksgiving (26 November) is skipped; Veterans Day (11 November) too, above.
   ["certified", "2026-11-20T15:00:00Z", "2026-12-01"],
   // Christmas and New Year.

@@ -1,10 +1,20 @@
 import type { FieldError } from "#lib/shared/errors";
-import type { Format, MailClass } from "./schema.ts";
+import type { FontName, Format, MailClass, PostcardFront } from "./schema.ts";
 
 /** Postcards and the notecard: message-only, first class only, no tracking (Specification, Format). */
 export function isCard(format: Format): boolean {
   return format !== "letter" && format !== "letter_windowed";
 }
+
+export function isPostcard(format: Format): boolean {
+  return format.startsWith("postcard");
+}
+
+/** The face and the front of a piece whose caller named none. */
+export function defaultFontOf(format: Format): FontName {
+  return isCard(format) ? "hand" : "serif";
+}
+export const defaultPostcardFront: PostcardFront = "posthorn";
 
 /** What the order asks for that its class or format cannot do, as field errors; empty when all is well. */
 export function checkPiece(piece: {
@@ -34,7 +44,7 @@ export function checkPiece(piece: {
       message: `${piece.mailClass} already includes tracking: leave the field out`,
     });
   }
-  if (piece.postcardFront !== undefined && !piece.format.startsWith("postcard")) {
+  if (piece.postcardFront !== undefined && !isPostcard(piece.format)) {
     errors.push({ path: "postcard_front", message: "Only a postcard has a front to choose" });
   }
   return errors;

@@ -146,6 +146,15 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     change: (id: string, name: TransitionName, change: OrderChange): Promise<boolean> =>
       transact({ prisma }, (tx) => changeOrder(tx, id, name, change)),
 
+    /** Those of the given keys that an order points at. */
+    async listDocumentKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await prisma.orderContent.findMany({
+        where: { orderId: { in: keys.map(orderIdOf) }, documentKey: { in: [...keys] } },
+        select: { documentKey: true },
+      });
+      return new Set(rows.flatMap(({ documentKey }) => documentKey ?? []));
+    },
+
     async listEvents(orderId: string): Promise<StoredOrderEvent[]> {
       const rows = await prisma.orderEvent.findMany({ where: { orderId }, orderBy: { id: "asc" } });
       return rows.map((row) => ({
@@ -221,4 +230,9 @@ function isUniqueViolation(error: unknown, constraint: string): boolean {
     "constraint" in error &&
     error.constraint === constraint
   );
+}
+
+/** A document is named after its order: looking it up by the primary key needs no index of its own. */
+function orderIdOf(documentKey: string): string {
+  return documentKey.slice(documentKey.lastIndexOf("/") + 1).replace(/\.pdf$/, "");
 }

@@ -8,7 +8,13 @@ import type { Claim } from "./idempotency-repository.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { type OrderStage, stageAfter, statusOfStage, type TransitionName, transitions } from "./order-stage.ts";
+import {
+  type OrderStage,
+  stageAfter,
+  statusOfStage,
+  type TransitionName,
+  transitions,
+} from "./order-stage.ts";
 import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
 
 export type Screen = (input: {
@@ -56,7 +62,7 @@ export async function playSandboxOrder(
       email: request.email,
       webhookUrl: request.webhookUrl,
       font: letter.piece.font,
-      front: request.postcardFront,
+      front: letter.piece.postcardFront,
       text: request.content.kind === "text" ? request.content.text : undefined,
       documentKey: request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf),
     },
@@ -102,7 +108,11 @@ function orderOf(
   };
 }
 
-function eventsOf(order: Order, verdict: Verdict, addressEvents: AssessedLetter["addressEvents"]): OrderEvent[] {
+function eventsOf(
+  order: Order,
+  verdict: Verdict,
+  addressEvents: AssessedLetter["addressEvents"],
+): OrderEvent[] {
   const at = order.createdAt;
   const detail =
     verdict.decision === "pass"

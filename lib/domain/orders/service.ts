@@ -1,50 +1,86 @@
 import type { Database } from "#lib/db/client";
-import type { Capability } from "#lib/domain/access/capability-token";
+import {
+  type Capability,
+  type CapabilityAction,
+  verifyCapability,
+} from "#lib/domain/access/capability-token";
 import { askSecondReader } from "#lib/domain/screening/ask-second-reader";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
+import type { ObjectStore } from "#lib/ports/object-store";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { type CallContext, type CreateOrderDeps, createOrder, type OrderRequest } from "./create-order.ts";
+import { type CreateOrderDeps, createOrder } from "./create-order.ts";
+import { eraseContent } from "./erase-content.ts";
 import { getOrder, listOrderEvents } from "./get-order.ts";
 import { createIdempotencyRepository } from "./idempotency-repository.ts";
 import { createOrderRepository } from "./order-repository.ts";
+import type { CallContext, OrderRequest } from "./order-request.ts";
+import type { Screen } from "./play-sandbox-order.ts";
+
+const documentFolder = "documents/";
+/** An order is written seconds after its document; a day later a document without one belongs to nobody. */
+const orphanAgeMs = 86_400_000;
 
 /** The life of an order, bound to a database. */
 export function createOrders(
-  given: Omit<CreateOrderDeps, "orders" | "idempotency" | "screen"> & {
+  given: Omit<CreateOrderDeps, "orders" | "idempotency" | "screen" | "storeDocument"> & {
     database: Database;
     model: LanguageModel;
+    store: ObjectStore;
   },
 ) {
-  const orders = createOrderRepository(given.database);
-  const idempotency = createIdempotencyRepository(given.database);
+  const { database, store } = given;
+  const orders = createOrderRepository(database);
+  const idempotency = createIdempotencyRepository(database);
   const deps: CreateOrderDeps = {
     ...given,
     orders,
     idempotency,
-    screen: (order) => screenOrder(given.model, order),
+    screen: screenWith(given.model),
+    async storeDocument(orderId, bytes) {
+      const key = `${documentFolder}${orderId}.pdf`;
+      await store.put(key, { bytes, contentType: "application/pdf" });
+      return key;
+    },
   };
+  const erasing = { prisma: database.prisma, deleteDocument: store.delete };
   return {
-    createOrder: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
-    /** Forgets keys after 7 days, and used tokens a day after: an expired token is refused without its row. */
+    create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
+    get: (id: string) => getOrder(deps, id),
+    listEvents: (id: string) => listOrderEvents(deps, id),
+    cancel: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
+    advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
+      advanceSandboxOrder(deps, capability, target),
+    /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, expired_capability. */
+    async verifyCapability<A extends CapabilityAction>(
+      orderId: string,
+      token: string | null,
+      actions: readonly A[],
+    ) {
+      const order = await getOrder(deps, orderId);
+      return verifyCapability(given.keyring, token, { orderId: order.id, actions }, given.clock());
+    },
+    /** Forgets idempotency keys after 7 days, used tokens a day after (an expired token is refused without its row), and content that is due. */
     async sweep(now: Date) {
       await idempotency.sweep(now);
       await orders.sweepConfirmations(now);
+      while ((await eraseContent(erasing, now)) > 0);
     },
-    getOrder: (id: string) => getOrder(deps, id),
-    listOrderEvents: (id: string) => listOrderEvents(deps, id),
-    cancelOrder: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
-    advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
-      advanceSandboxOrder(deps, capability, target),
+    /** Deletes documents that no order came to point at: their request died, or its answer was lost, between the two writes. */
+    async sweepOrphans(now: Date) {
+      await store.sweep({
+        prefix: documentFolder,
+        storedBefore: new Date(now.getTime() - orphanAgeMs),
+        keep: (keys) => orders.listDocumentKeys(keys),
+      });
+    },
   };
 }
 
-function screenOrder(
-  model: LanguageModel,
-  { text, letter, unreadablePages }: Parameters<CreateOrderDeps["screen"]>[0],
-) {
-  const { format, to, from } = letter;
-  const input = { text, format, to, from, unreadablePages };
-  return askSecondReader(model, input, screenLetter(input));
+function screenWith(model: LanguageModel): Screen {
+  return ({ text, letter: { format, to, from }, unreadablePages }) => {
+    const input = { text, format, to, from, unreadablePages };
+    return askSecondReader(model, input, screenLetter(input));
+  };
 }

@@ -1,6 +1,7 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Content, Piece } from "#lib/domain/documents/document";
 import { parseFont } from "#lib/domain/documents/font-names";
+import { defaultFontOf, defaultPostcardFront, isPostcard } from "#lib/domain/mail/piece-rules";
 import type { Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
 import type { Base64Text } from "#lib/shared/base64-text";
 
@@ -36,8 +37,9 @@ export function pieceOf(request: LetterRequest): Piece {
     format,
     mailClass,
     color,
-    font: font === undefined ? undefined : parseFont(font),
-    postcardFront,
+    // A default is named, so that a letter is the same letter whether its caller named it or not.
+    font: font === undefined ? defaultFontOf(format) : parseFont(font),
+    postcardFront: isPostcard(format) ? (postcardFront ?? defaultPostcardFront) : postcardFront,
     to,
     from,
   };

@@ -32,7 +32,7 @@ export function confirmedLetterOf(
     to: request.to,
     contentSha256: document.contentSha256,
     font: piece.font,
-    postcardFront: request.postcardFront,
+    postcardFront: piece.postcardFront,
     mailClass: request.mailClass,
     format: request.format,
     color: request.color,

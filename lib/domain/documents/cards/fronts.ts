@@ -6,7 +6,6 @@ import { drawPlainFront } from "./fronts/plain.ts";
 import { drawPosthornFront } from "./fronts/posthorn.ts";
 import { drawStripesFront } from "./fronts/stripes.ts";
 
-export const defaultFront: PostcardFront = "posthorn";
 /** The cover of a notecard: nobody chooses it, so it suits most words. */
 export const notecardFront: PostcardFront = "botanical";
 

@@ -1,3 +1,4 @@
+import { defaultPostcardFront } from "#lib/domain/mail/piece-rules";
 import type { FontName } from "#lib/domain/mail/schema";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../document.ts";
@@ -13,7 +14,7 @@ import { profileOf } from "../window-profiles.ts";
 import { Art, palette } from "./art.ts";
 import { bleed, notecard, type PostcardFormat, postcardBack } from "./card-geometry.ts";
 import { type Attempt, fitMessage, type Message } from "./fit-message.ts";
-import { defaultFront, fronts, notecardFront } from "./fronts.ts";
+import { fronts, notecardFront } from "./fronts.ts";
 
 /** Nominal sizes of the message, largest first; Caveat stands 1.36 times as large. The last ones only where nothing else fits. */
 const smallCard = [17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
@@ -68,7 +69,12 @@ function layoutPostcard(
       drawBlock(canvas, blocks.sender, back.sender);
       drawBlock(canvas, blocks.recipient, back.recipient);
       const pages: PageContent[] = [
-        { content: frontOf(width, height, piece.postcardFront ?? defaultFront), width, height, bleed },
+        {
+          content: frontOf(width, height, piece.postcardFront ?? defaultPostcardFront),
+          width,
+          height,
+          bleed,
+        },
         { content: canvas.content() + handwriting(fonts, message, text, height), width, height, bleed },
       ];
       fonts.embed();

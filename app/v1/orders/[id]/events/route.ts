@@ -3,6 +3,6 @@ import { route } from "#lib/api/route";
 import { fromOrderEvent } from "#lib/api/serialisers";
 
 export const GET = route(listOrderEvents, async ({ params, services, reply }) => {
-  const events = await services.listOrderEvents(params.id);
+  const events = await services.orders.listEvents(params.id);
   return reply(200, { status: "ok", events: events.map(fromOrderEvent) });
 });

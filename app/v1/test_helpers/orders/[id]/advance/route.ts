@@ -4,10 +4,10 @@ import { route } from "#lib/api/route";
 import { fromOrder } from "#lib/api/serialisers";
 
 export const POST = route(advanceOrder, async ({ params, body, request, services, reply }) => {
-  const capability = await services.verifyCapability(params.id, presentedCapability(request), [
+  const capability = await services.orders.verifyCapability(params.id, presentedCapability(request), [
     "cancel",
     "review",
   ]);
-  const order = await services.advanceSandboxOrder(capability, body.to);
+  const order = await services.orders.advanceSandboxOrder(capability, body.to);
   return reply(200, { status: "ok", order: fromOrder(order) });
 });

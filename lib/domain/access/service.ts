@@ -1,0 +1,31 @@
+import type { Database } from "#lib/db/client";
+import type { Clock } from "#lib/shared/clock";
+import type { Keyring } from "#lib/shared/keyring";
+import type { KeyMode } from "./api-key.ts";
+import { authenticateCaller } from "./authenticate-caller.ts";
+import { createKeyRepository } from "./key-repository.ts";
+import { issueKey, parseScopes } from "./manage-keys.ts";
+
+/** Who calls, and the keys that say so. */
+export function createAccess({
+  database,
+  keyring,
+  clock,
+}: {
+  database: Database;
+  keyring: Keyring;
+  clock: Clock;
+}) {
+  const keys = createKeyRepository(database);
+  return {
+    authenticate: (request: { authorization: string | null; address: string | null }) =>
+      authenticateCaller({ keys, keyring }, request),
+    keys: {
+      /** Throws validation_error for a scope that does not exist; without scopes the key may do everything. */
+      issue: (request: { name: string; mode: KeyMode; scopes: string | undefined }) =>
+        issueKey({ keys, keyring }, { ...request, scopes: parseScopes(request.scopes) }),
+      list: () => keys.list(),
+      disable: (id: string) => keys.disable(id, clock()),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Documents } from "#lib/domain/documents/document";
+import type { Clock } from "#lib/shared/clock";
+import type { Keyring } from "#lib/shared/keyring";
+import { createQuote } from "./create-quote.ts";
+import { type LetterRequest, pieceOf } from "./letter-request.ts";
+import type { LetterDeps } from "./price-letter.ts";
+
+/** What can be had of a letter before it is ordered: its price, and its very pages. */
+export function createQuotes(deps: LetterDeps & { documents: Documents; keyring: Keyring; clock: Clock }) {
+  const prepare = async (letter: LetterRequest) => {
+    if (!letter.content) throw new Error("A proof needs content");
+    return deps.documents.prepare(await deps.readContent(letter.content), pieceOf(letter));
+  };
+
+  return {
+    create: (request: Parameters<typeof createQuote>[1]) => createQuote(deps, request),
+    /** The pages that would be printed, as a PDF. Throws the document codes. */
+    renderProof: async (letter: LetterRequest) => (await prepare(letter)).render(),
+    /** One page of them as PNG. */
+    async renderProofPage(
+      letter: LetterRequest,
+      { page, ...options }: { page: number; widthPx: number; overlay: "window" | undefined },
+    ) {
+      const pdf = await (await prepare(letter)).render();
+      return deps.documents.toPng(pdf, page, { ...options, piece: pieceOf(letter) });
+    },
+  };
+}
