@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { embedFont } from "./corpus/embedded-font.ts";
+import { inheriting, link } from "./corpus/inherited.ts";
 import { letter, pageOf, printable, setLines, textPage } from "./corpus/letters.ts";
 import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
 import { drawGrey, type GreyBitmap } from "./draw-page.ts";
@@ -62,6 +63,12 @@ describe("any page becomes US Letter, upright, whole and centred", () => {
       "0 0 1000 1200",
       [156, 246, 456, 546],
     ],
+    [
+      "wide, and fits upright: nobody would turn it",
+      { mediaBox: "[0 0 500 300]" },
+      "0 0 500 50",
+      [56, 496, 556, 546],
+    ],
     ["landscape is turned", { mediaBox: "[0 0 792 612]" }, "0 0 792 50", [0, 0, 50, 792]],
     ["turned by the file", { mediaBox: "[0 0 792 612]", extra: "/Rotate 90" }, "0 0 50 612", [0, 0, 612, 50]],
     ["upside down", { extra: "/Rotate 180" }, "72 692 100 50", [440, 692, 540, 742]],
@@ -81,6 +88,76 @@ describe("any page becomes US Letter, upright, whole and centred", () => {
     const offBy = box.map((side, index) => Math.abs(side - (expected[index] ?? 0)));
     expect(Math.max(...offBy)).toBeLessThanOrEqual(1);
   });
+});
+
+describe("what a page inherits holds for it, also when it has annotations", () => {
+  const cases: Array<[name: string, tree: string, rectangle: string, expected: number[]]> = [
+    ["an A4 MediaBox", "/MediaBox[0 0 595 842]", "0 0 595 842", [26, 0, 586, 792]],
+    ["a landscape MediaBox", "/MediaBox[0 0 792 612]", "742 0 50 612", [0, 742, 612, 792]],
+    ["a CropBox", "/MediaBox[0 0 1000 1200]/CropBox[100 200 712 992]", "172 892 100 50", [72, 50, 172, 100]],
+    ["a turn", "/MediaBox[0 0 792 612]/Rotate 90", "0 0 50 612", [0, 0, 612, 50]],
+  ];
+  test.each(cases)("%s", (_, tree, rectangle, expected) => {
+    const { box } = inkOf(intake(inheriting([`${rectangle} re f`], { tree, extra: link })).pdf);
+    expect(Math.max(...box.map((side, at) => Math.abs(side - (expected[at] ?? 0))))).toBeLessThanOrEqual(1);
+  });
+
+  test("resources", () => {
+    const words = "BT /F 12 Tf 72 500 Td <002B00480044> Tj ET";
+    const { pages } = intake(inheriting([words], { tree: "/MediaBox[0 0 612 792]", extra: link }));
+    expect(pages[0]).toMatchObject({ text: "Hea", missingFont: false });
+  });
+});
+
+test.each([
+  ["moved", ""],
+  ["moved and drawn on", "/Annots[<</Type/Annot/Subtype/Square/F 4/Rect[72 72 90 90]>>]"],
+])("pages that share one list of contents are each %s once", (_, extra) => {
+  const contents = ["4 w 2 2 m 593 2 l 593 840 l 2 840 l h S", "72 72 20 20 re f"];
+  const { pdf } = intake(inheriting(contents, { tree: "/MediaBox[0 0 595 842]", extra, pages: 3 }));
+  for (const index of [0, 1, 2]) {
+    const { box } = inkOf(pdf, index);
+    const offBy = box.map((side, at) => Math.abs(side - ([26, 0, 586, 792][at] ?? 0)));
+    expect(Math.max(...offBy)).toBeLessThanOrEqual(1);
+  }
+});
+
+test("patterns stay where they are on the page, in patterns too and shared by pages", () => {
+  /** Stripes through a pattern of cells that hold a shading; all names in one dictionary that pages and cells share. */
+  const striped = (mediaBox: string) => {
+    const file = startPdf();
+    const names = file.reserve();
+    const shading = file.add(
+      "<</Type/Pattern/PatternType 2/Matrix[1 0 0 1 0 0]/Shading<</ShadingType 2/ColorSpace/DeviceGray/Coords[0 0 40 0]/Function<</FunctionType 2/Domain[0 1]/C0[0]/C1[1]/N 1>>/Extend[true true]>>>>",
+    );
+    const cells = file.addFlate(
+      "/Pattern cs /S scn 0 0 40 40 re f",
+      `/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 40 40]/XStep 80/YStep 80/Matrix[1 0 0 1 20 30]/Resources ${names}`,
+    );
+    file.add(`<</Pattern<</S ${shading}/T ${cells}>>>>`, names);
+    const page = { content: "/Pattern cs /T scn 72 72 400 500 re f", mediaBox };
+    const resources = `/Pattern<</S ${shading}/T ${cells}>>`;
+    return finishPages(file, [
+      { ...page, resources },
+      { ...page, resources },
+    ]);
+  };
+  const drawn = (bytes: Uint8Array, index: number) => {
+    const open = openPdf(engine, bytes);
+    try {
+      return withPage(engine, open.document, index, (page) => drawGrey(engine, page, 612, 792).data);
+    } finally {
+      open.close();
+    }
+  };
+  // Twice the size, so that a pattern which stays behind would show.
+  const bytes = striped("[0 0 1224 1584]");
+  const { pdf } = intake(bytes);
+  for (const index of [0, 1]) {
+    const [was, is] = [drawn(bytes, index), drawn(pdf, index)];
+    const different = was.filter((value, at) => Math.abs(value - (is[at] ?? 0)) > 64).length;
+    expect(different / was.length).toBeLessThan(0.005);
+  }
 });
 
 describe("nothing but what is printed is in the result", () => {
@@ -107,6 +184,26 @@ describe("nothing but what is printed is in the result", () => {
     );
     expect(Buffer.from(pdf).includes("evil")).toBe(false);
   });
+});
+
+test("a picture brings no other picture for the printer", () => {
+  const file = startPdf();
+  const gray = "/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8";
+  const other = file.addStream("other", gray);
+  const image = file.addStream(
+    "\0",
+    `${gray}/Alternates[<</Image ${other}/DefaultForPrinting true>>]/OPI<</1.3<</Type/OPI/F(other)>>>>`,
+  );
+  const form = file.addStream(
+    "0 0 9 9 re f",
+    "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Ref<</F(other)/Page 1>>",
+  );
+  const { pdf } = intake(
+    finishPages(file, [
+      { content: "99 0 0 99 72 72 cm /I Do /X Do", resources: `/XObject<</I ${image}/X ${form}>>` },
+    ]),
+  );
+  expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/Alternates|OPI|Ref|other/);
 });
 
 test("layers that are switched off are refused, those that are on are printed", () => {

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
+import { drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
 import { drawGrey } from "./draw-page.ts";
 import { hasInkIn } from "./ink.ts";
-import { assertPossibleSize, normalisePage } from "./normalise-page.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
+import { assertPossibleSize, shapeOfPage } from "./place-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
-import { type SealedPdf, sealPdf } from "./seal-pdf.ts";
+import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 
 /** Points from the top left of the sheet. */
 export type Zone = { x: number; y: number; width: number; height: number };
@@ -36,27 +37,26 @@ export function intakePdf(
 ): Intake {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const source = openPdf(engine, bytes);
-  let made: { sealed: SealedPdf; changes: Array<{ scaled: boolean; turned: boolean }> };
+  let sealed: SealedPages;
   let droppedActiveContent: boolean;
+  let formType: number;
   try {
     assertPageCount(source.pageCount, options.maxPages);
-    assertNoXfa(engine, source);
+    formType = engine.FPDF_GetFormType(source.document);
+    if (formType === formTypes.xfaAlone) throw madeByProgram();
     droppedActiveContent =
       engine.FPDFDoc_GetJavaScriptActionCount(source.document) > 0 ||
       engine.FPDFDoc_GetAttachmentCount(source.document) > 0;
-    for (let index = 0; index < source.pageCount; index++) flattenPage(engine, source, index);
-    made = printableCopy(engine, source, new Map());
-    if (made.sealed.hasLayers) assertSameLayers(engine, source);
-    // A page's own unit can only be read off the saved copy; few files have one.
-    if (made.sealed.userUnits.size > 0) made = printableCopy(engine, source, made.sealed.userUnits);
+    for (let index = 0; index < source.pageCount; index++) assertPossibleSize(engine, source.document, index);
+    sealed = printableCopy(engine, source);
+    if (sealed.hasLayers) assertSameLayers(engine, source);
   } finally {
     source.close();
   }
-  const { sealed, changes } = made;
   const printable = openPdf(engine, sealed.bytes);
   try {
     let addressZoneClear = true;
-    const pages = changes.map((change, index) =>
+    const pages = sealed.changes.map((change, index) =>
       withPage(engine, printable.document, index, (page) => {
         const { drawing, ...reading } = readPage(engine, page);
         if (index === 0)
@@ -66,6 +66,8 @@ export function intakePdf(
         return { ...reading, ...change, text };
       }),
     );
+    if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
+      throw madeByProgram();
     if (pages.every((page) => !page.hasInk))
       throw new AppError("empty_document", "The PDF has nothing on its pages that would show in print.");
     return { sha256, pdf: sealed.bytes, pages, addressZoneClear, droppedActiveContent };
@@ -84,43 +86,17 @@ function assertPageCount(pageCount: number, maxPages: number): void {
     );
 }
 
-/** FPDF_GetFormType: 2 and 3 are XFA forms, whose pages are made by a program inside the file. */
-function assertNoXfa(engine: Engine, source: OpenPdf): void {
-  if (engine.FPDF_GetFormType(source.document) >= 2)
-    throw new AppError(
-      "invalid_pdf",
-      "The PDF is an XFA form, which printers cannot show. Open it, print it to a new PDF and send that file.",
-    );
-}
+/** FPDF_GetFormType: an XFA form, beside ordinary pages or in their place. */
+const formTypes = { xfaAlone: 2, xfaBeside: 3 };
 
-const flatPrint = 1;
-const flattenFailed = 0;
-const widget = 20;
+/** What such a form shows where its program does not run, in Adobe's words. */
+const programIsMissing = /If this message is not eventually replaced/;
 
-/** Makes annotations and form values part of the page, so that they are printed and read like the rest. */
-function flattenPage(engine: Engine, source: OpenPdf, index: number): void {
-  assertPossibleSize(engine, source.document, index);
-  if (engine.EPDFPage_GetAnnotCountRaw(source.document, index) === 0) return;
-  withPage(engine, source.document, index, (page) => {
-    const count = engine.FPDFPage_GetAnnotCount(page);
-    for (let at = 0; at < count; at++) {
-      const annotation = engine.FPDFPage_GetAnnot(page, at);
-      if (!annotation) continue;
-      // A value without a drawing is shown by readers, which make one; a printer must be given it.
-      if (
-        engine.FPDFAnnot_GetSubtype(annotation) === widget &&
-        !engine.EPDFAnnot_HasAppearanceStream(annotation, 0)
-      )
-        engine.EPDFAnnot_GenerateFormFieldAP(annotation);
-      engine.FPDFPage_CloseAnnot(annotation);
-    }
-    if (engine.FPDFPage_Flatten(page, flatPrint) === flattenFailed)
-      throw new AppError(
-        "invalid_pdf",
-        `The PDF is damaged: the form fields or comments of page ${index + 1} cannot be printed.`,
-      );
-  });
-}
+const madeByProgram = () =>
+  new AppError(
+    "invalid_pdf",
+    "The PDF is an XFA form, which printers cannot show. Open it, print it to a new PDF and send that file.",
+  );
 
 /** Pages into a new document: scripts, attachments, forms, names and metadata of the old catalog stay behind. */
 function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => T): T {
@@ -137,13 +113,26 @@ function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => 
   }
 }
 
-function printableCopy(engine: Engine, source: OpenPdf, userUnits: ReadonlyMap<number, number>) {
+/** The pages on Letter sheets, with their annotations drawn. */
+function printableCopy(engine: Engine, source: OpenPdf): SealedPages {
+  const annotated = hasAnnotations(engine, source);
+  if (annotated) drawFields(engine, source);
   return importPages(engine, source, (copy) => {
-    const changes = Array.from({ length: source.pageCount }, (_, index) =>
-      normalisePage(engine, copy, index, userUnits.get(index) ?? 1),
-    );
-    return { sealed: sealPdf(savePdf(engine, copy)), changes };
+    if (!annotated) return onLetter(engine, { document: copy, pageCount: source.pageCount });
+    // In the copy every page has the boxes and resources that it inherits in the file; flattening needs them on the page.
+    const own = openPdf(engine, ownContents(savePdf(engine, copy)));
+    try {
+      drawAnnotations(engine, own);
+      return onLetter(engine, own);
+    } finally {
+      own.close();
+    }
   });
+}
+
+function onLetter(engine: Engine, { document, pageCount }: Pick<OpenPdf, "document" | "pageCount">) {
+  const shapes = Array.from({ length: pageCount }, (_, index) => shapeOfPage(engine, document, index));
+  return sealOnLetter(savePdf(engine, document), shapes);
 }
 
 /** Enough to see a hidden layer appear. */

@@ -1,5 +1,5 @@
-import { sheet } from "./normalise-page.ts";
 import type { Engine } from "./pdfium.ts";
+import { sheet } from "./place-page.ts";
 import type { Glyph, Quarter } from "./reading-order.ts";
 
 /** Every character of a Letter page's text, in the file's order. */

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { drawColours, drawGrey } from "./draw-page.ts";
-import { sheet } from "./normalise-page.ts";
 import { openPdf, savePdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
+import { sheet } from "./place-page.ts";
 import { sealPdf } from "./seal-pdf.ts";
 
 /** DECISIONS, Documents: a page whose font is not in the file is printed as an image at 300 dpi. */
@@ -97,7 +97,7 @@ export function renderPdf(engine: Engine, { pdf, pictures, address }: RenderPart
       else if (picture !== undefined) take(picture, "1", index);
     }
     if (overlay && address?.as === "page") take(overlay.document, "1", 0);
-    return sealPdf(savePdf(engine, result)).bytes;
+    return sealPdf(savePdf(engine, result));
   } finally {
     engine.FPDF_CloseDocument(result);
     for (const open of [source, overlay, ...opened.map((picture) => picture.file)]) open?.close();

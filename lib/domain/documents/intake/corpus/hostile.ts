@@ -214,8 +214,8 @@ export const hostile: readonly Hostile[] = [
   },
   // Active content
   {
-    name: "an XFA form",
-    make: () => with_("", { catalog: "/AcroForm<</Fields[]/XFA[(template)1 0 R]>>" }),
+    name: "an XFA form whose pages a program makes",
+    make: () => with_("", { catalog: "/NeedsRendering true/AcroForm<</Fields[]/XFA[(template)1 0 R]>>" }),
     becomes: refused,
     because: /XFA/,
   },

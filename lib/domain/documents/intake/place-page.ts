@@ -1,15 +1,15 @@
 import { AppError } from "#lib/shared/errors";
-import { readFloats, withPage } from "./open-pdf.ts";
+import type { Matrix } from "./move-patterns.ts";
+import { readFloats } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
 /** US Letter in points: what every page is printed on. */
 export const sheet = { width: 612, height: 792 } as const;
+const letterBox = [0, 0, sheet.width, sheet.height] as const;
 
 const smallestSide = 36;
 /** PDF 1.7, Annex C: 14,400 units is the most a page may measure. */
 const largestSide = 14_400;
-
-export type PageChange = { scaled: boolean; turned: boolean };
 
 /** Refuses sizes that no page has. */
 export function assertPossibleSize(engine: Engine, document: number, index: number): void {
@@ -31,65 +31,61 @@ export function assertPossibleSize(engine: Engine, document: number, index: numb
 const describe = (points: number) =>
   Number.isFinite(points) ? (points / 72).toLocaleString("en-US", { maximumSignificantDigits: 3 }) : "?";
 
-/**
- * Puts one page upright on US Letter: landscape is turned, what is larger is made smaller, what is smaller keeps its size and is
- * centred. `userUnit` is the page's own unit in points.
- */
-export function normalisePage(engine: Engine, document: number, index: number, userUnit: number): PageChange {
+/** What a reader shows of a page: the CropBox within the MediaBox, in the page's own units, and quarter turns clockwise. */
+export type PageShape = { box: Box; rotation: number };
+
+export function shapeOfPage(engine: Engine, document: number, index: number): PageShape {
   const media = readBox(engine, document, index, mediaBox) ?? [0, 0, sheet.width, sheet.height];
   const crop = readBox(engine, document, index, cropBox) ?? media;
-  const [left, bottom, right, top] = intersect(crop, media);
-  const rotation = engine.EPDF_GetPageRotationByIndex(document, index) & 3;
+  return {
+    box: intersect(crop, media),
+    rotation: engine.EPDF_GetPageRotationByIndex(document, index) & 3,
+  };
+}
+
+export type PageChange = { scaled: boolean; turned: boolean };
+
+export type Placement = PageChange & {
+  /** Null for a page that lies on its sheet as it is. */
+  move: { matrix: Matrix; clip: Box } | null;
+};
+
+/**
+ * Where one page lies upright on US Letter: landscape that is too wide is turned, what is larger is made smaller, what is smaller
+ * keeps its size and is centred. `userUnit` is the page's own unit in points.
+ */
+export function placePage({ box, rotation }: PageShape, userUnit: number): Placement {
+  const [left, bottom, right, top] = box;
   const sideways = rotation % 2 === 1;
   const shownWidth = (sideways ? top - bottom : right - left) * userUnit;
   const shownHeight = (sideways ? right - left : top - bottom) * userUnit;
+  const fitsUpright = shownWidth <= sheet.width + 0.5 && shownHeight <= sheet.height + 0.5;
   // A hair wider than high is a square with rounding, not landscape.
-  const turned = shownWidth > shownHeight * 1.02;
+  const turned = !fitsUpright && shownWidth > shownHeight * 1.02;
   const turns = turned ? (rotation + 1) & 3 : rotation;
   const width = turned ? shownHeight : shownWidth;
   const height = turned ? shownWidth : shownHeight;
   const fit = Math.min(1, sheet.width / width, sheet.height / height);
   const change = { scaled: fit < 0.999, turned };
 
-  const near = (a: number, b: number) => Math.abs(a - b) < 0.5;
-  const inPlace =
-    turns === 0 &&
-    userUnit === 1 &&
-    near(left, 0) &&
-    near(bottom, 0) &&
-    near(right, sheet.width) &&
-    near(top, sheet.height);
-  const isLetter = (box: Box) => box.every((side, at) => side === [0, 0, sheet.width, sheet.height][at]);
-  if (inPlace && isLetter(media) && isLetter(crop)) return change;
-  withPage(engine, document, index, (page) => {
-    if (!inPlace) {
-      const scale = fit * userUnit;
-      const offsetX = (sheet.width - width * fit) / 2;
-      const offsetY = (sheet.height - height * fit) / 2;
-      const rotate = [
-        [1, 0, 0, 1, -left, -bottom],
-        [0, -1, 1, 0, -bottom, right],
-        [-1, 0, 0, -1, right, top],
-        [0, 1, -1, 0, top, -left],
-      ][turns] as number[];
-      const matrix = rotate.map((value) => value * scale);
-      matrix[4] = (matrix[4] ?? 0) + offsetX;
-      matrix[5] = (matrix[5] ?? 0) + offsetY;
-      // FS_RECTF counts left, top, right, bottom.
-      const clip = [offsetX, offsetY + height * fit, offsetX + width * fit, offsetY];
-      engine.withMemory(40, (pointer) => {
-        new Float32Array(engine.heap().buffer, pointer, 10).set([...matrix, ...clip]);
-        engine.FPDFPage_TransFormWithClip(page, pointer, pointer + 24);
-      });
-    }
-    engine.FPDFPage_SetMediaBox(page, 0, 0, sheet.width, sheet.height);
-    engine.FPDFPage_SetCropBox(page, 0, 0, sheet.width, sheet.height);
-    engine.FPDFPage_SetRotation(page, 0);
-  });
-  return change;
+  const isLetter = box.every((side, at) => Math.abs(side - (letterBox[at] as number)) < 0.5);
+  if (turns === 0 && userUnit === 1 && isLetter) return { ...change, move: null };
+  const scale = fit * userUnit;
+  const offsetX = (sheet.width - width * fit) / 2;
+  const offsetY = (sheet.height - height * fit) / 2;
+  const [a, b, c, d, e, f] = upright(turns, box).map((value) => value * scale) as unknown as Matrix;
+  return { ...change, move: { matrix: [a, b, c, d, e + offsetX, f + offsetY], clip: box } };
 }
 
-type Box = [left: number, bottom: number, right: number, top: number];
+/** Turns a page by quarters, its visible corner to the origin. */
+function upright(turns: number, [left, bottom, right, top]: Box): Matrix {
+  if (turns === 1) return [0, -1, 1, 0, -bottom, right];
+  if (turns === 2) return [-1, 0, 0, -1, right, top];
+  if (turns === 3) return [0, 1, -1, 0, top, -left];
+  return [1, 0, 0, 1, -left, -bottom];
+}
+
+export type Box = readonly [left: number, bottom: number, right: number, top: number];
 const mediaBox = 0;
 const cropBox = 1;
 

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { embedFont } from "./corpus/embedded-font.ts";
+import { pageOf, printable, setLines } from "./corpus/letters.ts";
+import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
+import { drawGrey } from "./draw-page.ts";
+import { hasInkIn } from "./ink.ts";
+import { intakePdf } from "./intake-pdf.ts";
+import { openPdf, withPage } from "./open-pdf.ts";
+import { type Engine, loadEngine } from "./pdfium.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const intake = (bytes: Uint8Array) => intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
+
+/** Whether the first page of what is printed has ink in a rectangle (points from the top left). */
+function printsIn(bytes: Uint8Array, x: number, y: number, width: number, height: number): boolean {
+  const open = openPdf(engine, intake(bytes).pdf);
+  try {
+    return withPage(engine, open.document, 0, (page) =>
+      hasInkIn(drawGrey(engine, page, 612, 792), { x, y, width, height }),
+    );
+  } finally {
+    open.close();
+  }
+}
+
+const annotated = (annotation: string) =>
+  pageOf((f) => setLines(f, "Words that show", { left: 72, top: 700, width: 400 }), {
+    extra: `/Annots[<</Type/Annot/Rect[100 300 300 400]${annotation}>>]`,
+  });
+const quad = "/QuadPoints[100 400 300 400 100 300 300 300]";
+
+describe("an annotation that prints and brings no drawing is drawn", () => {
+  test.each([
+    ["a signature in ink", "/Subtype/Ink/InkList[[100 300 150 400 200 300 250 400 300 300]]"],
+    ["a highlight", `/Subtype/Highlight/C[1 1 0]${quad}`],
+    ["a line through words", `/Subtype/StrikeOut/C[1 0 0]${quad}`],
+    ["a line under words", `/Subtype/Underline/C[1 0 0]${quad}`],
+    ["a wave under words", `/Subtype/Squiggly/C[1 0 0]${quad}`],
+    ["a text box", "/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents(Free words)"],
+    ["a line", "/Subtype/Line/L[100 300 300 400]"],
+    ["a rectangle", "/Subtype/Square/C[1 0 0]"],
+    ["an ellipse", "/Subtype/Circle/C[1 0 0]"],
+    ["a polygon", "/Subtype/Polygon/C[1 0 0]/Vertices[110 310 200 390 290 310]"],
+    ["a chain of lines", "/Subtype/PolyLine/C[1 0 0]/Vertices[110 310 200 390 290 310]"],
+    ["a caret", "/Subtype/Caret/C[1 0 0]"],
+  ])("%s", (_, annotation) => {
+    expect(printsIn(annotated(`/F 4${annotation}`), 99, 391, 202, 102)).toBe(true);
+    // Neither without the print flag nor hidden.
+    expect(printsIn(annotated(annotation), 99, 391, 202, 102)).toBe(false);
+    expect(printsIn(annotated(`/F 6${annotation}`), 99, 391, 202, 102)).toBe(false);
+  });
+
+  test("and what a text box says is read", () => {
+    const box = annotated("/F 4/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents(Free words)");
+    expect(intake(box).pages[0]?.text).toContain("Free words");
+  });
+
+  test("also on a page with nothing else", () => {
+    const bytes = pageOf(() => "", {
+      extra:
+        "/Annots[<</Type/Annot/F 4/Subtype/Ink/Rect[90 290 310 410]/InkList[[100 300 150 400 200 300]]>>]",
+    });
+    expect(intake(bytes).pages[0]?.hasInk).toBe(true);
+  });
+});
+
+describe("what cannot be drawn is refused by name", () => {
+  test.each([
+    ["a stamp", "/Subtype/Stamp/Name/Approved"],
+    ["a text box", "/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents<feff04160061>"],
+  ])("%s", (name, annotation) => {
+    expect(() => intake(annotated(`/F 4${annotation}`))).toThrow(`The PDF has ${name} on page 1`);
+    expect(intake(annotated(annotation)).pages).toHaveLength(1);
+  });
+});
+
+/** A page with one form field that is drawn as "Stale words" unless `drawing` says otherwise. */
+function withField(field: string, { stale = false, catalog = "" } = {}) {
+  const file = startPdf();
+  const font = embedFont(file, printable);
+  const drawing = file.addStream(
+    `BT /F 12 Tf 2 8 Td ${font.encode("Stale words")} Tj ET`,
+    `/Type/XObject/Subtype/Form/BBox[0 0 200 30]/Resources<</Font<</F ${font.ref}>>>>`,
+  );
+  const widget = file.add(
+    `<</Type/Annot/Subtype/Widget/T(a)/Rect[100 100 300 130]/F 4/DA(/H 12 Tf 0 g)/AP<</N ${drawing}>>${field}>>`,
+  );
+  return finishPages(
+    file,
+    [
+      {
+        content: setLines(font, "Words that show", { left: 72, top: 500, width: 400 }),
+        resources: `/Font<</F ${font.ref}>>`,
+        extra: `/Annots[${widget}]`,
+      },
+    ],
+    `/AcroForm<</Fields[${widget}]/DA(/H 12 Tf 0 g)/DR<</Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/NeedAppearances ${stale}${catalog}>>`,
+  );
+}
+
+describe("form fields whose drawings the file calls old are printed with their values", () => {
+  const textOf = (bytes: Uint8Array) => intake(bytes).pages[0]?.text;
+
+  test.each([
+    ["a line of text", "/FT/Tx/V(Fresh words)"],
+    ["several lines of text", "/FT/Tx/Ff 4096/V(Fresh words)"],
+    ["a choice", "/FT/Ch/Ff 131072/Opt[(Old words)(Fresh words)]/V(Fresh words)"],
+  ])("%s", (_, field) => {
+    const text = textOf(withField(field, { stale: true }));
+    expect(text).toContain("Fresh words");
+    expect(text).not.toContain("Stale");
+  });
+
+  test("a drawing that is not called old is kept", () => {
+    expect(textOf(withField("/FT/Tx/V(Fresh words)"))).toContain("Stale words");
+  });
+
+  test("a signature keeps its drawing", () => {
+    expect(textOf(withField("/FT/Sig", { stale: true }))).toContain("Stale words");
+  });
+
+  test("a value that no font of the form can show is refused by name", () => {
+    const bytes = withField("/FT/Tx/V<feff04160061>", { stale: true });
+    expect(() => intake(bytes)).toThrow("The PDF has a form field on page 1");
+  });
+});
+
+describe("XFA forms", () => {
+  const xfa = "/XFA[(template)1 0 R]";
+
+  test("that carry ordinary pages are printed", () => {
+    expect(intake(withField("/FT/Tx/V(Fresh words)", { catalog: xfa })).pages[0]?.text).toContain(
+      "Stale words",
+    );
+  });
+
+  test("whose pages a program makes are refused by name", () => {
+    const bytes = pageOf((f) => setLines(f, "Please wait", { left: 72, top: 500, width: 400 }), {
+      catalog: `/NeedsRendering true/AcroForm<</Fields[]${xfa}>>`,
+    });
+    expect(() => intake(bytes)).toThrow(/XFA form/);
+  });
+
+  test("that show nothing but the words of a missing program are refused by name", () => {
+    const wait =
+      "Please wait... If this message is not eventually replaced with the proper contents of the document, your PDF viewer may not be able to display this type of document.";
+    const bytes = pageOf((f) => setLines(f, wait, { left: 72, top: 500, width: 400 }), {
+      catalog: `/AcroForm<</Fields[]${xfa}>>`,
+    });
+    expect(() => intake(bytes)).toThrow(/XFA form/);
+  });
+});

@@ -1,0 +1,142 @@
+import { AppError } from "#lib/shared/errors";
+import { type OpenPdf, savePdf, withPage } from "./open-pdf.ts";
+import { entriesOf } from "./pdf-dictionary.ts";
+import type { Engine } from "./pdfium.ts";
+import { readSavedPdf, resolve } from "./saved-pdf.ts";
+
+const flatPrint = 1;
+const flattenFailed = 0;
+const normalAppearance = 0;
+/** PDF 1.7, table 165. */
+const flags = { hidden: 2, print: 4 };
+/** FPDFAnnot_GetSubtype; what else there is either shows nothing on paper or is drawn by the engine. */
+const subtypes = { link: 2, freeText: 3, stamp: 13, popup: 16, widget: 20 };
+/** FPDFAnnot_GetFormFieldType: fields whose drawing is their value. */
+const valueFields = new Set([4, 5, 6]);
+
+/** Characters of the fonts that the engine draws such text with: WinAnsi. Others it leaves out without a word. */
+const drawable =
+  /^[\t\n\r\x20-\x7e\xa0-\xff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]*$/;
+
+export function hasAnnotations(engine: Engine, { document, pageCount }: OpenPdf): boolean {
+  for (let index = 0; index < pageCount; index++)
+    if (engine.EPDFPage_GetAnnotCountRaw(document, index) > 0) return true;
+  return false;
+}
+
+/**
+ * Draws the values of form fields where a reader would: those that have no drawing, and all where the file says that its drawings
+ * are old. Done in the file itself: a copy of its pages no longer knows the form.
+ */
+export function drawFields(engine: Engine, source: OpenPdf): void {
+  const stale = saysDrawingsAreOld(savePdf(engine, source.document));
+  withForm(engine, source.document, (form) => {
+    eachAnnotation(engine, source, (annotation, index) => {
+      if (engine.FPDFAnnot_GetSubtype(annotation) !== subtypes.widget) return;
+      const drawn = engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance);
+      const isValue = valueFields.has(engine.FPDFAnnot_GetFormFieldType(form, annotation));
+      if (drawn && !(stale && isValue)) return;
+      const value = readText(engine, (pointer, size) =>
+        engine.EPDFAnnot_GetFormFieldRawValue(form, annotation, pointer, size),
+      );
+      if (isValue && prints(engine, annotation)) assertDrawable(value, "a form field", index);
+      engine.EPDFAnnot_GenerateFormFieldAP(annotation);
+    });
+  });
+}
+
+/** Makes annotations part of the page, so that they are printed and read like the rest. Each page has boxes and contents of its own. */
+export function drawAnnotations(engine: Engine, copy: OpenPdf): void {
+  eachAnnotation(engine, copy, (annotation, index) => {
+    const subtype = engine.FPDFAnnot_GetSubtype(annotation);
+    if (!prints(engine, annotation) || engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance))
+      return;
+    // A link's frame is for the screen, and so is a note's window.
+    if (subtype === subtypes.link || subtype === subtypes.popup || subtype === subtypes.widget) return;
+    if (subtype === subtypes.freeText)
+      assertDrawable(
+        readText(engine, (pointer, size) =>
+          engine.FPDFAnnot_GetStringValue(annotation, "Contents", pointer, size),
+        ),
+        "a text box",
+        index,
+      );
+    if (!engine.EPDFAnnot_GenerateAppearance(annotation) && subtype === subtypes.stamp)
+      throw cannotBePrinted("a stamp", index, "the file does not say what it looks like");
+  });
+  for (let index = 0; index < copy.pageCount; index++)
+    withPage(engine, copy.document, index, (page) => {
+      if (engine.FPDFPage_Flatten(page, flatPrint) !== flattenFailed) return;
+      throw new AppError(
+        "invalid_pdf",
+        `The PDF is damaged: the form fields or comments of page ${index + 1} cannot be printed.`,
+      );
+    });
+}
+
+function prints(engine: Engine, annotation: number): boolean {
+  return (engine.FPDFAnnot_GetFlags(annotation) & (flags.print | flags.hidden)) === flags.print;
+}
+
+function eachAnnotation(
+  engine: Engine,
+  { document, pageCount }: OpenPdf,
+  visit: (annotation: number, index: number) => void,
+): void {
+  for (let index = 0; index < pageCount; index++) {
+    if (engine.EPDFPage_GetAnnotCountRaw(document, index) === 0) continue;
+    withPage(engine, document, index, (page) => {
+      const count = engine.FPDFPage_GetAnnotCount(page);
+      for (let at = 0; at < count; at++) {
+        const annotation = engine.FPDFPage_GetAnnot(page, at);
+        if (!annotation) continue;
+        try {
+          visit(annotation, index);
+        } finally {
+          engine.FPDFPage_CloseAnnot(annotation);
+        }
+      }
+    });
+  }
+}
+
+function withForm(engine: Engine, document: number, use: (form: number) => void): void {
+  const info = engine.PDFiumExt_OpenFormFillInfo();
+  const form = engine.PDFiumExt_InitFormFillEnvironment(document, info);
+  try {
+    use(form);
+  } finally {
+    engine.PDFiumExt_ExitFormFillEnvironment(form);
+    engine.PDFiumExt_CloseFormFillInfo(info);
+  }
+}
+
+/** PDF 1.7, table 218: NeedAppearances. The engine obeys it on a screen and tells nobody. */
+function saysDrawingsAreOld(saved: Uint8Array): boolean {
+  const pdf = readSavedPdf(saved);
+  const find = (dictionary: string, key: string) =>
+    resolve(pdf, entriesOf(dictionary).find(([name]) => name === key)?.[1] ?? "");
+  return /^\s*true\b/.test(find(find(resolve(pdf, `${pdf.root} 0 R`), "AcroForm"), "NeedAppearances"));
+}
+
+/** A text that PDFium writes as UTF-16 with a closing zero; called with no room it answers how many bytes it needs. */
+function readText(engine: Engine, write: (pointer: number, size: number) => number): string {
+  const size = write(0, 0);
+  if (size <= 2) return "";
+  return engine.withMemory(size, (pointer) => {
+    write(pointer, size);
+    return Buffer.from(engine.heap().slice(pointer, pointer + size - 2)).toString("utf16le");
+  });
+}
+
+function assertDrawable(text: string, what: string, index: number): void {
+  if (!drawable.test(text))
+    throw cannotBePrinted(what, index, "its characters are not in a font that the file brings for it");
+}
+
+function cannotBePrinted(what: string, index: number, why: string): AppError {
+  return new AppError(
+    "invalid_pdf",
+    `The PDF has ${what} on page ${index + 1} that cannot be printed, because ${why}. Print the file to a new PDF and send that one.`,
+  );
+}

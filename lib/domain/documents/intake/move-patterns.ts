@@ -1,0 +1,48 @@
+import { dictionaryOf, type Entry, entriesOf, referredTo } from "./pdf-dictionary.ts";
+import { addObject, resolve, type SavedPdf } from "./saved-pdf.ts";
+
+/** [a b c d e f]: x' = ax + cy + e, y' = bx + dy + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** PDF 1.7, 8.3.3: first `one`, then `other`. */
+function combine(one: Matrix, other: Matrix): Matrix {
+  const [a, b, c, d, e, f] = other;
+  const turn = (x: number, y: number) => [x * a + y * c, x * b + y * d] as const;
+  const [moveX, moveY] = turn(one[4], one[5]);
+  return [...turn(one[0], one[1]), ...turn(one[2], one[3]), moveX + e, moveY + f];
+}
+
+/** At most five decimals, and never an exponent, which PDF does not know. */
+export const written = (numbers: readonly number[]) =>
+  numbers.map((number) => String(Number(number.toFixed(5)))).join(" ");
+
+/**
+ * A page's resources for a page that is moved by `matrix`. Patterns hang on the page itself (PDF 1.7, 8.7.3.1), so a page that
+ * moves gets moved copies of its own: other pages may share them, and so may patterns within patterns, which move by themselves.
+ */
+export function movePatterns(pdf: SavedPdf, resources: string, matrix: Matrix): string {
+  const entries = entriesOf(resolve(pdf, resources));
+  const patterns = entriesOf(resolve(pdf, entries.find(([key]) => key === "Pattern")?.[1] ?? ""));
+  if (patterns.length === 0) return resources;
+  const moved = patterns.map(([name, value]): Entry => [name, movePattern(pdf, value, matrix)]);
+  return dictionaryOf([...entries.filter(([key]) => key !== "Pattern"), ["Pattern", dictionaryOf(moved)]]);
+}
+
+function movePattern(pdf: SavedPdf, value: string, matrix: Matrix): string {
+  const entries = entriesOf(resolve(pdf, value));
+  if (entries.length === 0) return value;
+  const own = matrixOf(resolve(pdf, entries.find(([key]) => key === "Matrix")?.[1] ?? ""));
+  const head = dictionaryOf([
+    ...entries.filter(([key]) => key !== "Matrix"),
+    ["Matrix", `[${written(combine(own, matrix))}]`],
+  ]);
+  const number = referredTo(value);
+  const object = number === null ? undefined : pdf.objects.get(number);
+  return object ? addObject(pdf, { head, rest: object.rest }) : head;
+}
+
+function matrixOf(text: string): Matrix {
+  const numbers = (/\[([^\]]*)\]/.exec(text)?.[1] ?? "").trim().split(/\s+/).map(Number);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers;
+  return numbers.length === 6 && numbers.every(Number.isFinite) ? [a, b, c, d, e, f] : [1, 0, 0, 1, 0, 0];
+}
