@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { RouteHandler } from "#lib/api/route";
+import { stringFieldsOf } from "../hostile/string-fields.ts";
 import { call, endpoints } from "./call.ts";
+import { makeOrder } from "./letters.ts";
 
 /** One suite over every operation that takes a JSON body: whatever is sent gets a clear answer. */
 const operations = endpoints.flatMap(({ pattern, methods }) =>
@@ -23,7 +25,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     ["a number", "7", "body"],
     ["a string", '"hello"', "body"],
     ["deeply nested arrays", deep("[", "]"), "body"],
-    ["deeply nested objects", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`, "a"],
+    ["deeply nested objects", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`, "body"],
     ["bytes that are not UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), "body"],
     ["a field from the prototype", '{"__proto__": {"sandbox": true}}', "__proto__"],
     ["a constructor field", '{"constructor": 1}', "constructor"],
@@ -74,4 +76,75 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     expect(answer.body.fields.length).toBeGreaterThan(0);
     expect(JSON.stringify(answer.body)).not.toContain(value);
   });
+});
+
+const fields = operations.flatMap(({ method, path, operation }) =>
+  stringFieldsOf(operation).map((field) => ({ ...field, method, at: path })),
+);
+/** Their own check comes first, and says more. */
+const tokens = new Set(["capability_token"]);
+
+test("the suite finds the string fields of every operation", () => {
+  expect(fields.length).toBeGreaterThan(60);
+  expect(fields.map(({ path }) => path)).toEqual(expect.arrayContaining(["to.line2", "samples.0.0"]));
+});
+
+describe("what no letter or address holds is 400 with the field, wherever it stands", () => {
+  test.each(fields)("$method $at, $path", async ({ method, at, path, put }) => {
+    const marks = "\u0301\u0316\u0327".repeat(3);
+    for (const [found, codes] of [
+      ["a\u0000b", ["validation_error"]],
+      ["a\ud800b", ["validation_error"]],
+      ["a\u0007b", ["validation_error"]],
+      ["a\u0085b", ["validation_error"]],
+      [`a${marks}b`, ["unprintable_text", "validation_error"]],
+      ...(/^(to|from)\./.test(path)
+        ? ([
+            ["a\tb", ["validation_error"]],
+            ["a\u202eb", ["validation_error"]],
+            ["a\u2066b", ["validation_error"]],
+          ] as const)
+        : []),
+    ] as const) {
+      const { status, body } = await call(method, at, { body: put(found) });
+      if (tokens.has(path)) expect([status, body.code]).toEqual([403, "invalid_capability"]);
+      else
+        expect([status, codes, body.fields?.[0].path]).toEqual([
+          400,
+          expect.arrayContaining([body.code]),
+          path,
+        ]);
+    }
+  });
+});
+
+test("a query is held to the same", async () => {
+  const { status, body } = await call("GET", "/v1/address/autocomplete?q=350%005th");
+  expect([status, body.code, body.fields[0].path]).toEqual([400, "validation_error", "q"]);
+  const { status: coordinates } = await call("GET", "/v1/address/reverse?lat=1%00&lon=2");
+  expect(coordinates).toBe(400);
+});
+
+test("50,000 characters are counted as people count them", async () => {
+  const letter = (text: string) => ({ mail_class: "first_class", page_count: 1, text });
+  const full = await call("POST", "/v1/quotes", { body: letter("\u{1f600}".repeat(50_000)) });
+  expect([full.status, full.body.code]).toEqual([400, "page_limit_exceeded"]);
+  const over = await call("POST", "/v1/quotes", { body: letter("\u{1f600}".repeat(50_001)) });
+  expect([over.status, over.body.code, over.body.fields[0].path]).toEqual([400, "validation_error", "text"]);
+});
+
+test("a review without a token, or with one of another type or length, is 403", async () => {
+  const order_id = (await makeOrder()).order.id;
+  for (const capability_token of [undefined, null, 7, {}, [], "", "x".repeat(100_000)]) {
+    const { status, body } = await call("POST", "/v1/reviews", {
+      body: { order_id, stars: 5, capability_token },
+    });
+    expect([status, body.code]).toEqual([403, "invalid_capability"]);
+  }
+});
+
+test("an unknown order speaks of its id, not of the address", async () => {
+  const { status, body } = await call("GET", `/v1/orders/ord_${"0".repeat(32)}`);
+  expect([status, body.code]).toEqual([404, "not_found"]);
+  expect(body.next.join()).toMatch(/order\.id/);
 });

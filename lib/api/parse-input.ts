@@ -11,22 +11,26 @@ export function parseInput<S extends z.ZodType>(
 ): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: false });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues
-    .flatMap((issue) => describeIssue(issue, schema, where))
-    .slice(0, maxFieldErrors);
+  // Worked out one by one: a body of 2 MB can have 300,000 wrong fields.
+  const fields = describeIssues(parsed.error.issues, schema, where).take(maxFieldErrors).toArray();
   const reason = fields.map(({ path, message }) => `${path}: ${message}`).join("; ");
   throw new AppError("validation_error", `The request is not valid. ${reason}.`, { fields });
 }
 
-function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, where: string): FieldError[] {
-  if (issue.code === "unrecognized_keys") {
+function* describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  schema: z.ZodType,
+  where: string,
+): Generator<FieldError, void> {
+  for (const issue of issues) {
+    if (issue.code !== "unrecognized_keys") {
+      yield { path: pathOf(issue.path, where), message: messageOf(issue) };
+      continue;
+    }
     const known = knownKeys(schema, issue.path);
-    return issue.keys.map((key) => ({
-      path: pathOf([...issue.path, key], where),
-      message: unknownField(key, known),
-    }));
+    for (const key of issue.keys)
+      yield { path: pathOf([...issue.path, key], where), message: unknownField(key, known) };
   }
-  return [{ path: pathOf(issue.path, where), message: messageOf(issue) }];
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {

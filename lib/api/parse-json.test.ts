@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Base64Text } from "#lib/shared/base64-text";
-import { parseJsonBytes } from "./parse-json.ts";
+import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
 
 const pdf = Buffer.alloc(2_500_000, "posthorn?/").toString("base64");
 const inFull = (_: string, value: unknown) =>
@@ -31,7 +31,9 @@ test.each([
   ["with an unknown escape in the PDF", `{"pdf_base64":"\\x${pdf}"}`, SyntaxError],
   ["long without a PDF", JSON.stringify({ text: pdf }), RangeError],
   ["long besides the PDF", JSON.stringify({ pdf_base64: pdf, text: pdf }), RangeError],
-  ["of arrays in arrays", "[".repeat(1_900_000), SyntaxError],
+  ["of many fields", `{${Array.from({ length: 20_001 }, (_, n) => `"k${n}":1`).join()}}`, RangeError],
+  ["of many arrays", `[${"[],".repeat(30_000)}[]]`, RangeError],
+  ["of arrays in arrays", "[".repeat(1_900_000), NestedTooDeep],
 ])("a body %s is refused", (_, json, error) => {
   expect(() => parse(json)).toThrow(error);
 });

@@ -1,7 +1,15 @@
 import { Base64Text } from "#lib/shared/base64-text";
 
+/** A million brackets in one another take V8 half a second. */
+export class NestedTooDeep extends Error {}
+
 /** What is parsed at once. Our longest body without a PDF is an import of 2,000,000 bytes. */
 const maxPlainBytes = 2_000_000;
+/** Fields, objects and arrays together: 20,000 cost some milliseconds, 300,000 half a second. */
+const maxParts = 20_000;
+const maxDepth = 64;
+/** Bodies up to this size cannot hold enough of anything to be worth counting. */
+const uncountedBytes = 65_536;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const key = Buffer.from('"pdf_base64"');
@@ -10,13 +18,18 @@ const placeholder = crypto.randomUUID();
 
 /**
  * JSON.parse of UTF-8, for a thread that others wait for: in a body of more than 2,000,000 bytes the value of `pdf_base64` is left
- * as it came, a Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDF).
+ * as it came, a Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDF, or more
+ * than 20,000 fields), NestedTooDeep.
  */
 export function parseJsonBytes(bytes: Buffer): unknown {
-  if (bytes.length <= maxPlainBytes) return JSON.parse(utf8.decode(bytes));
+  if (bytes.length <= maxPlainBytes) {
+    assertSimple(bytes);
+    return JSON.parse(utf8.decode(bytes));
+  }
   const { start, end } = findPdf(bytes);
   if (bytes.length - (end - start) > maxPlainBytes) throw new RangeError("too long to parse at once");
   const rest = Buffer.concat([bytes.subarray(0, start), Buffer.from(placeholder), bytes.subarray(end)]);
+  assertSimple(rest);
   const pdf = unescaped(bytes.subarray(start, end));
   return JSON.parse(utf8.decode(rest), (_, value: unknown) => (value === placeholder ? pdf : value));
 }
@@ -34,6 +47,27 @@ function findPdf(bytes: Buffer): { start: number; end: number } {
 }
 
 const backslash = 0x5c;
+const quote = 0x22;
+const colon = 0x3a;
+const openings: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const closings: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** Looks at what stands outside strings. Throws RangeError and NestedTooDeep. */
+function assertSimple(bytes: Buffer): void {
+  if (bytes.length <= uncountedBytes) return;
+  let parts = 0;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if (byte === quote) inString = !inString;
+    else if (inString) at += byte === backslash ? 1 : 0;
+    else if (openings.has(byte) && ++depth > maxDepth) throw new NestedTooDeep("nested too deeply");
+    else if (closings.has(byte)) depth -= 1;
+    if (!inString && (byte === colon || openings.has(byte)) && ++parts > maxParts)
+      throw new RangeError("too many fields");
+  }
+}
 
 /** Some clients write every "/" as "\/". */
 function unescaped(characters: Buffer): string | Base64Text {

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from "#lib/shared/errors";
-import { parseJsonBytes } from "./parse-json.ts";
+import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
 
 /** Reads at most `maxBytes` of a body and stops there: 413 before more is kept in memory. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
@@ -25,7 +25,10 @@ export function tooLarge(maxBytes: number): AppError {
 
 /** What `parseJsonBytes` found too long. */
 export function bodyTooLong(): AppError {
-  return new AppError("payload_too_large", "The body is too large: only its pdf_base64 may be of this size.");
+  return new AppError(
+    "payload_too_large",
+    "The body is too large: only its pdf_base64 may be of this size, and it may have at most 20,000 fields.",
+  );
 }
 
 /** Parses a JSON body. Throws unsupported_media_type, validation_error, payload_too_large. */
@@ -44,6 +47,8 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
     return parseJsonBytes(bytes);
   } catch (error) {
     if (error instanceof RangeError) throw bodyTooLong();
+    if (error instanceof NestedTooDeep)
+      throw invalidBody("The body is nested more deeply than any field is.");
     if (error instanceof TypeError) throw invalidBody("The body is not valid UTF-8.");
     const position = /at position (\d+)/.exec(String(error))?.[1];
     throw invalidBody(`The body is not valid JSON${position ? `: look near character ${position}` : ""}.`);

@@ -4,6 +4,7 @@ import type { Actor } from "#lib/domain/access/actor";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { admitCaller, identifyCaller } from "./admit-caller.ts";
+import { assertCharacters } from "./assert-characters.ts";
 import { declareOperation } from "./declared-operations.ts";
 import { toErrorResponse } from "./envelope.ts";
 import type { InputOf, Operation, Reply, ReplyFunction } from "./operation.ts";
@@ -90,12 +91,17 @@ export function route<const O extends Operation>(
 
 async function parseRequest(operation: Operation, request: Request, context: RouteContext) {
   const params = operation.params ? parseInput(operation.params, await context.params, "path") : undefined;
-  const query = operation.query ? parseInput(operation.query, queryOf(request.url), "query") : undefined;
+  const sentQuery = operation.query ? queryOf(request.url) : undefined;
+  const query = operation.query ? parseInput(operation.query, sentQuery, "query") : undefined;
+  // An operation that declares 400 itself answers wrong input in its own shape.
+  if (!operation.responses[400]) assertCharacters(sentQuery);
   if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
   const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;
   const bytes = await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes));
   const sentBody = parseJson(request.headers.get("content-type"), bytes);
-  return { params, query, sentBody, body: parseInput(operation.body, sentBody, "body") };
+  const body = parseInput(operation.body, sentBody, "body");
+  assertCharacters(sentBody);
+  return { params, query, sentBody, body };
 }
 
 function queryOf(url: string): Record<string, string> {

@@ -15,13 +15,40 @@ import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
+import { fits } from "#lib/shared/characters";
+import { maxUrlLength } from "#lib/shared/public-reach";
 import { contentNames, letterRules } from "./letter-rules.ts";
 
 /** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
 
 export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
 
-const httpUrl = z.url({ protocol: /^https?$/, message: "is not a web address" }).max(2000);
+/** A string whose length is looked at before anything else is done with it. */
+function shortString(max: number) {
+  return z
+    .string()
+    .refine(({ length }) => length <= max, { error: `can have at most ${max} characters`, abort: true })
+    .meta({ maxLength: max });
+}
+
+/** A web address that we call: `pdf_url` and `webhook_url` alike. What it may lead to is judged by `public-reach.ts`. */
+const publicUrl = shortString(maxUrlLength)
+  .check(z.url({ protocol: /^https?$/, message: "is not a web address" }))
+  .refine((value) => !/\s/.test(value), "is not a web address")
+  .meta({ pattern: "^https://" });
+
+/** Text of at most so many characters, counted as people and JSON Schema count them: in code points. */
+const textOf = (max: number) =>
+  z
+    .string()
+    .refine((value) => fits(value, max), { error: `can have at most ${max} characters`, abort: true })
+    .meta({ maxLength: max });
+
+/** Missing, ill-typed and over-long tokens are wrong tokens, which is 403 and not 400 (DECISIONS, capability token). */
+const presentedToken = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === "string" && value.length <= 200 ? value : null));
 
 /** What `parseJsonBytes` makes of a long one. */
 const longBase64 = z
@@ -32,7 +59,7 @@ const longBase64 = z
   );
 
 const contentFields = {
-  text: z.string().max(maxTextChars).optional().meta({ description: "The letter, set in type by Posthorn." }),
+  text: textOf(maxTextChars).optional().meta({ description: "The letter, set in type by Posthorn." }),
   upload_key: z.string().regex(uploadKeyPattern, "is not an upload key").optional().meta({
     description: "Key of a PDF uploaded with POST /v1/uploads.",
   }),
@@ -40,7 +67,7 @@ const contentFields = {
     .union([z.string().max(maxPdfBase64Chars), longBase64], "must be a string")
     .optional()
     .meta({ description: "The PDF itself, base64." }),
-  pdf_url: httpUrl
+  pdf_url: publicUrl
     .optional()
     .meta({ description: "Public https address of the PDF; fetched at quote and at order." }),
 };
@@ -62,14 +89,15 @@ const optionFields = {
 };
 
 const paymentFields = {
-  email: z.email("is not an e-mail address").max(254).optional(),
+  email: shortString(254).check(z.email("is not an e-mail address")).optional(),
   credit_code: z
     .string()
+    .max(100)
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.string().regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx"))
     .optional(),
   account_session: z.string().max(2000).optional(),
-  webhook_url: httpUrl.optional().meta({ pattern: "^https://" }),
+  webhook_url: publicUrl.optional(),
   sandbox: z
     .boolean()
     .optional()
@@ -187,7 +215,7 @@ export const proofRequestSchema = z
   .meta({ id: "ProofRequest", ...letterRules("exactly one content") });
 
 export const suggestClassRequestSchema = z
-  .strictObject({ text: z.string().min(1, "is required").max(maxTextChars) })
+  .strictObject({ text: textOf(maxTextChars).min(1, "is required") })
   .meta({ id: "SuggestClassRequest" });
 
 export const advanceRequestSchema = z
@@ -306,13 +334,15 @@ export const reviewRequestSchema = z
   .strictObject({
     order_id: z.string().max(100),
     stars: z.number().meta({ description: "A whole number from 1 to 5." }),
+    // Composed and trimmed before it is counted.
     comment: z
       .string()
       .max(4 * maxCommentChars)
-      .optional(),
-    capability_token: z.string().max(2000),
+      .optional()
+      .meta({ maxLength: maxCommentChars }),
+    capability_token: presentedToken.meta({ type: "string" }),
   })
-  .meta({ id: "ReviewRequest" });
+  .meta({ id: "ReviewRequest", required: ["order_id", "stars", "capability_token"] });
 
 export const reviewResponseSchema = z
   .object({ status: z.literal("ok"), review: reviewSchema })

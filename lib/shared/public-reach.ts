@@ -38,7 +38,7 @@ export const anywhere: Reach = {
   lookup,
 };
 
-const maxUrlLength = 2048;
+export const maxUrlLength = 2048;
 /** Why a fetch failed, as the end of a sentence that begins with the field's name. Never an address, never a DNS detail. */
 export class Refusal extends Error {}
 // One sentence for "no such name" and "a name for a private address": two would let callers map our network.

@@ -2,6 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Services } from "#lib/container";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import { admitCaller, type Caller, identifyCaller } from "../admit-caller.ts";
+import { assertCharacters } from "../assert-characters.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { parseInput } from "../parse-input.ts";
 import type { RouteContext } from "../route.ts";
@@ -27,6 +28,7 @@ export async function callTool(tool: Tool, sent: Arguments, from: ToolCaller): P
   let result: CallToolResult;
   try {
     const input = parseInput(tool.input, { ...tool.defaults, ...sent }, "body");
+    assertCharacters(sent);
     caller = await identifyCaller(from.request, from.context, services);
     await admitCaller(anyTool, caller, input, services, {});
     await admitCaller(tool.operation, caller, input, services, {});

@@ -61,7 +61,11 @@ test("limits behind a transform are described", () => {
 
 test.each<[string, Partial<Operation>, string[]]>([
   ["nothing", {}, []],
-  ["a body", { body: z.string() }, ["validation_error", "payload_too_large", "unsupported_media_type"]],
+  [
+    "a body",
+    { body: z.string() },
+    ["unprintable_text", "validation_error", "payload_too_large", "unsupported_media_type"],
+  ],
   ["a scope", { scope: "mail:read" }, ["insufficient_scope"]],
   ["a throttle", { throttle: { name: "x", perMinute: 1 } }, ["unattributable_request", "rate_limited"]],
 ])("an operation with %s knows the codes of the steps it takes", (_name, change, codes) => {

@@ -35,7 +35,9 @@ const unknownOrder: Example = {
   summary: "No such order",
   params: { id: `ord_${"0".repeat(32)}` },
   status: 404,
-  answer: sampleFailure("not_found", "There is no order with this id."),
+  answer: sampleFailure("not_found", "There is no order with this id.", {
+    next: ["Check the id: it is `order.id` in the answer that created the order."],
+  }),
 };
 const noCapability = sampleFailure(
   "invalid_capability",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findLineBreaker, fits } from "#lib/shared/characters";
 
 /** USPS Publication 28, Appendix B: 50 states, DC, possessions, associated states and military: 62 codes. */
 export const stateCodes = [
@@ -68,16 +69,31 @@ export const stateCodes = [
 export type StateCode = (typeof stateCodes)[number];
 const stateSet: ReadonlySet<string> = new Set(stateCodes);
 
-const line = (min: number, max: number) =>
-  z
+/** A state or a ZIP with spaces around it. */
+const roomForCodes = 40;
+/** Letters typed as base and marks, and spaces around them, may take this many times the room before they are composed. */
+const roomToCompose = 4;
+
+const line = (min: number, max: number) => {
+  const tooLong = `can have at most ${max} characters`;
+  return z
     .string()
+    .refine((value) => value.length <= roomToCompose * max, { error: tooLong, abort: true })
     .transform((value) => value.normalize("NFC").trim())
     .pipe(
       z
         .string()
         .min(min, min === 1 ? "is required" : undefined)
-        .max(max, `can have at most ${max} characters`),
-    );
+        .refine((value) => fits(value, max), tooLong)
+        .refine((value) => findLineBreaker(value) === null, { error: ({ input }) => breaksLine(input) }),
+    )
+    .meta({ maxLength: max });
+};
+
+function breaksLine(input: unknown): string {
+  const { codePoint, at } = findLineBreaker(String(input)) ?? {};
+  return `has ${codePoint} as character ${at}, which a line of an address cannot carry`;
+}
 
 /** Specification, Address (input). Parsing trims, normalises to NFC and puts the state in capitals. */
 export const addressSchema = z
@@ -88,6 +104,10 @@ export const addressSchema = z
     city: line(1, 80),
     state: z
       .string()
+      .refine(({ length }) => length <= roomForCodes, {
+        error: "is a two-letter state code, such as CA",
+        abort: true,
+      })
       .transform((value) => value.trim().toUpperCase())
       .pipe(z.string().length(2, "is a two-letter state code, such as CA"))
       .refine((value) => stateSet.has(value), "is not a US state or territory code"),

@@ -46,6 +46,9 @@ const alsoOrdinary = /^(FL|HNGR|KEY|LOT|PIER|SLIP|SPC|STOP)$/;
  * left over. `incomplete` names a designator that came without its number ("APT").
  */
 export function readSecondaryUnits(words: readonly string[]): { text: string; incomplete?: string } | null {
+  // Most runs are none, and a line is asked at each of its words.
+  const [head = ""] = words;
+  if (head !== "#" && !designators.has(head) && !glued.test(head) && !ordinalFloor.test(head)) return null;
   const input = words.flatMap((word) => glued.exec(word)?.slice(1) ?? [word]);
   const out: string[] = [];
   let incomplete: string | undefined;

@@ -51,7 +51,7 @@ test.each([
   ["90.01", "0", null],
   ["0", "-180.5", null],
   ["abc", "0", null],
-  ["1e1", "0", null],
+  ["1e1", "-2.5E-1", { lat: 10, lon: -0.25 }],
   ["NaN", "Infinity", null],
   ["0x10", "0", null],
 ])("coordinates %j, %j", (lat, lon, expected) => {

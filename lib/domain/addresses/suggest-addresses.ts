@@ -44,7 +44,7 @@ export function parseCoordinates(
 
 function toDegrees(text: string | null | undefined, max: number): number | null {
   // Number("") is 0, a place in the Gulf of Guinea.
-  if (!text || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim())) return null;
+  if (!text || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim())) return null;
   const degrees = Number(text);
   return Math.abs(degrees) <= max ? degrees : null;
 }

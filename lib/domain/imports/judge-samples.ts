@@ -36,11 +36,15 @@ export const isZip = (column: Column) =>
 export const isShortZip = (column: Column) => every(column, (value) => /^\d{3,5}$/.test(value));
 export const isState = (column: Column) => every(column, (value) => findStateCode(value) !== null);
 export const isStreet = (column: Column) =>
-  every(column, (value) => deliveryForms.includes(standardizeLine(value).form));
-export const isUnit = (column: Column) => every(column, (value) => standardizeLine(value).form === "unit");
+  every(column, (value) => deliveryForms.includes(formOf(value) ?? ""));
+export const isUnit = (column: Column) => every(column, (value) => formOf(value) === "unit");
 export const isWords = (column: Column) =>
   every(column, (value) => /^[\p{L}\p{M}][\p{L}\p{M} .,'’&-]*$/u.test(value));
 export const isOneWord = (column: Column) => isWords(column) && every(column, (value) => !/\s/.test(value));
+
+/** A longer cell is a remark, not a line of an address, and reading one costs the square of its words. */
+const longestLine = 120;
+const formOf = (value: string) => (value.length > longestLine ? null : standardizeLine(value).form);
 
 function every(column: Column, test: (value: string) => boolean): boolean {
   return column.length > 0 && column.every(test);

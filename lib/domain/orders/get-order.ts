@@ -8,7 +8,10 @@ type Deps = { orders: OrderRepository };
 /** The order as it is now. Throws not_found, also for what is not an order id at all. */
 export async function getOrder(deps: Deps, id: string): Promise<Order> {
   const order = orderIdPattern.test(id) ? await deps.orders.findOrder(id) : null;
-  if (!order) throw new AppError("not_found", "There is no order with this id.");
+  if (!order)
+    throw new AppError("not_found", "There is no order with this id.", {
+      next: ["Check the id: it is `order.id` in the answer that created the order."],
+    });
   return order;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Capability } from "#lib/domain/access/capability-token";
 import type { Order } from "#lib/domain/orders/order";
+import { fits } from "#lib/shared/characters";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { abbreviateName, categoryOf, isPublished, maxCommentChars, type Review } from "./review.ts";
@@ -24,7 +25,7 @@ export async function addReview(
     throw new AppError("invalid_stars", "Stars are a whole number from 1 to 5.");
   }
   const comment = (given.comment ?? "").normalize("NFC").trim();
-  if (comment.length > maxCommentChars) {
+  if (!fits(comment, maxCommentChars)) {
     const message = `can have at most ${maxCommentChars} characters`;
     throw new AppError("validation_error", `The comment ${message}.`, {
       fields: [{ path: "comment", message }],

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { findForbidden, findLineBreaker, findMarkRun, fits } from "./characters.ts";
+
+test("lengths are counted in code points", () => {
+  expect(fits("😀".repeat(10), 10)).toBe(true);
+  expect(fits("😀".repeat(10), 9)).toBe(false);
+  expect(fits("a".repeat(11), 10)).toBe(false);
+  expect(fits(`${"😀".repeat(9)}ab`, 10)).toBe(false);
+  expect(fits("\ud800".repeat(11), 10)).toBe(false);
+});
+
+describe("no text holds", () => {
+  test.each([
+    ["NUL", "\u0000", "U+0000"],
+    ["a bell", "\u0007", "U+0007"],
+    ["a form feed", "\f", "U+000C"],
+    ["DEL", "\u007f", "U+007F"],
+    ["a C1 control", "\u0085", "U+0085"],
+    ["half of a pair", "\ud800", "U+D800"],
+    ["the other half", "\udc00", "U+DC00"],
+  ])("%s, and its place is counted in code points from 1", (_, char, codePoint) => {
+    expect(findForbidden(`😀a${char}b`)).toEqual({ codePoint, at: 3 });
+  });
+
+  test("but tabs, line ends and whole pairs are fine", () => {
+    expect(findForbidden("a\tb\r\nc 😀 \u2028 \u202e")).toBeNull();
+  });
+});
+
+test.each(["\t", "\n", "\r", "\u2028", "\u202a", "\u202e", "\u2066", "\u2069"])(
+  "one line of an address holds no %j",
+  (char) => {
+    expect(findLineBreaker(`Ada${char}`)?.at).toBe(4);
+    expect(findLineBreaker("Ada Lovelace, 東京 ‏")).toBeNull();
+  },
+);
+
+describe("more than 8 marks on one character are a run", () => {
+  test.each([
+    ["8", `x${"\u0301".repeat(8)}x`, null],
+    ["9", `xy${"\u0301".repeat(9)}`, 3],
+    ["9 of several classes", `😀${"\u0301\u0316\u0327".repeat(3)}`, 2],
+    ["9 with soft hyphens between", `x${"\u0301\u00ad".repeat(9)}`, 2],
+    ["9 with joiners between", `x${"\u0301\u200d\u2060".repeat(9)}`, 2],
+    ["8 and 8 on two letters", `x${"\u0301".repeat(8)}y${"\u0301".repeat(8)}`, null],
+  ])("%s", (_, text, at) => {
+    expect(findMarkRun(text)).toBe(at);
+  });
+
+  test("and looking for them takes time in line with the length", () => {
+    const worst = `${"\u0301"}${"\u00ad".repeat(6000)}`.repeat(8) + "\u0301x".repeat(20_000);
+    const started = performance.now();
+    for (let n = 0; n < 5; n++) findMarkRun(worst);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

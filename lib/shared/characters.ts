@@ -1,0 +1,57 @@
+/** What text from outside may be made of and how long it may be (DECISIONS, characters and lengths). Every check is linear. */
+
+/** True for at most `max` code points; a string that cannot fit by its raw length is not walked through. */
+export function fits(text: string, max: number): boolean {
+  if (text.length <= max) return true;
+  return text.length <= 2 * max && countCodePoints(text) <= max;
+}
+
+function countCodePoints(text: string): number {
+  let count = text.length;
+  for (let at = 0; at < text.length; at++) if (isPair(text, at)) count--;
+  return count;
+}
+
+const isPair = (text: string, at: number) =>
+  (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00;
+
+/** A character with its place, counted in code points from 1. */
+export type FoundCharacter = { codePoint: string; at: number };
+
+// C0 without tab, CR and LF; DEL and C1.
+const control = /[\p{Cc}--[\t\n\r]]/v;
+const loneSurrogate = /\p{Cs}/u;
+
+/** The first character that no text may hold: a control other than tab, CR and LF, or half of a surrogate pair. */
+export function findForbidden(text: string): FoundCharacter | null {
+  const at = text.search(control);
+  if (at >= 0) return found(text, at);
+  return text.isWellFormed() ? null : found(text, text.search(loneSurrogate));
+}
+
+// Line ends and tabs; embeddings, overrides and isolates, which make a line read otherwise than it is written.
+const notInOneLine = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+/** The first character that one line of an address may not hold, beyond what no text may hold. */
+export function findLineBreaker(line: string): FoundCharacter | null {
+  const at = line.search(notInOneLine);
+  return at < 0 ? null : found(line, at);
+}
+
+const found = (text: string, at: number): FoundCharacter => ({
+  codePoint: codePointName(text.codePointAt(at)!),
+  at: countCodePoints(text.slice(0, at)) + 1,
+});
+
+const codePointName = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Marks on one letter: no script stacks more, and normalising a run of them takes time in the square of its length. */
+export const maxMarks = 8;
+// Characters that do not show do not end a run: whatever takes them out later would join the marks.
+const markRun = /(?:\p{M}[[\p{Default_Ignorable_Code_Point}\p{Cf}]--\p{M}]*){9}/v;
+
+/** Where the first run of more than 8 combining marks stands, in code points from 1; null when there is none. */
+export function findMarkRun(text: string): number | null {
+  const at = text.search(markRun);
+  return at < 0 ? null : found(text, at).at;
+}
