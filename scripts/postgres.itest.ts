@@ -13,8 +13,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findPostmaster } from "./postgres/postmaster.ts";
 import type { RunningPostgres } from "./postgres.ts";
-import { ensurePostgres, removePostgres, stopPostgres, stopPostgresIfUnused } from "./postgres.ts";
+import {
+  ensurePostgres,
+  keepPostgres,
+  removePostgres,
+  stopPostgres,
+  stopPostgresIfUnused,
+} from "./postgres.ts";
 
 const launcher = join(import.meta.dirname, "postgres.ts");
 /** Initialising without waiting for the disk; a kill -9 of the server loses nothing that way, only a power cut would. */
@@ -96,6 +103,23 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(after.outcome).toBe("started");
     const { rows } = await query(after.url, "select count(*)::int as n from kept");
     expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  test("one that was killed comes back by itself, under the same address", async () => {
+    const before = await ensurePostgres(root, quick);
+    const said: string[] = [];
+    const keeping = keepPostgres(root, before, (line) => said.push(line), quick);
+    for (let kills = 1; kills <= 2; kills += 1) {
+      process.kill(findPostmaster(join(root, "data"))!.pid, "SIGKILL");
+      await expect.poll(() => said.length, { timeout: 10_000 }).toBe(kills);
+      await expect
+        .poll(() => query(before.url, "select 1").catch(() => "dead"), { timeout: 20_000 })
+        .not.toBe("dead");
+    }
+    await stopPostgres(root);
+    await keeping;
+    expect(await stopPostgres(root), "one that was stopped stays so").toBe(false);
+    await ensurePostgres(root);
   });
 
   test("the lock of a starter that was killed stands in nobody's way", async () => {

@@ -16,6 +16,8 @@ export type RunningPostgres = {
   url: string;
   pid: number;
   outcome: "attached" | "started" | "initialised";
+  /** Settles when the server ends: whether somebody stopped it, or it was killed. Never while this process stops it itself. */
+  ended: Promise<"stopped" | "killed">;
 };
 
 /**
@@ -106,13 +108,37 @@ async function createDatabase(url: string): Promise<void> {
  * Opens a connection that lives as long as this process, still under the start lock: so another process that stops its
  * server "unless in use" sees us, also while we build and hold no other connection.
  */
-async function lease(root: string, running: Postmaster): Promise<{ url: string; pid: number }> {
+async function lease(root: string, running: Postmaster): Promise<Omit<RunningPostgres, "outcome">> {
   const url = urlOf(root, running, DATABASE);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  client.on("error", () => {});
+  const ended = new Promise<"stopped" | "killed">((resolve) => {
+    // To be stopped and to have lost its first process have one SQLSTATE (57P01), and two messages.
+    client.on("error", ({ message }) => {
+      if (message.includes("administrator command")) resolve("stopped");
+    });
+    client.once("end", () => resolve("killed"));
+  });
   await client.connect();
   (client as pg.Client & { unref(): void }).unref();
-  return { url, pid: running.pid };
+  return { url, pid: running.pid, ended };
+}
+
+/** Starts the server of this root again whenever it was killed, until somebody stops it. It comes back under the same URL. */
+export async function keepPostgres(
+  folder: string,
+  running: RunningPostgres,
+  say: (line: string) => void,
+  settings: Settings = {},
+): Promise<void> {
+  for (let { ended } = running; (await ended) === "killed"; ) {
+    say("PostgreSQL has ended without being asked to: starting it again");
+    try {
+      ({ ended } = await ensurePostgres(folder, settings));
+    } catch (error) {
+      say((error as Error).message);
+      await sleep(1000);
+    }
+  }
 }
 
 const FAST_STOP_MS = 15_000;
@@ -134,6 +160,6 @@ async function stop(root: string, { pid }: Postmaster): Promise<void> {
 
 if (import.meta.main) {
   const started = performance.now();
-  const { url, ...rest } = await ensurePostgres(postgresFolder);
+  const { url, ended: _, ...rest } = await ensurePostgres(postgresFolder);
   console.log(JSON.stringify({ ...rest, url, ms: Math.round(performance.now() - started) }));
 }

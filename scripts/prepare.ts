@@ -5,7 +5,7 @@ import { type Env, readEnv } from "#lib/env";
 import { CannotStart } from "./cannot-start.ts";
 import { withLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
-import { ensurePostgres, stopPostgresIfUnused } from "./postgres.ts";
+import { ensurePostgres, keepPostgres, stopPostgresIfUnused } from "./postgres.ts";
 import { dataFolder, postgresFolder, project } from "./project.ts";
 
 /**
@@ -39,8 +39,10 @@ export async function prepareDatabase(say: (line: string) => void): Promise<Prep
   const embedded = !process.env.DATABASE_URL;
   if (embedded) {
     process.env.APP_SECRET ||= await keepSecret();
-    const { url, outcome } = await ensurePostgres(postgresFolder);
+    const running = await ensurePostgres(postgresFolder);
+    const { url, outcome } = running;
     process.env.DATABASE_URL = url;
+    void keepPostgres(postgresFolder, running, say);
     if (outcome === "initialised") say(`Made a PostgreSQL database in ${postgresFolder}`);
     else say(outcome === "started" ? "Started PostgreSQL" : "PostgreSQL is running already");
   }

@@ -58,6 +58,9 @@ await send(order, { ...letter, sandbox: true, text: `${letter.text} 𓀀 pay me 
 await send(order, JSON.stringify(letter).slice(0, -20));
 await send(order, { ...letter, mail_class: letter.text, to: letter.text });
 await send(proof, letter);
+const { text: _, ...withoutText } = letter;
+await send(proof, { ...withoutText, pdf_url: "https://127.0.0.1/quokka-pdf" });
+await send(proof, { ...withoutText, pdf_url: "https://quokka-pdf" });
 await send(read, undefined, {}, id);
 await send(readEvents, undefined, {}, id);
 await send(stats, undefined);

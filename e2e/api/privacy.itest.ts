@@ -44,6 +44,7 @@ test("no street line, content, token, key or code is in any log line or in what 
     "Quokka-text",
     "quokka@example.com",
     "quokka-hook",
+    "quokka-pdf",
     "probe-idempotency-key",
     "svc-prob-code-2345",
     "svc_live_probe",
@@ -52,6 +53,11 @@ test("no street line, content, token, key or code is in any log line or in what 
     expect(stdout.toLowerCase(), "log").not.toContain(word.toLowerCase());
     expect(answers.toLowerCase(), "GET answers").not.toContain(word.toLowerCase());
   }
+  const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  expect(
+    failures.map(({ err }) => err.message),
+    "refused addresses are the caller's, not ours",
+  ).toEqual(["a bug"]);
   expect(stdout, "a name in the log").not.toContain("Quokkaname");
   expect(stdout, "a whole order id, which is a capability").not.toMatch(/ord_(test_)?[0-9a-f]{32}/);
 }, 60_000);

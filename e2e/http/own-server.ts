@@ -50,6 +50,13 @@ export function ownInstallation() {
         },
       };
     },
+    /** Kills the first process of this installation's PostgreSQL, as a machine without memory would. */
+    async killPostgres(): Promise<void> {
+      const { findHome, dataOf } = await import("../../scripts/postgres/cluster.ts");
+      const { findPostmaster } = await import("../../scripts/postgres/postmaster.ts");
+      const folder = join(dataFolder, "postgres");
+      process.kill(findPostmaster(dataOf(findHome(folder) ?? folder))!.pid, "SIGKILL");
+    },
     async remove(): Promise<void> {
       for (const child of running) child.kill("SIGKILL");
       process.env.POSTHORN_DATA = dataFolder;

@@ -41,6 +41,28 @@ test("kill -9 in the middle of work loses no order that was acknowledged", async
   await again.signal("SIGTERM");
 });
 
+test("PostgreSQL that was killed comes back by itself; until then every answer is 503 and says when to come back", async () => {
+  const server = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
+  const read = () => fetch(`${server.url}/v1/stats`);
+  expect((await read()).status).toBe(200);
+  await installation.killPostgres();
+  const others: Response[] = [];
+  await expect
+    .poll(async () => {
+      const answer = await read();
+      if (answer.status !== 200) others.push(answer);
+      return answer.status === 200 && others.length > 0;
+    })
+    .toBe(true);
+  for (const answer of others) {
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "2"]);
+    expect(await answer.json()).toMatchObject({ status: "failed", code: "service_unavailable" });
+  }
+  const made = await post(server.url, "/v1/orders", order, { "X-Forwarded-For": "10.3.0.1" });
+  expect(made.status).toBe(201);
+  expect(await server.signal("SIGTERM")).toBe(0);
+});
+
 test("two processes on one database make one order of one key, and one letter of one token", async () => {
   const servers = [await installation.start(), await installation.start()];
   const race = (count: number, body: unknown, headers: Record<string, string>) =>

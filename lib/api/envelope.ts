@@ -1,4 +1,5 @@
-import { type AppError, errorTable, isAppError } from "#lib/shared/errors";
+import { isDatabaseAway } from "#lib/shared/database-away";
+import { AppError, errorTable, isAppError } from "#lib/shared/errors";
 
 export type ErrorEnvelope = {
   status: "failed" | "action_required";
@@ -22,6 +23,11 @@ export function envelopeOf(error: AppError): ErrorEnvelope {
   };
 }
 
+// A PostgreSQL that was killed is back within seconds.
+const databaseAway = new AppError("service_unavailable", "The service cannot reach its database just now.", {
+  retryAfterSeconds: 2,
+});
+
 const unexpected: ErrorEnvelope = {
   status: "failed",
   code: "internal_error",
@@ -30,11 +36,12 @@ const unexpected: ErrorEnvelope = {
 };
 
 /** Any failure as an answer; a bug becomes 500 without its text. */
-export function toErrorResponse(error: unknown): {
+export function toErrorResponse(thrown: unknown): {
   status: number;
   envelope: ErrorEnvelope;
   headers: Record<string, string>;
 } {
+  const error = isDatabaseAway(thrown) && !isAppError(thrown) ? databaseAway : thrown;
   if (!isAppError(error)) return { status: 500, envelope: unexpected, headers: {} };
   const { retryAfterSeconds } = error.details;
   return {

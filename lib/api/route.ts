@@ -1,12 +1,13 @@
 import type { Services } from "#lib/container";
 import { container } from "#lib/container";
 import type { Actor } from "#lib/domain/access/actor";
-import { AppError, isAppError } from "#lib/shared/errors";
+import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { admitCaller, identifyCaller } from "./admit-caller.ts";
 import { assertCharacters } from "./assert-characters.ts";
 import { declareOperation } from "./declared-operations.ts";
 import { toErrorResponse } from "./envelope.ts";
+import { logFailure } from "./log-failure.ts";
 import type { InputOf, Operation, Reply, ReplyFunction } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
 import { parseJson, readBody } from "./read-body.ts";
@@ -68,8 +69,7 @@ export function route<const O extends Operation>(
     } catch (error) {
       const failure = toErrorResponse(error);
       code = failure.envelope.code;
-      if (!isAppError(error) || error.cause !== undefined)
-        services.logger.error({ err: error, req: requestId }, "failure");
+      logFailure(error, requestId, services);
       response = json(failure.status, failure.envelope, { ...headers, ...failure.headers });
     }
     services.logger.info(

@@ -51,23 +51,25 @@ function createTimestamp(): () => string {
 }
 
 /**
- * A bug for the log: kind, message and stack. Database errors may quote the values they choked on, so for those only the code
- * is kept.
+ * A failure for the log: kind, stack, and its code, or its message where it has none. What carries a code quotes in its message what it
+ * choked on: PostgreSQL a value, a socket the host name of a stranger's `pdf_url`.
  */
-function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const code = "code" in error ? String(error.code) : undefined;
-  const fromDatabase =
-    error.name.startsWith("Prisma") || error.name === "DatabaseError" || error.name === "DriverAdapterError";
+  const { code, meta } = error as { code?: unknown; meta?: { driverAdapterError?: unknown } };
+  const { originalCode } = (error.cause ?? {}) as { originalCode?: unknown };
+  const known = code ?? originalCode;
+  const isQuoting =
+    known !== undefined || error.name.startsWith("Prisma") || error.name === "DriverAdapterError";
+  const cause = meta?.driverAdapterError ?? error.cause;
   const frames = error.stack
     ?.split("\n")
     .filter((line) => line.trimStart().startsWith("at "))
     .slice(0, 12);
   return {
     type: error.name,
-    ...(code ? { code } : {}),
-    ...(fromDatabase ? {} : { message: error.message.slice(0, 300) }),
+    ...(isQuoting ? { code: known } : { message: error.message.slice(0, 300) }),
     stack: frames?.join("\n"),
-    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+    ...(cause ? { cause: describeError(cause) } : {}),
   };
 }

@@ -1,9 +1,10 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Services } from "#lib/container";
-import { errorTable, isAppError } from "#lib/shared/errors";
+import { errorTable } from "#lib/shared/errors";
 import { admitCaller, type Caller, identifyCaller } from "../admit-caller.ts";
 import { assertCharacters } from "../assert-characters.ts";
 import { toErrorResponse } from "../envelope.ts";
+import { logFailure } from "../log-failure.ts";
 import { parseInput } from "../parse-input.ts";
 import type { RouteContext } from "../route.ts";
 import { inToolWords } from "./tool-words.ts";
@@ -37,8 +38,7 @@ export async function callTool(tool: Tool, sent: Arguments, from: ToolCaller): P
   } catch (error) {
     const failure = toFailure(error);
     code = failure.code;
-    if (!isAppError(error) || error.cause !== undefined)
-      services.logger.error({ err: error, req: requestId }, "failure");
+    logFailure(error, requestId, services);
     result = { isError: true, ...resultOf(failure) };
   }
   services.logger.info(

@@ -67,7 +67,11 @@ test.each<[string, Partial<Operation>, string[]]>([
     ["unprintable_text", "validation_error", "payload_too_large", "unsupported_media_type"],
   ],
   ["a scope", { scope: "mail:read" }, ["insufficient_scope"]],
-  ["a throttle", { throttle: { name: "x", perMinute: 1 } }, ["unattributable_request", "rate_limited"]],
+  [
+    "a throttle",
+    { throttle: { name: "x", perMinute: 1 } },
+    ["unattributable_request", "rate_limited", "service_unavailable"],
+  ],
 ])("an operation with %s knows the codes of the steps it takes", (_name, change, codes) => {
   const always = ["invalid_key", "key_disabled", "key_store_unavailable", "internal_error"];
   expect(failureCodesOf(operation(change)).sort()).toEqual([...always, ...codes].sort());

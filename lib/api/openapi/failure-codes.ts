@@ -14,7 +14,10 @@ export function failureCodesOf(operation: Operation): ErrorCode[] {
     "key_disabled",
     "key_store_unavailable",
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
-    ...(operation.throttle ? (["unattributable_request", "rate_limited"] as const) : []),
+    // Throttles are counted in the database.
+    ...(operation.throttle
+      ? (["unattributable_request", "rate_limited", "service_unavailable"] as const)
+      : []),
     ...operation.errors,
     "internal_error",
   ];

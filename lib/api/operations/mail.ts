@@ -101,7 +101,7 @@ export const getOrder = defineOperation({
   summary: "Read an order",
   params: orderParamsSchema,
   responses: { 200: { schema: orderResponseSchema, description: "The order as it is now" } },
-  errors: ["not_found"],
+  errors: ["not_found", "service_unavailable"],
   scope: "mail:read",
 });
 
@@ -115,7 +115,7 @@ export const cancelOrder = defineOperation({
   headers: capabilityHeader,
   params: orderParamsSchema,
   responses: { 200: { schema: orderResponseSchema, description: "The canceled order" } },
-  errors: ["not_found", "invalid_capability", "expired_capability", "too_late"],
+  errors: ["not_found", "invalid_capability", "expired_capability", "too_late", "service_unavailable"],
   scope: "mail:cancel",
 });
 
@@ -127,7 +127,7 @@ export const listOrderEvents = defineOperation({
   summary: "Read an order's event log",
   params: orderParamsSchema,
   responses: { 200: { schema: orderEventsSchema, description: "Every event, oldest first" } },
-  errors: ["not_found"],
+  errors: ["not_found", "service_unavailable"],
   scope: "mail:read",
 });
 
@@ -156,7 +156,7 @@ export const advanceOrder = defineOperation({
   params: orderParamsSchema,
   body: advanceRequestSchema,
   responses: { 200: { schema: orderResponseSchema, description: "The order after the move" } },
-  errors: ["not_found", "invalid_capability", "expired_capability", "not_advanceable"],
+  errors: ["not_found", "invalid_capability", "expired_capability", "not_advanceable", "service_unavailable"],
   scope: "mail:send",
 });
 
@@ -167,7 +167,7 @@ export const getStats = defineOperation({
   tag: "Service",
   summary: "Letters mailed so far",
   responses: { 200: { schema: statsSchema, description: "The counter, sandbox and live" } },
-  errors: [],
+  errors: ["service_unavailable"],
 });
 
 export const suggestClass = defineOperation({

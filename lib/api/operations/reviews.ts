@@ -9,7 +9,7 @@ export const listReviews = defineOperation({
   summary: "Read what customers say",
   description: "4- and 5-star reviews of delivered orders, newest first, at most 24.",
   responses: { 200: { schema: reviewsSchema, description: "Published reviews" } },
-  errors: [],
+  errors: ["service_unavailable"],
 });
 
 export const createReview = defineOperation({
@@ -22,5 +22,12 @@ export const createReview = defineOperation({
     "One review an order, with its review token. Name and place come from the order's return address.",
   body: reviewRequestSchema,
   responses: { 201: { schema: reviewResponseSchema, description: "The review was stored" } },
-  errors: ["invalid_stars", "not_found", "invalid_capability", "expired_capability", "not_reviewable"],
+  errors: [
+    "invalid_stars",
+    "not_found",
+    "invalid_capability",
+    "expired_capability",
+    "not_reviewable",
+    "service_unavailable",
+  ],
 });

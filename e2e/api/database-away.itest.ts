@@ -1,0 +1,93 @@
+import pg from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { examplesOf } from "#lib/api/openapi/examples";
+import type { RouteHandler } from "#lib/api/route";
+import { container, installContainer } from "#lib/container";
+import { createContainer } from "#lib/create-container";
+import { openDatabase } from "#lib/db/client";
+import { isDatabaseAway } from "#lib/shared/database-away";
+import { call, endpoints } from "./call.ts";
+
+const away = createContainer({ ...container().env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing" });
+await container().close();
+installContainer(away);
+afterAll(() => away.close());
+
+const calls = endpoints.flatMap(({ methods }) =>
+  [...methods].map(([method, handler]) => {
+    const { operation } = handler as RouteHandler;
+    return { method, operation, example: examplesOf(operation)[0]! };
+  }),
+);
+
+/** What these answer is in the process; only a key or a file would need the database. */
+const needless = ["describeApi", "createQuote"];
+
+test.each(calls)(
+  "without its database $method $operation.path answers 503, and when to come back",
+  async (one) => {
+    const { operation, example } = one;
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? name);
+    const query = new URLSearchParams(
+      Object.entries(example.query ?? {}).map(([name, value]) => [name, `${value}`]),
+    );
+    const { status, headers, body } = await call(operation.method, `${path}?${query}`, {
+      ...(example.body === undefined ? {} : { body: example.body }),
+      ...(operation.rawBody ? { raw: "%PDF-1.7" } : {}),
+      headers: {
+        ...(operation.rawBody ? { "Content-Type": operation.rawBody.contentType } : {}),
+        ...example.headers,
+      },
+    });
+    if (needless.includes(operation.id)) return expect(status).toBe(200);
+    expect([status, body.code, Number(headers.get("retry-after"))]).toEqual([503, "service_unavailable", 2]);
+  },
+);
+
+describe("a database that goes away", () => {
+  const { url } = { url: process.env.DATABASE_URL! };
+  const database = openDatabase(url, { poolSize: 2 });
+  afterAll(() => database.close());
+
+  /** What a statement fails with whose connection is ended by the server, as a stop or a crash of it ends them. */
+  async function endedWhile(work: () => Promise<unknown>): Promise<unknown> {
+    const failure = work().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const killer = new pg.Client(url);
+    await killer.connect();
+    const isSleeping = "query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()";
+    await expect
+      .poll(
+        async () =>
+          (await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isSleeping}`))
+            .rowCount,
+      )
+      .toBe(1);
+    await killer.end();
+    return failure;
+  }
+
+  test("in the middle of a statement is known as away, over the pool and over Prisma", async () => {
+    expect(isDatabaseAway(await endedWhile(() => database.pool.query("select pg_sleep(30)")))).toBe(true);
+    expect(
+      isDatabaseAway(await endedWhile(() => database.prisma.$queryRaw`select 1 from pg_sleep(30)`)),
+    ).toBe(true);
+    const inTransaction = () => database.prisma.$transaction((tx) => tx.$queryRaw`select 1 from pg_sleep(4)`);
+    expect(isDatabaseAway(await endedWhile(inTransaction))).toBe(true);
+  });
+
+  test("is there again for the next statement", async () => {
+    expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    expect(await database.prisma.$queryRaw`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  test("is not what a wrong statement or a bug is", async () => {
+    const wrong = await database.pool.query("select nothing").catch((error: unknown) => error);
+    expect([isDatabaseAway(wrong), isDatabaseAway(new TypeError("x is not a function"))]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
