@@ -15,8 +15,7 @@ import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
-import { fits } from "#lib/shared/characters";
-import { maxUrlLength } from "#lib/shared/public-reach";
+import { fits, maxUrlLength } from "#lib/shared/characters";
 import { contentNames, letterRules } from "./letter-rules.ts";
 
 /** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */

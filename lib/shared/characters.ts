@@ -1,5 +1,8 @@
 /** What text from outside may be made of and how long it may be (DECISIONS, characters and lengths). Every check is linear. */
 
+/** Addresses of the web that we call: what every proxy and browser still takes. */
+export const maxUrlLength = 2048;
+
 /** True for at most `max` code points; a string that cannot fit by its raw length is not walked through. */
 export function fits(text: string, max: number): boolean {
   if (text.length <= max) return true;

@@ -1,6 +1,7 @@
 import { lookup as resolve } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { buildConnector } from "undici";
+import { maxUrlLength } from "./characters.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** What may be reached. `publicInternet` is the rule; `anywhere` is for ALLOW_PRIVATE_URLS; tests hand in their own. */
@@ -38,7 +39,6 @@ export const anywhere: Reach = {
   lookup,
 };
 
-export const maxUrlLength = 2048;
 /** Why a fetch failed, as the end of a sentence that begins with the field's name. Never an address, never a DNS detail. */
 export class Refusal extends Error {}
 // One sentence for "no such name" and "a name for a private address": two would let callers map our network.
