@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../setup/own-caller.ts";
 import { arriveAtOrder, seeProof, sendButton, writeLetter } from "./letter.ts";
 
 /** Nothing for axe to say, and nothing to scroll sideways for. */

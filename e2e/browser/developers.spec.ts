@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
 import { guides } from "#lib/api/guides/guides";
 import { errorTable } from "#lib/shared/errors";
+import { expect, type Page, test } from "../setup/own-caller.ts";
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../setup/own-caller.ts";
 import { addressField, arriveAtOrder, seeProof, sendButton, writeLetter } from "./letter.ts";
 
 test("what is missing is said beside its field, and the first one has the focus", async ({ page }) => {

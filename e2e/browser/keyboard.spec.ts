@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "../setup/own-caller.ts";
 import { addressField, arriveAtOrder, recipient, sendButton, sender, text } from "./letter.ts";
 
 /** Presses Tab until the control has the focus, as someone without a mouse does. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "../setup/own-caller.ts";
 
 /** What the journeys write, and the few steps they share. */
 

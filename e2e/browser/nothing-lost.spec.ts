@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../setup/own-caller.ts";
 import { addressField, arriveAtOrder, recipient, seeProof, sendButton, text, writeLetter } from "./letter.ts";
 
 test("a reload keeps every word", async ({ page }) => {

@@ -1,6 +1,5 @@
-// Tickets are ten a minute for one address, and all of these tests have the same: each takes one or two.
-import { expect, type Page, test } from "@playwright/test";
 import { letter, pageOf, prose, setLines } from "#lib/domain/documents/intake/corpus/letters";
+import { expect, type Page, test } from "../setup/own-caller.ts";
 import { arriveAtOrder, fillAddress, recipient, seeProof, sendButton, sender, text } from "./letter.ts";
 
 const file = (name: string, bytes: Uint8Array) => ({
@@ -104,4 +103,10 @@ test("a connection that is lost on the way says so, and choosing again works", a
   await expect(page.getByRole("alert").filter({ hasText: "The PDF did not arrive" })).toBeVisible();
   await choose(page, "lease.pdf", letter(1));
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
+});
+
+test("a journey has a minute's uploads to itself", async ({ page }) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await page.request.post("/v1/uploads")).status());
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });

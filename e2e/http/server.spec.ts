@@ -1,5 +1,5 @@
 import { request as httpRequest } from "node:http";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../setup/own-caller.ts";
 
 test.describe("every answer", () => {
   for (const path of ["/v1/stats", "/v1/nothing", "/healthz", "/", "/send"]) {
@@ -74,7 +74,7 @@ test("a body that is too large is refused before it has been sent", async ({ bas
       port,
       method: "POST",
       path: "/v1/suggest-class",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.0.0.1" },
     });
     const chunk = Buffer.alloc(65_536, 32);
     let sent = 0;

@@ -9,6 +9,8 @@ Object.assign(process.env, {
   DATABASE_URL: "",
   APP_SECRET: "",
   LOG_LEVEL: "warn",
+  // Each journey calls from an address of its own (own-caller.ts).
+  TRUSTED_PROXY_HOPS: "1",
 });
 
 const { removePostgres } = await import("../../scripts/postgres.ts");
