@@ -29,14 +29,20 @@ export function holdsSeveral(glyph: Glyph, { printed, under }: PageDrawing): boo
   return findWriting(crop(printed, under, { left, top, width, height })).length > allowed;
 }
 
+/** What the text adds in a part of the page, dark on white: pale letters have edges too. */
 function crop(
   printed: GreyBitmap,
   under: GreyBitmap,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
 ): GreyBitmap {
   const data = new Uint8Array(width * height);
+  let most = 1;
   for (let y = 0, to = 0; y < height; y++)
-    for (let x = 0, at = (top + y) * printed.width + left; x < width; x++, at++)
-      data[to++] = 255 - Math.abs((printed.data[at] as number) - (under.data[at] as number));
+    for (let x = 0, at = (top + y) * printed.width + left; x < width; x++, at++) {
+      const change = Math.abs((printed.data[at] as number) - (under.data[at] as number));
+      data[to++] = change;
+      if (change > most) most = change;
+    }
+  for (let at = 0; at < data.length; at++) data[at] = 255 - ((data[at] as number) * 255) / most;
   return { width, height, data };
 }

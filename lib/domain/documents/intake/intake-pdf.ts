@@ -8,6 +8,7 @@ import type { Engine } from "./pdfium.ts";
 import { assertPossibleSize, shapeOfPage } from "./place-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
+import { hasTurningFonts } from "./turning-fonts.ts";
 
 /** Points from the top left of the sheet. */
 export type Zone = { x: number; y: number; width: number; height: number };
@@ -56,16 +57,14 @@ export function intakePdf(
   const printable = openPdf(engine, sealed.bytes);
   try {
     let addressZoneClear = true;
-    const pages = sealed.changes.map((change, index) =>
-      withPage(engine, printable.document, index, (page) => {
-        const { drawing, ...reading } = readPage(engine, page);
-        if (index === 0)
-          addressZoneClear = !options.addressZones.some((zone) => hasInkIn(drawing.page, zone));
-        // What such letters claim is not what a reader sees.
-        const text = reading.doubt === "letters_differ" ? "" : reading.text;
-        return { ...reading, ...change, text };
-      }),
-    );
+    const reading = { turningFonts: hasTurningFonts(sealed.bytes) };
+    const pages = sealed.changes.map((change, index) => {
+      const { drawing, ...page } = readPage(engine, printable.document, index, reading);
+      if (index === 0) addressZoneClear = !options.addressZones.some((zone) => hasInkIn(drawing.page, zone));
+      // What such letters claim is not what a reader sees.
+      const text = page.doubt === "letters_differ" ? "" : page.text;
+      return { ...page, ...change, text };
+    });
     if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
       throw madeByProgram();
     if (pages.every((page) => !page.hasInk))

@@ -42,7 +42,12 @@ function movePattern(pdf: SavedPdf, value: string, matrix: Matrix): string {
 }
 
 function matrixOf(text: string): Matrix {
-  const numbers = (/\[([^\]]*)\]/.exec(text)?.[1] ?? "").trim().split(/\s+/).map(Number);
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers;
-  return numbers.length === 6 && numbers.every(Number.isFinite) ? [a, b, c, d, e, f] : [1, 0, 0, 1, 0, 0];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0, ...more] = numbersOf(text) ?? [];
+  return more.length === 0 ? [a, b, c, d, e, f] : [1, 0, 0, 1, 0, 0];
+}
+
+/** The numbers of an array; null where there is something else in it. */
+export function numbersOf(text: string): number[] | null {
+  const numbers = (/\[([^\]]*)\]/.exec(text)?.[1] ?? "x").trim().split(/\s+/).map(Number);
+  return numbers.every(Number.isFinite) ? numbers : null;
 }

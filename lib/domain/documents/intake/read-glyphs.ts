@@ -11,7 +11,7 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
     return engine.withMemory(48, (pointer) => {
       const glyphs: Glyph[] = [];
       let box = new Float64Array(engine.heap().buffer, pointer, 6);
-      let setting: Setting = { object: 0, font: 0, size: 0, upright: true, quarter: 0 };
+      let setting: Setting = { object: 0, font: 0, size: 0, upright: true, angle: 0, quarter: 0 };
       for (let index = 0; index < count; index++) {
         const code = engine.FPDFText_GetUnicode(textPage, index);
         const generated = engine.FPDFText_IsGenerated(textPage, index) === 1;
@@ -25,8 +25,9 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
           font: setting.font,
           size: setting.size,
           upright: setting.upright,
+          angle: setting.angle,
           quarter: setting.quarter,
-          text: code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code),
+          text: characterOf(code),
           left: box[0] as number,
           right: box[1] as number,
           bottom: sheet.height - (box[2] as number),
@@ -38,24 +39,44 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
           object,
         });
       }
-      return glyphs;
+      return withoutHalves(glyphs);
     });
   } finally {
     engine.FPDFText_ClosePage(textPage);
   }
 }
 
-type Setting = Pick<Glyph, "object" | "font" | "size" | "upright" | "quarter">;
+const unknown = "\ufffd";
+
+/** A font may name numbers that are no character (glyph names such as u110000). */
+const characterOf = (code: number) => (code > 0x10ffff || code < 0 ? unknown : String.fromCodePoint(code));
+
+/** The engine gives characters beyond U+FFFF as two halves, one after the other. A half by itself is no character. */
+function withoutHalves(glyphs: Glyph[]): Glyph[] {
+  const isHalf = (glyph: Glyph | undefined, from: number) => {
+    const code = glyph?.text.charCodeAt(0) ?? 0;
+    return glyph?.text.length === 1 && code >= from && code < from + 0x400;
+  };
+  glyphs.forEach((glyph, index) => {
+    const first = isHalf(glyph, 0xd800) && !isHalf(glyphs[index + 1], 0xdc00);
+    const second = isHalf(glyph, 0xdc00) && !isHalf(glyphs[index - 1], 0xd800);
+    if (first || second) glyph.text = unknown;
+  });
+  return glyphs;
+}
+
+type Setting = Pick<Glyph, "object" | "font" | "size" | "upright" | "angle" | "quarter">;
 
 /** Font, type size in points on paper (the font's size times its matrix) and direction: the same for all of a text object. */
 function readSetting(engine: Engine, textPage: number, index: number, pointer: number, object: number) {
   const font = object ? engine.FPDFTextObj_GetFont(object) : 0;
   const size = engine.FPDFText_GetFontSize(textPage, index);
   if (!engine.FPDFText_GetMatrix(textPage, index, pointer))
-    return { font, size, upright: true, quarter: 0 as const };
+    return { font, size, upright: true, angle: 0, quarter: 0 as const };
   const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(engine.heap().buffer, pointer, 4);
   const upright = a > 0 && Math.abs(b) < Math.abs(a) * 0.1;
-  return { font, size: size * Math.hypot(c, d), upright, quarter: quarterOf(a, b) };
+  const angle = (Math.atan2(-b, a) * 180) / Math.PI;
+  return { font, size: size * Math.hypot(c, d), upright, angle, quarter: quarterOf(a, b) };
 }
 
 function quarterOf(a: number, b: number): Quarter | null {

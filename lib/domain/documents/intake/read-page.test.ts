@@ -251,6 +251,108 @@ describe("what is printed and cannot be read as text is doubted", () => {
     },
   );
 
+  /** A page of honest words, and each letter of a line with a matrix of its own that says "I will kill you" to the reader. */
+  const withLetters = (
+    place: (index: number, x: number) => string,
+    { claim = (c: string) => swaps[c] ?? c, line = lie } = {},
+  ) => {
+    const file = startPdf();
+    const honest = embedFont(file, printable);
+    const font = embedFont(file, printable, claim);
+    const words = [...line].map((letter, index) => {
+      const x = 72 + honest.widthOf(line.slice(0, index), 12);
+      return `BT /L 12 Tf ${place(index, x)} Tm ${font.encode(letter)} Tj ET`;
+    });
+    return finishPages(file, [
+      {
+        content: `${setLines(honest, prose(300), at(600))} ${words.join(" ")}`,
+        resources: `/Font<</F ${honest.ref}/L ${font.ref}>>`,
+      },
+    ]);
+  };
+  const turned = (degrees: number) =>
+    [1, 1, -1, 1]
+      .map((sign, at) => {
+        const radians = (degrees * Math.PI) / 180;
+        return sign * (at === 0 || at === 3 ? Math.cos(radians) : Math.sin(radians));
+      })
+      .map((value) => value.toFixed(5))
+      .join(" ");
+
+  test.each([8, 30, 45, 80, 130, -20])(
+    "letters that claim to be other letters in a line that slants by %i degrees, where honest ones are believed",
+    (degrees) => {
+      const bytes = (claim: (character: string) => string) => {
+        const file = startPdf();
+        const font = embedFont(file, printable, claim);
+        const content = `BT /F 12 Tf ${turned(degrees)} 300 400 Tm ${font.encode(lie)} Tj ET`;
+        return finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>` }]);
+      };
+      expect(read(bytes((c) => c)).doubt).toBeNull();
+      expect(read(bytes((c) => swaps[c] ?? c)).doubt).toBe("letters_differ");
+    },
+  );
+
+  test.each<[string, (index: number) => number]>([
+    ["upside down", () => 180],
+    ["on their side", () => 90],
+    ["a little", () => 10],
+    ["each by another angle", (index) => 12 * index],
+  ])("letters on a level line that are turned one by one, %s", (_, angle) => {
+    const place = (index: number, x: number) => `${turned(angle(index))} ${x} 300`;
+    expect(read(withLetters(place)).doubt).toBe("letters_differ");
+  });
+
+  test("letters upside down that say what they are, and another word to whoever reads the line", () => {
+    const place = (_: number, x: number) => `${turned(180)} ${x + 6} 308`;
+    const page = read(withLetters(place, { claim: (c) => c, line: "pun" }));
+    expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
+  });
+
+  test("letters of a font whose own matrix turns them back", () => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const drawn = file.addFlate(`600 0 d0 BT /F 1000 Tf ${font.encode("k")} Tj ET`);
+    const turning = file.add(
+      `<</Type/Font/Subtype/Type3/FontBBox[0 -300 1000 900]/FontMatrix[0 0.001 -0.001 0 0 0]/CharProcs<</o ${drawn}>>/Encoding<</Differences[111/o]>>/FirstChar 111/LastChar 111/Widths[600]/Resources<</Font<</F ${font.ref}>>>>>>`,
+    );
+    const content = `${setLines(font, prose(300), at(600))} BT /S 12 Tf 0 -1 1 0 72 300 Tm (o) Tj ET`;
+    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}/S ${turning}>>` }]));
+    expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
+  });
+
+  test("a slanting mark, a column of turned words and single turned letters are believed", () => {
+    const page = read(
+      pageOf((f) => {
+        const words = ["Region", "Sales", "Profit", "Costs"].map(
+          (word, index) => `BT /F 10 Tf 0 1 -1 0 ${60 + index * 30} 120 Tm ${f.encode(word)} Tj ET`,
+        );
+        const mark = `0.8 g BT /F 60 Tf ${turned(45)} 200 300 Tm ${f.encode("DRAFT")} Tj ET 0 g`;
+        return `${setLines(f, prose(600), at(700))} ${mark} ${words.join(" ")} BT /F 10 Tf 0 1 -1 0 60 400 Tm ${f.encode("A")} Tj ET`;
+      }),
+    );
+    expect(page.doubt).toBeNull();
+  });
+
+  test("numbers that are no character say nothing", () => {
+    const page = (glyph: string) =>
+      read(
+        finishPages(startPdf(), [
+          {
+            content: "72 100 400 100 re f BT /H 12 Tf 72 400 Td (aaaa) Tj ET",
+            resources: `/Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Differences[97/${glyph}]>>>>>>`,
+          },
+        ]),
+      );
+    for (const glyph of ["u110000", "uFFFFFF", "uD83D"]) expect(page(glyph).text).toBe("");
+  });
+
+  test("a character of two halves is read as one, and half a character as nothing", () => {
+    const textOf = (claim: string) => read(withClaim((c) => (c === "k" ? claim : c))).text;
+    expect(textOf("\u{1F600}")).toContain("\u{1F600}");
+    expect(textOf("\ud83d").isWellFormed()).toBe(true);
+  });
+
   test("a replacement text over other words", () => {
     const bytes = pageOf(
       (f) => `/Span<</ActualText(Happy birthday)>>BDC ${setLines(f, "I will kill you", at(450))} EMC`,

@@ -11,6 +11,8 @@ export type Glyph = {
   baseline: number;
   size: number;
   upright: boolean;
+  /** Degrees clockwise in which the text runs, 0 for level text. */
+  angle: number;
   /** Quarter turns clockwise; null for text that slants. */
   quarter: Quarter | null;
   /** Added by the engine (a space between words, a line's end), not in the file. */

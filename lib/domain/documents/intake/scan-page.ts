@@ -3,7 +3,9 @@ import { encodePng } from "./encode-png.ts";
 import { findWriting, type Mark } from "./find-writing.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
-import { readingSize, readPage } from "./read-page.ts";
+import { readPage } from "./read-page.ts";
+import { hasTurningFonts } from "./turning-fonts.ts";
+import { readingSize } from "./visible-text.ts";
 
 /** Measured: 150 dpi reads 99 of 100 words, 200 dpi all of them for 15 % more time. */
 export const scanDpi = 200;
@@ -18,7 +20,7 @@ export type Scan = {
 export function scanPage(engine: Engine, pdf: Uint8Array, index: number): Scan {
   const open = openPdf(engine, pdf);
   try {
-    const read = withPage(engine, open.document, index, (page) => readPage(engine, page));
+    const read = readPage(engine, open.document, index, { turningFonts: hasTurningFonts(pdf) });
     const untrusted = read.doubt !== null && read.doubt !== "writing_without_text";
     const scale = (scanDpi * 8.5) / readingSize.width;
     const marks = findWriting(untrusted ? read.drawing.page : read.drawing.ground).map((mark) => ({

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#lib/shared/errors";
 import { bomb } from "./bombs.ts";
 import { embedFont } from "./embedded-font.ts";
 import { encrypted } from "./encrypted.ts";
+import { encryptedAes } from "./encrypted-aes.ts";
 import { letter, pageOf, printable, prose, randomFrom, setLines, textPage } from "./letters.ts";
 import { finishPages, type Page, startPdf } from "./pdf-builder.ts";
 
@@ -212,6 +213,24 @@ export const hostile: readonly Hostile[] = [
     make: () => encrypted({ bits: 40, userPassword: "" }),
     becomes: printed,
   },
+  ...([5, 6] as const).flatMap((revision) => [
+    {
+      name: `a user password, AES 256 revision ${revision}`,
+      make: () => encryptedAes({ revision, userPassword: "secret", ownerPassword: "owner" }),
+      becomes: refused,
+      because: /password/,
+    },
+    {
+      name: `an owner password only, AES 256 revision ${revision}`,
+      make: () => encryptedAes({ revision, userPassword: "", ownerPassword: "owner" }),
+      becomes: printed,
+    },
+    {
+      name: `two empty passwords, AES 256 revision ${revision}`,
+      make: () => encryptedAes({ revision, userPassword: "", ownerPassword: "" }),
+      becomes: printed,
+    },
+  ]),
   // Active content
   {
     name: "an XFA form whose pages a program makes",
@@ -362,6 +381,18 @@ export const hostile: readonly Hostile[] = [
         {
           content: "BT /H 12 Tf 72 400 Td (Hello there) Tj ET",
           resources: "/Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>",
+        },
+      ]),
+    becomes: printed,
+  },
+  {
+    name: "glyph names that are no character",
+    make: () =>
+      finishPages(startPdf(), [
+        {
+          content: "72 100 100 100 re f BT /H 12 Tf 72 400 Td (Hello there) Tj ET",
+          resources:
+            "/Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Differences[97/u110000/uFFFFFF/uD800]>>>>>>",
         },
       ]),
     becomes: printed,
