@@ -6,7 +6,7 @@ process.env.TZ = "Asia/Kathmandu";
 /** Unit tests: pure rules beside the code, in an odd time zone. Integration tests have their own config. */
 export default defineConfig({
   test: {
-    include: ["{app,bench,components,e2e,lib,scripts}/**/*.test.ts"],
+    include: ["{app,bench,components,e2e,lib,scripts,server}/**/*.test.ts"],
     pool: "threads",
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { loadEndpoints } from "#lib/api/fast-lane";
 import { container } from "#lib/container";
-import { createListener, laneFolders } from "../../server.ts";
+import { createListener } from "../../server/listener.ts";
+import { laneFolders } from "../../server.ts";
 
 /** What server.ts does for everything but pages, on a free port. */
 export async function startLane() {
@@ -11,7 +12,7 @@ export async function startLane() {
   const listener = createListener({
     services: container(),
     endpoints,
-    pages: (_request, response) => response.writeHead(404).end(),
+    pages: (_request, response) => response.writeHead(418).end(),
     dev: false,
     uploadOrigin: null,
   });

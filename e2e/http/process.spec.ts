@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { order, ownInstallation, post } from "./own-server.ts";
+import { sendRaw } from "./raw-request.ts";
 
 const installation = ownInstallation();
 // The tests above use up this minute's calls of one caller.
@@ -157,5 +158,59 @@ test("pages may send PDFs to the bucket, and nowhere else", async () => {
   };
   const connect = /connect-src ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
   expect(connect).toBe(`'self' ${new URL(upload_url).origin}`);
+  await server.signal("SIGTERM");
+});
+
+test("whoever asks for an Upgrade is answered, and keeps no server from ending", async () => {
+  const server = await another.start();
+  // Next listens for upgrades once it has served a page.
+  expect((await fetch(`${server.url}/send`)).status).toBe(200);
+  for (const path of ["/", "/send", "/_next/x", "/v1/stats", "/healthz"]) {
+    const upgrade = ["Upgrade: h2c, websocket", "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA"];
+    const asks = Array.from({ length: 10 }, () =>
+      sendRaw(server.url, [`GET ${path} HTTP/1.1`, "Host: 127.0.0.1", ...upgrade]),
+    );
+    for (const { status } of await Promise.all(asks)) expect(status).toBe(path === "/_next/x" ? 404 : 200);
+  }
+  expect(await server.signal("SIGTERM")).toBe(0);
+});
+
+test("no header and no target makes a page answer 5xx, or send its reader elsewhere", async () => {
+  const server = await another.start();
+  const odd: [target: string, ...headers: string[]][] = [
+    ["/", "Next-Router-State-Tree: garbage", "RSC: 1"],
+    ["/send", "Next-Router-State-Tree: %5B%22%22%2C7%5D", "RSC: 1", "Next-Url: //elsewhere.example"],
+    ["/send", `Next-Router-State-Tree: ${"%5B".repeat(4000)}`],
+    ["/send", "RSC: 1", "Next-Router-Prefetch: 7", "Next-Router-Segment-Prefetch: /../x"],
+    ["/send?_rsc=x", "RSC: 1", "Next-Router-State-Tree: null"],
+    ["/%E0%A4%A"],
+    ["/%00"],
+    ["/orders/%ff"],
+    ["/send/%2e%2e/%2e%2e/v1/stats"],
+    ["/_next/../v1/stats"],
+    ["/_next/image?url=http://169.254.169.254/&w=64&q=75"],
+    ["/_next/static/../../server.ts"],
+    ["http://elsewhere.example/send/"],
+    ["http://elsewhere.example/"],
+    ["//elsewhere.example/"],
+    ["/\\elsewhere.example"],
+    ["*"],
+  ];
+  for (const [target, ...headers] of odd) {
+    const { status, head } = await sendRaw(server.url, [
+      `GET ${target} HTTP/1.1`,
+      "Host: 127.0.0.1",
+      ...headers,
+    ]);
+    expect([target, status < 500], `${target} ${headers}`).toEqual([target, true]);
+    expect(/^location: *(https?:)?[/\\]{2}/im.test(head), `${target} leads to ${head}`).toBe(false);
+  }
+  for (const method of ["TRACE", "OPTIONS", "POST", "PUT", "HEAD"]) {
+    const action = ["Next-Action: garbage", "Content-Type: text/plain;charset=UTF-8", "Content-Length: 2"];
+    for (const headers of [[], action]) {
+      const { status } = await sendRaw(server.url, [`${method} /send HTTP/1.1`, "Host: a", ...headers], "[]");
+      expect([method, status < 500]).toEqual([method, true]);
+    }
+  }
   await server.signal("SIGTERM");
 });

@@ -27,6 +27,8 @@ export type Call<O extends Operation> = {
   /** The parsed JSON as sent, before defaults and normalisation. */
   sentBody: unknown;
   actor: Actor;
+  /** The body of an operation that takes it raw. Throws payload_too_large, service_unavailable. */
+  readBody: (maxBytes: number) => Promise<Buffer>;
   request: Request;
   services: Services;
   reply: ReplyFunction<O>;
@@ -64,7 +66,9 @@ export function route<const O extends Operation>(
       const caller = await identifyCaller(request, context, services);
       actor = caller.actor;
       await admitCaller(operation, caller, input.body, services, headers);
-      const answer = await handler({ ...input, actor, request, services, reply } as Call<O>);
+      const readRaw = (maxBytes: number) => bodyOf(request, context, maxBytes);
+      const call = { ...input, actor, readBody: readRaw, request, services, reply };
+      const answer = await handler(call as Call<O>);
       response = serialise(operation, answer, headers);
     } catch (error) {
       const failure = toErrorResponse(error);
@@ -97,11 +101,16 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
   if (!operation.responses[400]) assertCharacters(sentQuery);
   if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
   const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;
-  const bytes = await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes));
+  const bytes = await bodyOf(request, context, maxBytes);
   const sentBody = parseJson(request.headers.get("content-type"), bytes);
   const body = parseInput(operation.body, sentBody, "body");
   assertCharacters(sentBody);
   return { params, query, sentBody, body };
+}
+
+/** Our own server counts the memory it takes; behind Next it is the Request's. */
+function bodyOf(request: Request, context: RouteContext, maxBytes: number): Promise<Buffer> {
+  return context.readBody?.(maxBytes) ?? readBody(request, maxBytes);
 }
 
 function queryOf(url: string): Record<string, string> {

@@ -64,7 +64,13 @@ test.each<[string, Partial<Operation>, string[]]>([
   [
     "a body",
     { body: z.string() },
-    ["unprintable_text", "validation_error", "payload_too_large", "unsupported_media_type"],
+    [
+      "unprintable_text",
+      "validation_error",
+      "payload_too_large",
+      "unsupported_media_type",
+      "service_unavailable",
+    ],
   ],
   ["a scope", { scope: "mail:read" }, ["insufficient_scope"]],
   [

@@ -9,7 +9,7 @@ export function failureCodesOf(operation: Operation): ErrorCode[] {
     // An operation that declares 400 itself answers wrong input in its own shape (Specification, reverse geocoding).
     ...(operation.body !== undefined ? (["unprintable_text"] as const) : []),
     ...(parses && !operation.responses[400] ? (["validation_error"] as const) : []),
-    ...(takesBody ? (["payload_too_large", "unsupported_media_type"] as const) : []),
+    ...(takesBody ? (["payload_too_large", "unsupported_media_type", "service_unavailable"] as const) : []),
     "invalid_key",
     "key_disabled",
     "key_store_unavailable",

@@ -1,12 +1,12 @@
 import { maxPdfBytes } from "#lib/domain/mail/schema";
-import { AppError } from "#lib/shared/errors";
+import { AppError, isAppError } from "#lib/shared/errors";
 import { uploadContentType } from "./schema.ts";
 import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";
 
 export type IncomingFile = {
   contentType: string | null;
-  declaredBytes: number;
-  body: AsyncIterable<Uint8Array> | null;
+  /** Reads the bytes, or throws payload_too_large. */
+  read: (maxBytes: number) => Promise<Uint8Array>;
 };
 
 /**
@@ -47,25 +47,19 @@ function refuseKey(message: string): AppError {
   });
 }
 
-async function readAtMost({ declaredBytes, body }: IncomingFile, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = declaredBytes;
-  if (size <= maxBytes) {
-    size = 0;
-    for await (const chunk of body ?? []) {
-      size += chunk.length;
-      if (size > maxBytes) break;
-      chunks.push(chunk);
-    }
+async function readAtMost({ read }: IncomingFile, maxBytes: number): Promise<Uint8Array> {
+  try {
+    return await read(maxBytes);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "payload_too_large") throw error;
+    throw new AppError(
+      "payload_too_large",
+      `The file is larger than ${maxBytes} bytes, the most this service takes.`,
+      {
+        next: [
+          "Make the PDF smaller, for example by lowering the resolution of its pictures, and PUT it again.",
+        ],
+      },
+    );
   }
-  if (size <= maxBytes) return Buffer.concat(chunks);
-  throw new AppError(
-    "payload_too_large",
-    `The file is larger than ${maxBytes} bytes, the most this service takes.`,
-    {
-      next: [
-        "Make the PDF smaller, for example by lowering the resolution of its pictures, and PUT it again.",
-      ],
-    },
-  );
 }

@@ -1,0 +1,29 @@
+/** Memory that the bodies of running requests may take, together and for one caller; who waits with half a letter holds his part. */
+export type BodyBudget = {
+  /** False when there is no room; nothing is held then. */
+  hold(caller: string, bytes: number): boolean;
+  release(caller: string, bytes: number): void;
+};
+
+/** Some twenty of the largest letters at once; a quarter of it for one caller. */
+const limits = { totalBytes: 268_435_456, callerBytes: 67_108_864 };
+
+export function createBodyBudget({ totalBytes, callerBytes } = limits): BodyBudget {
+  const held = new Map<string, number>();
+  let total = 0;
+  return {
+    hold(caller, bytes) {
+      const own = (held.get(caller) ?? 0) + bytes;
+      if (total + bytes > totalBytes || own > callerBytes) return false;
+      total += bytes;
+      held.set(caller, own);
+      return true;
+    },
+    release(caller, bytes) {
+      const left = (held.get(caller) ?? 0) - bytes;
+      total -= bytes;
+      if (left > 0) held.set(caller, left);
+      else held.delete(caller);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Match } from "#lib/api/fast-lane";
+import { networkOf } from "#lib/domain/access/client-address";
+import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
+import { readIncoming } from "./read-incoming.ts";
+
+export type LaneContext = { match: Match; requestId: string; address: string | null };
+
+/** Calls a handler without Next. The body is read from the socket as Node hands it over, and no further than its limit. */
+export function createLane(budget: BodyBudget = createBodyBudget()) {
+  const contexts = new WeakMap<IncomingMessage, LaneContext>();
+  const listener = getRequestListener((request, env) => {
+    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+    const { match, requestId, address } = contexts.get(incoming)!;
+    const head = request.method === "HEAD";
+    const handler = match.endpoint.methods.get(head ? "GET" : request.method)!;
+    const response = handler(request, {
+      params: Promise.resolve(match.params),
+      clientAddress: address,
+      requestId,
+      readBody: (maxBytes) => readIncoming(incoming, maxBytes, holder(address, outgoing)),
+    });
+    return head
+      ? Promise.resolve(response).then(({ status, headers }) => new Response(null, { status, headers }))
+      : response;
+  });
+
+  /** Holds memory for a body until its request is answered: till then the letter made of it is about. */
+  const holder = (address: string | null, response: ServerResponse) => {
+    const caller = address === null ? "" : networkOf(address);
+    let held = 0;
+    return (bytes: number) => {
+      if (!budget.hold(caller, bytes)) return false;
+      if (held === 0) response.once("close", () => budget.release(caller, held));
+      held += bytes;
+      return true;
+    };
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, context: LaneContext) => {
+    contexts.set(request, context);
+    return listener(request, response);
+  };
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { toErrorResponse } from "#lib/api/envelope";
+import { createMatcher, type Endpoint, type Match } from "#lib/api/fast-lane";
+import { apiHeaders, pageHeaders, preflightHeaders } from "#lib/api/security-headers";
+import type { Services } from "#lib/container";
+import { clientAddressOf } from "#lib/domain/access/client-address";
+import { AppError } from "#lib/shared/errors";
+import { newRequestId } from "#lib/shared/ids";
+import { markForNext } from "./headers-for-next.ts";
+import { createLane } from "./lane.ts";
+import { isHost, isReadable, readTarget, resolvedPath } from "./request-target.ts";
+
+type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Answers the endpoints itself and hands everything else to `pages`. */
+export function createListener(parts: {
+  services: Services;
+  endpoints: readonly Endpoint[];
+  pages: Pages;
+  dev: boolean;
+  uploadOrigin: string | null;
+}): RequestListener {
+  const { services, endpoints, pages, dev, uploadOrigin } = parts;
+  const { env } = services;
+  const match = createMatcher(endpoints);
+  const lane = createLane();
+  const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ?? false;
+  const policy = { secure, dev, uploadOrigin };
+  /** Whether Next's routing would come to an endpoint that this path does not name here. */
+  const hidesEndpoint = (path: string) => {
+    const read = resolvedPath(path);
+    return read !== null && (isApi(read) || match(read) !== null);
+  };
+
+  return (request, response) => {
+    const requestId = newRequestId();
+    const method = request.method ?? "GET";
+    response.setHeader("X-Request-Id", requestId);
+    const path = readTarget(request);
+    const odd = oddRequest(path, method, request.headers.host);
+    if (odd || path === null) return answer(response, requestId, odd ?? badTarget, services);
+    const address = clientAddressOf(
+      request.socket.remoteAddress,
+      headerOf(request, "x-forwarded-for"),
+      env.TRUSTED_PROXY_HOPS,
+    );
+    const found = match(path);
+    if (found || isApi(path) || hidesEndpoint(path)) {
+      for (const [name, value] of apiHeaders(secure)) response.setHeader(name, value);
+      const refusal = refuse(found, method);
+      if (refusal) return answer(response, requestId, refusal, services);
+      if (env.FAST_LANE === "on" && found) {
+        return void lane(request, response, { match: found, requestId, address });
+      }
+      markForNext(request, address, undefined);
+      return void pages(request, response);
+    }
+    const nonce = randomBytes(16).toString("base64");
+    const started = performance.now();
+    for (const [name, value] of pageHeaders(nonce, policy)) response.setHeader(name, value);
+    if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
+    if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
+    markForNext(request, address, nonce);
+    if (!path.startsWith("/_next/")) {
+      response.once("close", () =>
+        logPage(services, requestId, path, response.statusCode, performance.now() - started),
+      );
+    }
+    void pages(request, response);
+  };
+}
+
+const isApi = (path: string) => path.startsWith("/v1/") || path === "/v1" || path.startsWith("/api/");
+
+type Refusal = { status: number; body: string; headers: Record<string, string> };
+
+/** What the lane answers without a handler: an unknown path, a method that a path does not know, a preflight. */
+function refuse(found: Match | null, method: string): Refusal | null {
+  if (!found) return refusalOf(new AppError("not_found", "There is no endpoint at this address."), {});
+  const { methods } = found.endpoint;
+  if (methods.has(method) || (method === "HEAD" && methods.has("GET"))) return null;
+  const allow = allowedMethods(found.endpoint);
+  if (method === "OPTIONS")
+    return {
+      status: 204,
+      body: "",
+      headers: { Allow: allow, "Access-Control-Allow-Methods": allow, ...preflightHeaders },
+    };
+  return refusalOf(new AppError("method_not_allowed", `This address answers ${allow}.`), { Allow: allow });
+}
+
+/** Next knows no others, and a page that is asked with TRACE ends in a 500. */
+const pageMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const allMethods = "GET, HEAD, POST, PUT, DELETE, OPTIONS";
+
+/** What is answered before anybody asks for a path: the server as a whole, a Host that is none. */
+function oddRequest(path: string | null, method: string, host: string | undefined): Refusal | null {
+  if (!isHost(host)) return badRequest("Host", "The Host header is not a host name with or without a port.");
+  if (path !== "*") return null;
+  return method === "OPTIONS" ? { status: 204, body: "", headers: { Allow: allMethods } } : badTarget;
+}
+
+function badRequest(path: string, message: string): Refusal {
+  return refusalOf(new AppError("validation_error", message, { fields: [{ path, message }] }), {});
+}
+
+function refusalOf(error: AppError, headers: Record<string, string>): Refusal {
+  const { status, envelope } = toErrorResponse(error);
+  return {
+    status,
+    body: JSON.stringify(envelope),
+    headers: { ...headers, "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+  };
+}
+
+const badTarget = badRequest("path", "The request does not name a path that begins with a slash.");
+const notUtf8 = badRequest("path", "The path has escapes that are not UTF-8.");
+const notForPages = refusalOf(new AppError("method_not_allowed", "Pages are read with GET."), {
+  Allow: "GET, HEAD, OPTIONS",
+});
+
+function allowedMethods({ methods }: Endpoint): string {
+  const names = [...methods.keys()];
+  return [
+    ...names,
+    ...(names.includes("GET") ? ["HEAD"] : []),
+    ...(names.includes("OPTIONS") ? [] : ["OPTIONS"]),
+  ].join(", ");
+}
+
+function answer(
+  response: ServerResponse,
+  requestId: string,
+  { status, body, headers }: Refusal,
+  { logger }: Services,
+): void {
+  response
+    .writeHead(status, { ...headers, "X-Request-Id": requestId, "Content-Length": Buffer.byteLength(body) })
+    .end(body);
+  logger.info({ req: requestId, op: "none", status, ms: 0 }, "request");
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(",") : value;
+}
+
+/** Pages are logged by their first segment only: further ones may be an order's id, which is a capability. */
+function logPage({ logger }: Services, requestId: string, path: string, status: number, ms: number): void {
+  const page = `/${path.split("/")[1] ?? ""}`;
+  logger.info({ req: requestId, op: "page", page, status, ms: Math.round(ms * 10) / 10 }, "request");
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { tooLarge } from "#lib/api/read-body";
+import { AppError } from "#lib/shared/errors";
+
+const firstBytes = 16_384;
+
+/**
+ * Reads a body into a buffer that grows with what arrives: what a client declares costs nothing. `hold` asks for memory before it is
+ * taken. Throws payload_too_large, service_unavailable (no memory left for bodies), validation_error (cut short).
+ */
+export function readIncoming(
+  incoming: IncomingMessage,
+  maxBytes: number,
+  hold: (bytes: number) => boolean,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const declared = Number(incoming.headers["content-length"] ?? 0);
+    if (declared > maxBytes) return reject(tooLarge(maxBytes));
+    let whole = Buffer.alloc(0);
+    let size = 0;
+    const stop = (error: Error) => {
+      incoming.removeAllListeners("data");
+      incoming.pause();
+      reject(error);
+    };
+    incoming.on("data", (chunk: Buffer) => {
+      const needed = size + chunk.length;
+      if (needed > maxBytes) return stop(tooLarge(maxBytes));
+      if (needed > whole.length) {
+        // Doubled, so that it is copied piece by piece: joining 14 MB at the end would hold up every other request.
+        const room = Math.max(needed, Math.min(Math.max(2 * whole.length, firstBytes), declared || maxBytes));
+        if (!hold(room - whole.length)) return stop(noRoom());
+        const larger = Buffer.allocUnsafeSlow(room);
+        whole.copy(larger, 0, 0, size);
+        whole = larger;
+      }
+      chunk.copy(whole, size);
+      size = needed;
+    });
+    incoming.once("end", () => resolve(whole.subarray(0, size)));
+    incoming.once("error", reject);
+    incoming.once("close", () => {
+      if (incoming.complete) return;
+      reject(new AppError("validation_error", "The request ended before its body was complete."));
+    });
+  });
+}
+
+function noRoom(): AppError {
+  return new AppError(
+    "service_unavailable",
+    "The service is receiving as much as it can hold at this moment.",
+    {
+      retryAfterSeconds: 5,
+    },
+  );
+}
