@@ -11,9 +11,13 @@ export type GeoapifySettings = {
   /** Without the version: https://api.geoapify.com */
   baseUrl: string;
   apiKey: string;
-  timeoutMs?: number;
+  /** Ends a question after some milliseconds; tests bring a clock of their own. */
+  timeout?: (ms: number) => AbortSignal;
   cacheSize?: number;
 };
+
+/** Whoever types an address does not wait longer for a suggestion. */
+const timeoutMs = 3_000;
 
 /** Territories have country codes of their own, and often no state code. */
 const stateOfCountry: Readonly<Record<string, string | undefined>> = {
@@ -53,12 +57,12 @@ const answerSchema = z.object({ results: z.array(z.unknown()) });
 
 /** https://apidocs.geoapify.com: autocomplete and reverse geocoding; whoever shows it credits OpenStreetMap. */
 export function createGeoapifyGeocoder(settings: GeoapifySettings): Geocoder {
-  const { timeoutMs = 3_000, cacheSize = 500 } = settings;
+  const { cacheSize = 500 } = settings;
   const cache = new AnswerCache<readonly Result[]>(cacheSize);
 
   const ask = (operation: "autocomplete" | "reverse", query: Record<string, string>) => {
     const search = new URLSearchParams({ ...query, format: "json", lang: "en" });
-    return cache.get(`${operation}?${search}`, () => fetchResults(settings, timeoutMs, operation, search));
+    return cache.get(`${operation}?${search}`, () => fetchResults(settings, operation, search));
   };
 
   return {
@@ -84,8 +88,7 @@ export function createGeoapifyGeocoder(settings: GeoapifySettings): Geocoder {
 }
 
 async function fetchResults(
-  { baseUrl, apiKey }: GeoapifySettings,
-  timeoutMs: number,
+  { baseUrl, apiKey, timeout = AbortSignal.timeout }: GeoapifySettings,
   operation: string,
   search: URLSearchParams,
 ): Promise<readonly Result[]> {
@@ -93,7 +96,7 @@ async function fetchResults(
   let statusCode: number;
   let body: unknown;
   try {
-    const response = await request(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await request(url, { signal: timeout(timeoutMs) });
     statusCode = response.statusCode;
     if (statusCode === 200) body = await response.body.json();
     else await response.body.dump();
