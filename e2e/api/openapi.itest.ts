@@ -44,6 +44,28 @@ test("ids of operations differ, for a second of the same would replace the first
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("every field and every parameter says what it means", () => {
+  const bare: string[] = [];
+  const look = (place: string, value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { properties = {}, items } = value as { properties?: Record<string, object>; items?: unknown };
+    for (const [name, field] of Object.entries(properties)) {
+      if (!("description" in field)) bare.push(`${place}.${name}`);
+      look(`${place}.${name}`, field);
+    }
+    look(`${place}[]`, items);
+  };
+  for (const [name, schema] of Object.entries(document.components.schemas)) look(name, schema);
+  for (const [path, item] of Object.entries<Record<string, Described>>(document.paths)) {
+    for (const { operationId, parameters = [] } of Object.values(item)) {
+      for (const { name, description } of parameters)
+        if (!description) bare.push(`${operationId} ${path} ${name}`);
+    }
+  }
+  expect(bare).toEqual([]);
+});
+type Described = { operationId: string; parameters?: { name: string; description?: string }[] };
+
 test("the document is OpenAPI 3.1 and says version 1.0.0", () => {
   expect([document.openapi.slice(0, 3), document.info.version]).toEqual(["3.1", "1.0.0"]);
   expect(document.servers).toEqual([{ url: "http://posthorn.test", description: "This deployment" }]);

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -9,7 +11,7 @@ import {
   PosthornError,
   verifyWebhook,
 } from "../../clients/typescript/src/index.ts";
-import { clientTypesFile, typesOf } from "../../scripts/client-types.ts";
+import { client, clientFiles } from "../../scripts/client-types.ts";
 import { ada, grace, text } from "./letters.ts";
 import { type Served, serveEndpoints } from "./serve-endpoints.ts";
 
@@ -72,8 +74,12 @@ describe("against the service", () => {
   });
 
   test("its types are those of the service", async () => {
-    const normal = (source: string) => source.replace(/[\s|;,]+/g, "");
-    expect(normal(readFileSync(clientTypesFile, "utf8"))).toBe(normal(await typesOf()));
+    // Biome has its own mind on line ends, brackets and quotes.
+    const normal = (source: string) => source.replace(/[\s|;,()"']+/g, "");
+    for (const [file, write] of Object.entries(clientFiles)) {
+      const isCurrent = normal(readFileSync(join(client, file), "utf8")) === normal(await write());
+      expect(isCurrent, `${file} is what npm run client:types writes`).toBe(true);
+    }
   });
 });
 
@@ -91,13 +97,19 @@ describe("when the service is in trouble", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    let retryAfterSeconds: number | undefined;
     const outcome = await new Posthorn({ baseUrl }).send({ ...letter, from: ada }).then(
       () => "sent",
-      (error: unknown) => (error instanceof PosthornError ? error.code : (error as Error).constructor.name),
+      (error: unknown) => {
+        if (!(error instanceof PosthornError)) return (error as Error).constructor.name;
+        retryAfterSeconds = error.retryAfterSeconds;
+        return error.code;
+      },
     );
     server.closeAllConnections();
     server.close();
-    return { outcome, tries: keys.length, sameKey: new Set(keys).size === 1 && keys[0] !== undefined };
+    const sameKey = new Set(keys).size === 1 && keys[0] !== undefined;
+    return { outcome, tries: keys.length, sameKey, retryAfterSeconds };
   }
   const answering =
     (status: number, code: string, headers: Record<string, string> = {}): RequestListener =>
@@ -110,7 +122,7 @@ describe("when the service is in trouble", () => {
     ["a throttle", answering(429, "rate_limited", { "Retry-After": "1" }), 1],
     ["a request still in flight", answering(409, "idempotency_in_flight", { "Retry-After": "1" }), 1],
   ])("%s is tried again, with the same key", async (_name, listener, failures) => {
-    expect(await triesAt(listener, failures)).toEqual({
+    expect(await triesAt(listener, failures)).toMatchObject({
       outcome: "sent",
       tries: failures + 1,
       sameKey: true,
@@ -126,10 +138,80 @@ describe("when the service is in trouble", () => {
     expect(await triesAt(answering(503, code), 5)).toMatchObject({ outcome: code, tries: 1 });
   });
 
+  test.each([61, 86_400, 2_592_000])(
+    "told to wait %i s it does not wait, and throws with the value",
+    async (seconds) => {
+      const wait = { "Retry-After": String(seconds) };
+      expect(await triesAt(answering(429, "rate_limited", wait), 9)).toMatchObject({
+        outcome: "rate_limited",
+        retryAfterSeconds: seconds,
+        tries: 1,
+      });
+    },
+  );
+
   test("it gives up after three tries", async () => {
     expect(await triesAt(answering(503, "fulfilment_unavailable"), 9)).toMatchObject({ tries: 3 });
     const lost = await triesAt((request) => request.socket.destroy(), 9);
     expect(lost).toMatchObject({ outcome: PosthornConnectionError.name, tries: 3 });
+  });
+});
+
+describe("the package", () => {
+  /** Compiles as a stranger's project would, with TypeScript of the client's own and the strictest settings. */
+  function problemsOf(source: string): string {
+    const folder = mkdtempSync(join(client, "compiled-"));
+    try {
+      writeFileSync(join(folder, "program.ts"), source);
+      const paths = { "@posthorn/client": [join(client, "src/index.ts")] };
+      const compilerOptions = {
+        ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true },
+        ...{
+          target: "es2022",
+          module: "esnext",
+          moduleResolution: "bundler",
+          allowImportingTsExtensions: true,
+        },
+        ...{ types: ["node"], lib: ["es2023", "dom", "dom.iterable"], paths },
+      };
+      writeFileSync(
+        join(folder, "tsconfig.json"),
+        JSON.stringify({ compilerOptions, include: ["program.ts"] }),
+      );
+      const compiler = join(client, "node_modules/typescript/bin/tsc");
+      return spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" }).stdout;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  const examples = [...readFileSync(join(client, "README.md"), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)].map(
+    ([, code]) => code!,
+  );
+
+  test("every example of its README compiles, one after the other", () => {
+    expect(examples.length).toBeGreaterThan(3);
+    const imports = examples.flatMap((code) => code.match(/^import .*$/gm) ?? []);
+    const bodies = examples.map((code) => code.replace(/^import .*$/gm, ""));
+    expect(problemsOf([...imports, ...bodies.map((body) => body.trim()), "export {};"].join("\n"))).toBe("");
+  });
+
+  test("a field that does not exist does not compile, in the client and in the types of its contract", () => {
+    const wrong = `import { type OrderRequest, type paths, Posthorn } from "@posthorn/client";
+      declare const a: OrderRequest["to"];
+      const fine = { mail_class: "first_class", to: a, from: a, text: "Hi" } as const;
+      type Body = paths["/v1/orders"]["post"]["requestBody"]["content"]["application/json"];
+      export const right: Body = { ...fine, color: true };
+      export const wrong: Body = { ...fine, colour: true };
+      await new Posthorn({ baseUrl: "x" }).send({ ...fine, colour: true });`;
+    expect(problemsOf(wrong).match(/error TS\d+.*colour/g)).toHaveLength(2);
+  });
+
+  test("what is published carries its licence, which is ours", () => {
+    const { files, license } = JSON.parse(readFileSync(join(client, "package.json"), "utf8"));
+    expect([license, files]).toEqual(["MIT", ["dist", "README.md", "LICENSE"]]);
+    const licence = readFileSync(join(client, "LICENSE"), "utf8");
+    expect(licence).toBe(readFileSync(join(client, "../../LICENSE"), "utf8"));
   });
 });
 

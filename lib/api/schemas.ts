@@ -221,7 +221,9 @@ export const advanceRequestSchema = z
   .strictObject({ to: z.enum(["mailed", "delivered", "failed"]) })
   .meta({ id: "AdvanceRequest" });
 
-export const orderParamsSchema = z.object({ id: z.string().max(100) });
+export const orderParamsSchema = z.object({
+  id: z.string().max(100).meta({ description: "The `id` of an order: ord_… or ord_test_…" }),
+});
 
 export const errorEnvelopeSchema = z
   .object({

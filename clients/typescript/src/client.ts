@@ -18,6 +18,9 @@ import type {
   UploadTicket,
 } from "./types.ts";
 
+/** A request as it is given: JSON leaves out what is undefined. */
+type Sent<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
+
 /**
  * Sends physical mail. Quote first, send with the quote's token, then follow the order. Every call throws PosthornError for a failure
  * that the service named, PosthornConnectionError when there was no answer.
@@ -32,7 +35,7 @@ export class Posthorn {
   }
 
   /** The price, item by item; with recipient and content also a single-use `confirmation_token`. Free. */
-  quote(request: QuoteRequest): Promise<Quote> {
+  quote(request: Sent<QuoteRequest>): Promise<Quote> {
     return this.#json({ method: "POST", path: "/v1/quotes", body: request });
   }
 
@@ -40,7 +43,7 @@ export class Posthorn {
    * Sends a letter, at most once: an Idempotency-Key is made for the call unless you bring your own. Keep your own across restarts
    * of your program, so that a retry of tomorrow is still the same letter. `sandbox: true` rehearses for free.
    */
-  send(request: OrderRequest, options: { idempotencyKey?: string } = {}): Promise<OrderCreated> {
+  send(request: Sent<OrderRequest>, options: { idempotencyKey?: string } = {}): Promise<OrderCreated> {
     const headers = { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() };
     return this.#json({ method: "POST", path: "/v1/orders", body: request, headers });
   }
@@ -65,7 +68,7 @@ export class Posthorn {
   }
 
   /** The very pages that would be printed, as a PDF. */
-  async proof(request: ProofRequest): Promise<Uint8Array> {
+  async proof(request: Sent<ProofRequest>): Promise<Uint8Array> {
     const answer = await this.#call({ method: "POST", path: "/v1/proofs", body: request });
     return new Uint8Array(await answer.arrayBuffer());
   }
@@ -88,7 +91,7 @@ export class Posthorn {
   }
 
   /** Which columns of a spreadsheet feed which field of an address. Advice. */
-  mapCsv(request: CsvMapRequest): Promise<CsvMap> {
+  mapCsv(request: Sent<CsvMapRequest>): Promise<CsvMap> {
     return this.#json({ method: "POST", path: "/v1/csv-map", body: request });
   }
 
@@ -97,7 +100,7 @@ export class Posthorn {
   }
 
   /** Reviews a delivered order, with its `review_token`. */
-  async review(request: ReviewRequest): Promise<ReviewResponse["review"]> {
+  async review(request: Sent<ReviewRequest>): Promise<ReviewResponse["review"]> {
     const call = { method: "POST", path: "/v1/reviews", body: request, repeatable: false } as const;
     return (await this.#json<ReviewResponse>(call)).review;
   }

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorEnvelope, retryableCodes } from "./types.ts";
+import { type ErrorCode, retryableCodes } from "./error-codes.ts";
+import type { ErrorEnvelope } from "./types.ts";
 
 /** A failure that the service named. Match on `code`; `reason` is for people. */
 export class PosthornError extends Error {

@@ -10,6 +10,8 @@ export type TransportOptions = {
   maxTries?: number | undefined;
   /** Milliseconds for one try. Default 60,000. */
   timeoutMs?: number | undefined;
+  /** The longest `Retry-After` that is waited for, in seconds; a longer one is thrown with its value. Default 60. */
+  maxWaitSeconds?: number | undefined;
   fetch?: typeof fetch | undefined;
 };
 
@@ -24,7 +26,7 @@ export type Call = {
 
 /** Sends requests, retries what the service calls retryable, and turns every failure into one of two errors. */
 export function createTransport(options: TransportOptions) {
-  const { apiKey, maxTries = 3, timeoutMs = 60_000 } = options;
+  const { apiKey, maxTries = 3, timeoutMs = 60_000, maxWaitSeconds = 60 } = options;
   const send = options.fetch ?? fetch;
   const base = options.baseUrl.replace(/\/+$/, "");
 
@@ -57,8 +59,9 @@ export function createTransport(options: TransportOptions) {
         return await tryOnce(request);
       } catch (error) {
         const mayRepeat = error instanceof PosthornError ? error.retryable : request.repeatable !== false;
-        if (!mayRepeat || tries >= maxTries) throw error;
         const told = error instanceof PosthornError ? error.retryAfterSeconds : undefined;
+        // A program that seems to hang for a day is worse than one that is told; beyond 24 days a timer would not wait at all.
+        if (!mayRepeat || tries >= maxTries || (told ?? 0) > maxWaitSeconds) throw error;
         await pause(told === undefined ? 250 * 2 ** tries * (0.5 + Math.random() / 2) : told * 1000);
       }
     }

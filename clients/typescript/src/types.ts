@@ -1,413 +1,3380 @@
-// Written by `npm run client:types` from the schemas of the service; a test holds it against them.
+// Written by `npm run client:types` from the contract of the service; a test holds it against that.
 
-export type Address = {
-  name: string;
-  line1: string;
-  line2?: string | undefined;
-  city: string;
-  state: string;
-  zip: string;
-  country?: "US" | undefined;
-};
-
-export type AddressSuggestion = {
-  label: string;
-  line1: string;
-  city: string;
-  state: string;
-  zip: string;
-  lat: number;
-  lon: number;
-};
-
-export type AddressSuggestions = {
-  status: "ok";
-  enabled: boolean;
-  suggestions: AddressSuggestion[];
-};
-
-export type AdvanceRequest = {
-  to: "mailed" | "delivered" | "failed";
-};
-
-export type BreakdownItem = {
-  id: string;
-  label: string;
-  amount_cents: number;
-};
-
-export type CorrectedAddress = {
-  name: string;
-  line1: string;
-  line2?: string | undefined;
-  city: string;
-  state: string;
-  zip: string;
-};
-
-export type CsvMap = {
-  status: "ok";
-  mapping: HeaderMapping;
-  source: "heuristic" | "model";
-};
-
-export type CsvMapRequest = {
-  headers: string[];
-  samples?: string[][] | undefined;
-};
-
-export type ErrorEnvelope = {
-  status: "failed" | "action_required";
-  code: string;
-  reason: string;
-  next: string[];
-  fields?:
-    | Array<{
+export interface paths {
+  "/v1/address/autocomplete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Suggest addresses while someone types
+     * @description At most 5, in the United States. The list is empty, never an error, when q is missing, shorter than 3 or longer than 120 characters, when the geocoder fails, or when none is configured (enabled: false). Show the credit: OpenStreetMap contributors.
+     *
+     *     At most 30 calls a minute for each key, else network address.
+     */
+    get: operations["autocompleteAddress"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/address/reverse": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find the address of a place
+     * @description The house at these coordinates, or null. Missing or impossible coordinates answer 400 in the same shape.
+     *
+     *     At most 30 calls a minute for each key, else network address.
+     */
+    get: operations["reverseAddress"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/csv-map": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Map the columns of a spreadsheet to address fields
+     * @description Judges the headers, and up to three sample rows where headers say nothing. Advice, never a decision.
+     *
+     *     At most 10 calls a minute for each key, else network address.
+     */
+    post: operations["mapCsv"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/openapi.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read this description
+     * @description OpenAPI 3.1, made at request time: what this deployment has, and nothing else.
+     */
+    get: operations["describeApi"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a letter
+     * @description Renders, prices and screens the letter and verifies both addresses. With sandbox: true the whole flow runs for free and nothing is mailed.
+     *
+     *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, else network address.
+     */
+    post: operations["createOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/orders/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an order
+     * @description Read an order.
+     *
+     *     A developer key needs the scope `mail:read`.
+     */
+    get: operations["getOrder"];
+    put?: never;
+    post?: never;
+    /**
+     * Cancel an order
+     * @description Takes a letter back before it is handed to the printer. Nothing is charged.
+     *
+     *     A developer key needs the scope `mail:cancel`.
+     */
+    delete: operations["cancelOrder"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/orders/{id}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an order's event log
+     * @description Read an order's event log.
+     *
+     *     A developer key needs the scope `mail:read`.
+     */
+    get: operations["listOrderEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/proofs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * See the very pages that will be printed
+     * @description Answers the PDF, or with Accept: image/png one page of it as a picture. Needs no payment.
+     *
+     *     A developer key needs the scope `mail:quote`. At most 20 calls a minute for each key, else network address.
+     */
+    post: operations["createProof"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/quotes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Price a letter
+     * @description Free; creates nothing. With recipient and content it returns a single-use confirmation token, which sends exactly this letter at exactly this price.
+     *
+     *     A developer key needs the scope `mail:quote`.
+     */
+    post: operations["createQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/reviews": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what customers say
+     * @description 4- and 5-star reviews of delivered orders, newest first, at most 24.
+     */
+    get: operations["listReviews"];
+    put?: never;
+    /**
+     * Review a delivered order
+     * @description One review an order, with its review token. Name and place come from the order's return address.
+     */
+    post: operations["createReview"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/stats": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Letters mailed so far
+     * @description Letters mailed so far.
+     */
+    get: operations["getStats"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/suggest-class": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Suggest a mail class for a text
+     * @description Suggest a mail class for a text.
+     *
+     *     At most 10 calls a minute for each key, else network address.
+     */
+    post: operations["suggestClass"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/test_helpers/orders/{id}/advance": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move a sandbox order on
+     * @description Move a sandbox order on.
+     *
+     *     A developer key needs the scope `mail:send`.
+     */
+    post: operations["advanceOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a ticket to upload a PDF
+     * @description No body. PUT the file to `upload_url` with the `headers` given, within 15 minutes, then send `upload_key` with the quote and the order. Files are deleted after 30 days.
+     *
+     *     At most 10 calls a minute for each network address.
+     */
+    post: operations["createUpload"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/uploads/{key}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Upload a PDF
+     * @description Takes the file of a ticket where the deployment has no bucket; use the `upload_url` of the ticket rather than this path. May be repeated while the ticket lives.
+     *
+     *     At most 30 calls a minute for each network address.
+     */
+    put: operations["putUpload"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Address: {
+      /** @description The person or the company. */
+      name: string;
+      /** @description Street and number, or PO box. */
+      line1: string;
+      /** @description Apartment, suite, floor; left out where there is none. */
+      line2?: string;
+      /** @description The city, town or post office. */
+      city: string;
+      /** @description State or territory, two letters, such as CA. */
+      state: string;
+      /** @description Five digits, or ZIP+4 such as 95014-2083. */
+      zip: string;
+      /**
+       * @description US, where all mail goes; may be left out.
+       * @constant
+       */
+      country?: "US";
+    };
+    AddressSuggestion: {
+      /** @description The whole address in a line, to show. */
+      label: string;
+      /** @description House number and street. */
+      line1: string;
+      /** @description The city, town or post office. */
+      city: string;
+      /** @description State or territory, two letters, such as CA. */
+      state: string;
+      /** @description Five digits. */
+      zip: string;
+      /** @description Degrees north. */
+      lat: number;
+      /** @description Degrees east. */
+      lon: number;
+    };
+    AddressSuggestions: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description Whether this deployment has an address search. */
+      enabled: boolean;
+      /** @description The likeliest first; empty when nothing fits. */
+      suggestions: components["schemas"]["AddressSuggestion"][];
+    };
+    AdvanceRequest: {
+      /**
+       * @description What happens to the piece next.
+       * @enum {string}
+       */
+      to: "mailed" | "delivered" | "failed";
+    };
+    BreakdownItem: {
+      /** @description Names the item for programs, such as `first_class` or `extra_pages`. */
+      id: string;
+      /** @description Names the item for people. */
+      label: string;
+      /** @description What it costs, in US cents. */
+      amount_cents: number;
+    };
+    CorrectedAddress: {
+      /** @description The person or the company. */
+      name: string;
+      /** @description Street and number, or PO box. */
+      line1: string;
+      /** @description Apartment, suite, floor; left out where there is none. */
+      line2?: string;
+      /** @description The city, town or post office. */
+      city: string;
+      /** @description State or territory, two letters, such as CA. */
+      state: string;
+      /** @description Five digits, or ZIP+4 such as 95014-2083. */
+      zip: string;
+    };
+    CsvMap: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description Which headers feed which field of an address. */
+      mapping: components["schemas"]["HeaderMapping"];
+      /**
+       * @description Who judged: our own rules, or a language model where the deployment has one.
+       * @enum {string}
+       */
+      source: "heuristic" | "model";
+    };
+    CsvMapRequest: {
+      /** @description The headers of the columns, as they stand. */
+      headers: string[];
+      /** @description At most three rows of values, which help where headers say nothing. */
+      samples?: string[][];
+    };
+    ErrorEnvelope: {
+      /**
+       * @description `action_required` when the letter needs a confirmation first; otherwise `failed`.
+       * @enum {string}
+       */
+      status: "failed" | "action_required";
+      /** @description What happened, for programs: match on this. */
+      code: string;
+      /** @description Why, in a sentence for people. It may change; match on codes. */
+      reason: string;
+      /** @description What to do next, in words. */
+      next: string[];
+      /** @description The fields that are wrong, at most 20; comes with `validation_error`. */
+      fields?: {
+        /** @description The field, such as `to.zip`. */
         path: string;
+        /** @description What is wrong with it, as the end of a sentence that begins with the field. */
         message: string;
-      }>
-    | undefined;
-  /** The standardised address, with address_undeliverable. */
-  candidate?: CorrectedAddress | undefined;
-  choices?: string[] | undefined;
-};
-
-export type Format =
-  | "letter"
-  | "letter_windowed"
-  | "notecard"
-  | "postcard_4x6"
-  | "postcard_6x9"
-  | "postcard_6x11";
-
-export type HeaderMapping = {
-  name: string[];
-  line1: string[];
-  line2: string[];
-  city: string[];
-  state: string[];
-  zip: string[];
-};
-
-export type MailClass = "first_class" | "certified" | "certified_err" | "priority";
-
-export type Order = {
-  id: string;
-  status:
-    | "draft"
-    | "pending_payment"
-    | "screening"
-    | "held_for_review"
-    | "submitted"
-    | "mailed"
-    | "delivered"
-    | "refused"
-    | "canceled"
-    | "failed";
-  sandbox: boolean;
-  mail_class: MailClass;
-  format: Format;
-  page_count: number;
-  color: boolean;
-  to: {
-    name: string;
-    city: string;
-    state: string;
-    zip: string;
+      }[];
+      /** @description The standardised address, with address_undeliverable. */
+      candidate?: components["schemas"]["CorrectedAddress"];
+      /** @description Values that would have been right. */
+      choices?: string[];
+    };
+    /** @enum {string} */
+    Format: "letter" | "letter_windowed" | "notecard" | "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+    HeaderMapping: {
+      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      name: string[];
+      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      line1: string[];
+      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      line2: string[];
+      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      city: string[];
+      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      state: string[];
+      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      zip: string[];
+    };
+    /** @enum {string} */
+    MailClass: "first_class" | "certified" | "certified_err" | "priority";
+    Order: {
+      /** @description Names the order: `ord_…`, in the sandbox `ord_test_…`. Whoever knows it can read the order. */
+      id: string;
+      /**
+       * @description Where the order is in its life; delivered, refused, canceled and failed are final.
+       * @enum {string}
+       */
+      status:
+        | "draft"
+        | "pending_payment"
+        | "screening"
+        | "held_for_review"
+        | "submitted"
+        | "mailed"
+        | "delivered"
+        | "refused"
+        | "canceled"
+        | "failed";
+      /** @description Whether it only rehearses: nothing is printed or mailed. */
+      sandbox: boolean;
+      /** @description How the piece travels. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description What is printed; a letter when it is left out. */
+      format: components["schemas"]["Format"];
+      /** @description Pages that are printed, with an address page where one was put in front. */
+      page_count: number;
+      /** @description Whether it is printed in color. */
+      color: boolean;
+      /** @description The recipient, without the street. */
+      to: {
+        /** @description The person or the company. */
+        name: string;
+        /** @description The city, town or post office. */
+        city: string;
+        /** @description State or territory, two letters, such as CA. */
+        state: string;
+        /** @description Five digits, or ZIP+4 such as 95014-2083. */
+        zip: string;
+      };
+      /** @description The whole price, in US cents. */
+      price_cents: number;
+      /** @description What the price is made of; the items sum to the total. */
+      breakdown: components["schemas"]["BreakdownItem"][];
+      /** @description The Postal Service's number, or null while or where there is none. */
+      tracking_number: string | null;
+      /** @description The day it should arrive, as YYYY-MM-DD; an estimate, or null while there is none. */
+      expected_delivery_date: string | null;
+      /** @description Why it was refused; null unless it was. */
+      refusal_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       */
+      updated_at: string;
+    };
+    OrderCreated: {
+      /**
+       * @description `ok`: paid and moving. `action_required`: a person must still pay.
+       * @enum {string}
+       */
+      status: "ok" | "action_required";
+      /** @description The order as it is now. */
+      order: components["schemas"]["Order"];
+      /** @description Tokens that act on this order without a key. */
+      capability: {
+        /** @description Takes the order back while it can be; valid for 7 days. Keep it: it is shown at creation alone. */
+        cancel_token: string;
+        /** @description Reviews the order once it is delivered; valid for 7 days. */
+        review_token: string;
+      };
+      /** @description The recipient as the Postal Service writes it, where that differs. */
+      corrected_to?: components["schemas"]["CorrectedAddress"];
+      /**
+       * @description There when the Idempotency-Key was used before: this is that order, and nothing was created.
+       * @constant
+       */
+      replayed?: true;
+    };
+    OrderEvent: {
+      /** @description Names the event. */
+      id: string;
+      /**
+       * @description What happened.
+       * @enum {string}
+       */
+      kind:
+        | "order.created"
+        | "order.pending_payment"
+        | "order.screening"
+        | "order.held_for_review"
+        | "order.submitted"
+        | "order.mailed"
+        | "order.in_transit"
+        | "order.delivered"
+        | "order.returned"
+        | "order.refused"
+        | "order.canceled"
+        | "order.failed"
+        | "order.refunded";
+      /**
+       * Format: date-time
+       * @description When, in UTC.
+       */
+      at: string;
+      /** @description More of it, by kind. */
+      detail?: {
+        [key: string]: unknown;
+      };
+    };
+    OrderEvents: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description Oldest first. */
+      events: components["schemas"]["OrderEvent"][];
+    };
+    OrderRequest: ({
+      /** @description How the piece travels. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description The recipient. */
+      to: components["schemas"]["Address"];
+      /** @description The recipient. */
+      from: components["schemas"]["Address"];
+      /** @description Ignored: the real pages count. Here so that the body of a quote can be sent as it stands. */
+      page_count?: number;
+      /** @description The letter, set in type by Posthorn. */
+      text?: string;
+      /** @description Key of a PDF uploaded with POST /v1/uploads. */
+      upload_key?: string;
+      /** @description The PDF itself, base64. */
+      pdf_base64?: string;
+      /**
+       * Format: uri
+       * @description Public https address of the PDF; fetched at quote and at order.
+       */
+      pdf_url?: string;
+      /**
+       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @example serif
+       */
+      font?: string;
+      /** @description Prints in color, for a price by page; otherwise black and white. */
+      color?: boolean;
+      /** @description Adds tracking to a first_class letter. */
+      tracking?: boolean;
+      /** @description What is printed; a letter when it is left out. */
+      format?: components["schemas"]["Format"];
+      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      remove_branding?: boolean;
+      /**
+       * @description Built-in design on the front of a postcard.
+       * @enum {string}
+       */
+      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      /**
+       * Format: email
+       * @description Where the receipt and the news of this order go.
+       */
+      email?: string;
+      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      credit_code?: string;
+      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      account_session?: string;
+      /**
+       * Format: uri
+       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       */
+      webhook_url?: string;
+      /** @description Runs the whole flow for free; nothing is printed or mailed. */
+      sandbox?: boolean;
+      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      confirmation_token?: string;
+      /**
+       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+    } & ((
+      | unknown
+      | {
+          /** @constant */
+          mail_class?: "first_class";
+          /** @constant */
+          tracking?: false;
+          /** @enum {unknown} */
+          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+        }
+    ) &
+      (
+        | unknown
+        | {
+            /** @constant */
+            tracking?: false;
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ))) &
+      (
+        | {
+            text: unknown;
+          }
+        | {
+            upload_key: unknown;
+          }
+        | {
+            pdf_base64: unknown;
+          }
+        | {
+            pdf_url: unknown;
+          }
+      );
+    OrderResponse: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The order as it is now. */
+      order: components["schemas"]["Order"];
+    };
+    ProofRequest: ({
+      /** @description As for an order; it decides where the address stands. */
+      mail_class?: components["schemas"]["MailClass"];
+      /** @description The recipient. */
+      to?: components["schemas"]["Address"];
+      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      from?: components["schemas"]["Address"];
+      /** @description Ignored: the real pages are drawn. */
+      page_count?: number;
+      /** @description With Accept: image/png, the page to draw. */
+      page?: number;
+      /**
+       * @description With Accept: image/png, draws envelope windows and ink-free zones over the page.
+       * @constant
+       */
+      overlay?: "window";
+      /** @description The letter, set in type by Posthorn. */
+      text?: string;
+      /** @description Key of a PDF uploaded with POST /v1/uploads. */
+      upload_key?: string;
+      /** @description The PDF itself, base64. */
+      pdf_base64?: string;
+      /**
+       * Format: uri
+       * @description Public https address of the PDF; fetched at quote and at order.
+       */
+      pdf_url?: string;
+      /**
+       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @example serif
+       */
+      font?: string;
+      /** @description Prints in color, for a price by page; otherwise black and white. */
+      color?: boolean;
+      /** @description Adds tracking to a first_class letter. */
+      tracking?: boolean;
+      /** @description What is printed; a letter when it is left out. */
+      format?: components["schemas"]["Format"];
+      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      remove_branding?: boolean;
+      /**
+       * @description Built-in design on the front of a postcard.
+       * @enum {string}
+       */
+      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      /**
+       * Format: email
+       * @description Where the receipt and the news of this order go.
+       */
+      email?: string;
+      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      credit_code?: string;
+      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      account_session?: string;
+      /**
+       * Format: uri
+       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       */
+      webhook_url?: string;
+      /** @description Runs the whole flow for free; nothing is printed or mailed. */
+      sandbox?: boolean;
+      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      confirmation_token?: string;
+      /**
+       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+    } & ((
+      | unknown
+      | {
+          /** @constant */
+          mail_class?: "first_class";
+          /** @constant */
+          tracking?: false;
+          /** @enum {unknown} */
+          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+        }
+    ) &
+      (
+        | unknown
+        | {
+            /** @constant */
+            tracking?: false;
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ))) &
+      (
+        | {
+            text: unknown;
+          }
+        | {
+            upload_key: unknown;
+          }
+        | {
+            pdf_base64: unknown;
+          }
+        | {
+            pdf_url: unknown;
+          }
+      );
+    Quote: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The whole price, in US cents. */
+      total_cents: number;
+      /** @description The same to show, such as $1.99. */
+      total: string;
+      /** @description What the price is made of; the items sum to the total. */
+      breakdown: components["schemas"]["BreakdownItem"][];
+      /** @description Pages that would be printed; with content the real ones, whatever was asked for. */
+      page_count: number;
+      /** @description What a person should know about this price; empty when there is nothing to say. */
+      note: string;
+      /** @description Sends exactly this letter at exactly this price, once. Only with recipient and content. */
+      confirmation_token?: string;
+      /** @description How long the token is valid. */
+      expires_in_minutes?: number;
+      /** @description What to do next, in words. */
+      next?: string[];
+    };
+    QuoteRequest: {
+      /** @description How the piece travels. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description Pages you expect; with content the real count wins. */
+      page_count: number;
+      /** @description The recipient. */
+      to?: components["schemas"]["Address"];
+      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      from?: components["schemas"]["Address"];
+      /** @description The letter, set in type by Posthorn. */
+      text?: string;
+      /** @description Key of a PDF uploaded with POST /v1/uploads. */
+      upload_key?: string;
+      /** @description The PDF itself, base64. */
+      pdf_base64?: string;
+      /**
+       * Format: uri
+       * @description Public https address of the PDF; fetched at quote and at order.
+       */
+      pdf_url?: string;
+      /**
+       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @example serif
+       */
+      font?: string;
+      /** @description Prints in color, for a price by page; otherwise black and white. */
+      color?: boolean;
+      /** @description Adds tracking to a first_class letter. */
+      tracking?: boolean;
+      /** @description What is printed; a letter when it is left out. */
+      format?: components["schemas"]["Format"];
+      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      remove_branding?: boolean;
+      /**
+       * @description Built-in design on the front of a postcard.
+       * @enum {string}
+       */
+      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      /**
+       * Format: email
+       * @description Where the receipt and the news of this order go.
+       */
+      email?: string;
+      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      credit_code?: string;
+      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      account_session?: string;
+      /**
+       * Format: uri
+       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       */
+      webhook_url?: string;
+      /** @description Runs the whole flow for free; nothing is printed or mailed. */
+      sandbox?: boolean;
+      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      confirmation_token?: string;
+      /**
+       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+    } & ((
+      | unknown
+      | {
+          /** @constant */
+          mail_class?: "first_class";
+          /** @constant */
+          tracking?: false;
+          /** @enum {unknown} */
+          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+        }
+    ) &
+      (
+        | unknown
+        | {
+            /** @constant */
+            tracking?: false;
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ));
+    ReverseAddress: {
+      /**
+       * @description `failed` when the coordinates are missing or impossible, else `ok`.
+       * @enum {string}
+       */
+      status: "ok" | "failed";
+      /** @description Whether this deployment has an address search. */
+      enabled: boolean;
+      /** @description The house at the coordinates, or null. */
+      address: components["schemas"]["AddressSuggestion"] | null;
+    };
+    Review: {
+      /** @description Names the review. */
+      id: string;
+      /** @description 1 to 5. */
+      stars: number;
+      /** @description What the customer wrote. */
+      comment: string;
+      /** @description First name and initial of the sender. */
+      name: string;
+      /** @description The sender's city. */
+      city: string;
+      /** @description The sender's state. */
+      state: string;
+      /**
+       * @description What was sent.
+       * @enum {string}
+       */
+      category: "letter" | "certified" | "priority" | "postcard" | "notecard";
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       */
+      created_at: string;
+      /**
+       * @description An illustrative review of a sandbox order.
+       * @constant
+       */
+      sample?: true;
+    };
+    ReviewRequest: {
+      /** @description The order that is reviewed. */
+      order_id: string;
+      /** @description A whole number from 1 to 5. */
+      stars: number;
+      /** @description What to say about it. */
+      comment?: string;
+      /** @description The order's `review_token`. */
+      capability_token: string;
+    };
+    ReviewResponse: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The review as it was stored. */
+      review: components["schemas"]["Review"];
+    };
+    Reviews: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description Newest first. */
+      reviews: components["schemas"]["Review"][];
+    };
+    Stats: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description Letters handed to the printer since the beginning, sandbox and live. */
+      letters_mailed: number;
+    };
+    SuggestClassRequest: {
+      /** @description The letter. */
+      text: string;
+    };
+    SuggestedClass: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The class that fits. */
+      suggested_class: components["schemas"]["MailClass"];
+      /** @description Why, in a sentence. */
+      reason: string;
+      /**
+       * @description Who judged: our own rules, or a language model where the deployment has one.
+       * @enum {string}
+       */
+      source: "heuristic" | "model";
+    };
+    UploadTicket: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description Send this as upload_key with the quote and the order. */
+      upload_key: string;
+      /**
+       * Format: uri
+       * @description PUT the file's bytes here; no credential is needed.
+       */
+      upload_url: string;
+      /**
+       * @description The method to send the file with.
+       * @constant
+       */
+      method: "PUT";
+      /** @description Headers the PUT must carry. */
+      headers: {
+        /**
+         * @description The type that the file must be sent with.
+         * @constant
+         */
+        "Content-Type": "application/pdf";
+      };
+      /**
+       * @description Seconds the ticket can be used.
+       * @example 900
+       */
+      expires_in: number;
+      /**
+       * @description The largest file that is taken, in bytes.
+       * @example 10485760
+       */
+      max_bytes: number;
+      /** @description What to do next, in words. */
+      next: string[];
+    };
   };
-  price_cents: number;
-  breakdown: BreakdownItem[];
-  tracking_number: string | null;
-  expected_delivery_date: string | null;
-  refusal_reason: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-export type OrderCreated = {
-  status: "ok" | "action_required";
-  order: Order;
-  capability: {
-    cancel_token: string;
-    review_token: string;
-  };
-  corrected_to?: CorrectedAddress | undefined;
-  replayed?: true | undefined;
-};
-
-export type OrderEvent = {
-  id: string;
-  kind:
-    | "order.created"
-    | "order.pending_payment"
-    | "order.screening"
-    | "order.held_for_review"
-    | "order.submitted"
-    | "order.mailed"
-    | "order.in_transit"
-    | "order.delivered"
-    | "order.returned"
-    | "order.refused"
-    | "order.canceled"
-    | "order.failed"
-    | "order.refunded";
-  at: string;
-  detail?: Record<string, unknown> | undefined;
-};
-
-export type OrderEvents = {
-  status: "ok";
-  events: OrderEvent[];
-};
-
-export type OrderRequest = {
-  mail_class: MailClass;
-  to: Address;
-  from: Address;
-  page_count?: number | undefined;
-  /** The letter, set in type by Posthorn. */
-  text?: string | undefined;
-  /** Key of a PDF uploaded with POST /v1/uploads. */
-  upload_key?: string | undefined;
-  /** The PDF itself, base64. */
-  pdf_base64?: string | undefined;
-  /** Public https address of the PDF; fetched at quote and at order. */
-  pdf_url?: string | undefined;
-  /** Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print. */
-  font?: string | undefined;
-  color?: boolean | undefined;
-  /** Adds tracking to a first_class letter. */
-  tracking?: boolean | undefined;
-  format?: Format | undefined;
-  remove_branding?: boolean | undefined;
-  /** Built-in design on the front of a postcard. */
-  postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain" | undefined;
-  email?: string | undefined;
-  credit_code?: string | undefined;
-  account_session?: string | undefined;
-  webhook_url?: string | undefined;
-  /** Runs the whole flow for free; nothing is printed or mailed. */
-  sandbox?: boolean | undefined;
-  confirmation_token?: string | undefined;
-  checkout_ui_mode?: "hosted" | "embedded" | undefined;
-};
-
-export type OrderResponse = {
-  status: "ok";
-  order: Order;
-};
-
-export type ProofRequest = {
-  mail_class?: MailClass | undefined;
-  to?: Address | undefined;
-  from?: Address | undefined;
-  page_count?: number | undefined;
-  /** With Accept: image/png, the page to draw. */
-  page?: number | undefined;
-  /** With Accept: image/png, draws envelope windows and ink-free zones over the page. */
-  overlay?: "window" | undefined;
-  /** The letter, set in type by Posthorn. */
-  text?: string | undefined;
-  /** Key of a PDF uploaded with POST /v1/uploads. */
-  upload_key?: string | undefined;
-  /** The PDF itself, base64. */
-  pdf_base64?: string | undefined;
-  /** Public https address of the PDF; fetched at quote and at order. */
-  pdf_url?: string | undefined;
-  /** Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print. */
-  font?: string | undefined;
-  color?: boolean | undefined;
-  /** Adds tracking to a first_class letter. */
-  tracking?: boolean | undefined;
-  format?: Format | undefined;
-  remove_branding?: boolean | undefined;
-  /** Built-in design on the front of a postcard. */
-  postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain" | undefined;
-  email?: string | undefined;
-  credit_code?: string | undefined;
-  account_session?: string | undefined;
-  webhook_url?: string | undefined;
-  /** Runs the whole flow for free; nothing is printed or mailed. */
-  sandbox?: boolean | undefined;
-  confirmation_token?: string | undefined;
-  checkout_ui_mode?: "hosted" | "embedded" | undefined;
-};
-
-export type Quote = {
-  status: "ok";
-  total_cents: number;
-  total: string;
-  breakdown: BreakdownItem[];
-  page_count: number;
-  note: string;
-  confirmation_token?: string | undefined;
-  expires_in_minutes?: number | undefined;
-  next?: string[] | undefined;
-};
-
-export type QuoteRequest = {
-  mail_class: MailClass;
-  /** Pages you expect; with content the real count wins. */
-  page_count: number;
-  to?: Address | undefined;
-  from?: Address | undefined;
-  /** The letter, set in type by Posthorn. */
-  text?: string | undefined;
-  /** Key of a PDF uploaded with POST /v1/uploads. */
-  upload_key?: string | undefined;
-  /** The PDF itself, base64. */
-  pdf_base64?: string | undefined;
-  /** Public https address of the PDF; fetched at quote and at order. */
-  pdf_url?: string | undefined;
-  /** Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print. */
-  font?: string | undefined;
-  color?: boolean | undefined;
-  /** Adds tracking to a first_class letter. */
-  tracking?: boolean | undefined;
-  format?: Format | undefined;
-  remove_branding?: boolean | undefined;
-  /** Built-in design on the front of a postcard. */
-  postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain" | undefined;
-  email?: string | undefined;
-  credit_code?: string | undefined;
-  account_session?: string | undefined;
-  webhook_url?: string | undefined;
-  /** Runs the whole flow for free; nothing is printed or mailed. */
-  sandbox?: boolean | undefined;
-  confirmation_token?: string | undefined;
-  checkout_ui_mode?: "hosted" | "embedded" | undefined;
-};
-
-export type ReverseAddress = {
-  status: "ok" | "failed";
-  enabled: boolean;
-  address: AddressSuggestion | null;
-};
-
-export type Review = {
-  id: string;
-  stars: number;
-  comment: string;
-  name: string;
-  city: string;
-  state: string;
-  category: "letter" | "certified" | "priority" | "postcard" | "notecard";
-  created_at: string;
-  /** An illustrative review of a sandbox order. */
-  sample?: true | undefined;
-};
-
-export type ReviewRequest = {
-  order_id: string;
-  /** A whole number from 1 to 5. */
-  stars: number;
-  comment?: string | undefined;
-  capability_token: string;
-};
-
-export type ReviewResponse = {
-  status: "ok";
-  review: Review;
-};
-
-export type Reviews = {
-  status: "ok";
-  reviews: Review[];
-};
-
-export type Stats = {
-  status: "ok";
-  letters_mailed: number;
-};
-
-export type SuggestClassRequest = {
-  text: string;
-};
-
-export type SuggestedClass = {
-  status: "ok";
-  suggested_class: MailClass;
-  reason: string;
-  source: "heuristic" | "model";
-};
-
-export type UploadTicket = {
-  status: "ok";
-  /** Send this as upload_key with the quote and the order. */
-  upload_key: string;
-  /** PUT the file's bytes here; no credential is needed. */
-  upload_url: string;
-  method: "PUT";
-  /** Headers the PUT must carry. */
+  responses: never;
+  parameters: never;
+  requestBodies: never;
   headers: {
-    "Content-Type": "application/pdf";
+    /** @description Names this request in our log. */
+    "X-Request-Id": string;
+    /** @description Seconds to wait before the request is worth sending again. */
+    "Retry-After": number;
+    /**
+     * @description What is left of the throttle, and the seconds until it is full again.
+     * @example "proofs";r=19;t=60
+     */
+    RateLimit: string;
+    /**
+     * @description The throttle: calls (q) in a window of seconds (w).
+     * @example "proofs";q=20;w=60
+     */
+    "RateLimit-Policy": string;
   };
-  /** Seconds the ticket can be used. */
-  expires_in: number;
-  max_bytes: number;
-  next: string[];
-};
-
-/** Every code an answer can carry. Match on it, never on the reason. */
-export type ErrorCode =
-  | "validation_error"
-  | "unprintable_text"
-  | "invalid_pdf"
-  | "empty_document"
-  | "pdf_fetch_failed"
-  | "page_limit_exceeded"
-  | "invalid_stars"
-  | "unknown_pack"
-  | "invalid_key"
-  | "credit_code_unknown"
-  | "insufficient_credit"
-  | "credit_code_sandbox_only"
-  | "payment_required"
-  | "payment_invalid"
-  | "key_disabled"
-  | "insufficient_scope"
-  | "invalid_capability"
-  | "region_unsupported"
-  | "unattributable_request"
-  | "forbidden_origin"
-  | "not_found"
-  | "method_not_allowed"
-  | "confirmation_mismatch"
-  | "confirmation_used"
-  | "confirmation_malformed"
-  | "confirmation_expired"
-  | "idempotency_in_flight"
-  | "idempotency_mismatch"
-  | "too_late"
-  | "not_advanceable"
-  | "not_reviewable"
-  | "expired_capability"
-  | "payload_too_large"
-  | "unsupported_media_type"
-  | "address_undeliverable"
-  | "provider_rejected"
-  | "confirmation_required"
-  | "velocity_limit"
-  | "rate_limited"
-  | "internal_error"
-  | "x402_disabled"
-  | "no_checkout_url"
-  | "key_store_unavailable"
-  | "payments_not_configured"
-  | "fulfilment_unavailable"
-  | "format_unavailable"
-  | "service_unavailable"
-  | "submission_unconfirmed"
-  | "duplicate_suspected";
-
-/** Codes after which the same request may be sent again; two of the 503s are not among them, on purpose. */
-export const retryableCodes: ReadonlySet<string> = new Set([
-  "idempotency_in_flight",
-  "velocity_limit",
-  "rate_limited",
-  "internal_error",
-  "no_checkout_url",
-  "key_store_unavailable",
-  "fulfilment_unavailable",
-  "service_unavailable",
-]);
+  pathItems: never;
+}
+export type Address = components["schemas"]["Address"];
+export type AddressSuggestion = components["schemas"]["AddressSuggestion"];
+export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
+export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
+export type BreakdownItem = components["schemas"]["BreakdownItem"];
+export type CorrectedAddress = components["schemas"]["CorrectedAddress"];
+export type CsvMap = components["schemas"]["CsvMap"];
+export type CsvMapRequest = components["schemas"]["CsvMapRequest"];
+export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
+export type Format = components["schemas"]["Format"];
+export type HeaderMapping = components["schemas"]["HeaderMapping"];
+export type MailClass = components["schemas"]["MailClass"];
+export type Order = components["schemas"]["Order"];
+export type OrderCreated = components["schemas"]["OrderCreated"];
+export type OrderEvent = components["schemas"]["OrderEvent"];
+export type OrderEvents = components["schemas"]["OrderEvents"];
+export type OrderRequest = components["schemas"]["OrderRequest"];
+export type OrderResponse = components["schemas"]["OrderResponse"];
+export type ProofRequest = components["schemas"]["ProofRequest"];
+export type Quote = components["schemas"]["Quote"];
+export type QuoteRequest = components["schemas"]["QuoteRequest"];
+export type ReverseAddress = components["schemas"]["ReverseAddress"];
+export type Review = components["schemas"]["Review"];
+export type ReviewRequest = components["schemas"]["ReviewRequest"];
+export type ReviewResponse = components["schemas"]["ReviewResponse"];
+export type Reviews = components["schemas"]["Reviews"];
+export type Stats = components["schemas"]["Stats"];
+export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
+export type SuggestedClass = components["schemas"]["SuggestedClass"];
+export type UploadTicket = components["schemas"]["UploadTicket"];
+export type HeaderXRequestId = components["headers"]["X-Request-Id"];
+export type HeaderRetryAfter = components["headers"]["Retry-After"];
+export type HeaderRateLimit = components["headers"]["RateLimit"];
+export type HeaderRateLimitPolicy = components["headers"]["RateLimit-Policy"];
+export type $defs = Record<string, never>;
+export interface operations {
+  autocompleteAddress: {
+    parameters: {
+      query?: {
+        /**
+         * @description What was typed so far, 3 to 120 characters.
+         * @example 350 5th Av
+         */
+        q?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Suggestions, the likeliest first */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddressSuggestions"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  reverseAddress: {
+    parameters: {
+      query: {
+        /**
+         * @description Degrees north
+         * @example 40.7484
+         */
+        lat: number;
+        /**
+         * @description Degrees east
+         * @example -73.9857
+         */
+        lon: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The address, or null when nothing matched */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReverseAddress"];
+        };
+      };
+      /** @description Coordinates are missing or out of range; address is null */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReverseAddress"];
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  mapCsv: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CsvMapRequest"];
+      };
+    };
+    responses: {
+      /** @description Which headers feed which field */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CsvMap"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  describeApi: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The OpenAPI document */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /** @description - `key_disabled`: The API key was genuine and has been switched off. */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /** @description - `key_store_unavailable` (may be retried): The API key could not be checked just now. */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description 1 to 255 printable ASCII characters. Repeating a request with its key returns the same order.
+         * @example dinner-thanks-1
+         */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderRequest"];
+      };
+    };
+    responses: {
+      /** @description Idempotent replay: the order as it is now */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderCreated"];
+        };
+      };
+      /** @description The order was created */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderCreated"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
+       *     - `empty_document`: There is nothing on the pages.
+       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       *     - `page_limit_exceeded`: The document is longer than 12 pages.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "unprintable_text"
+              | "validation_error"
+              | "invalid_pdf"
+              | "empty_document"
+              | "pdf_fetch_failed"
+              | "page_limit_exceeded";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /** @description - `credit_code_unknown`: There is no credit account with this code. */
+      402: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "credit_code_unknown";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+          };
+        };
+      };
+      /**
+       * @description - `confirmation_malformed`: What was sent as `confirmation_token` is not a token of a quote.
+       *     - `confirmation_expired`: The quote is older than 30 minutes.
+       *     - `confirmation_mismatch`: The letter is not the one that was quoted: recipient, content, class, options or price differ.
+       *     - `confirmation_used`: The token has already sent a letter.
+       *     - `idempotency_in_flight` (may be retried): The first request with this key is still being worked on.
+       *     - `idempotency_mismatch`: This key was used for a request with another body.
+       */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "confirmation_malformed"
+              | "confirmation_expired"
+              | "confirmation_mismatch"
+              | "confirmation_used"
+              | "idempotency_in_flight"
+              | "idempotency_mismatch";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`. */
+      422: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "address_undeliverable";
+          };
+        };
+      };
+      /** @description - `confirmation_required`: A live letter sent by a program needs the token of a quote, so that what is paid for is what was approved. */
+      428: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "confirmation_required";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
+       *     - `format_unavailable`: Nobody behind this deployment prints this format or class.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "key_store_unavailable"
+              | "service_unavailable"
+              | "payments_not_configured"
+              | "format_unavailable";
+          };
+        };
+      };
+    };
+  };
+  getOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The order as it is now */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderResponse"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  cancelOrder: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Capability token from the order's creation (alias: X-Cancel-Token).
+         * @example svcc_Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIH
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The canceled order */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderResponse"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `too_late`: The letter has been handed over to be printed and can no longer be taken back. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "too_late";
+          };
+        };
+      };
+      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "expired_capability";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  listOrderEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every event, oldest first */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderEvents"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createProof: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProofRequest"];
+      };
+    };
+    responses: {
+      /** @description The pages */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": string;
+          "image/png": string;
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
+       *     - `empty_document`: There is nothing on the pages.
+       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       *     - `page_limit_exceeded`: The document is longer than 12 pages.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "unprintable_text"
+              | "validation_error"
+              | "invalid_pdf"
+              | "empty_document"
+              | "pdf_fetch_failed"
+              | "page_limit_exceeded";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuoteRequest"];
+      };
+    };
+    responses: {
+      /** @description The price, item by item */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Quote"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
+       *     - `empty_document`: There is nothing on the pages.
+       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       *     - `page_limit_exceeded`: The document is longer than 12 pages.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "unprintable_text"
+              | "validation_error"
+              | "invalid_pdf"
+              | "empty_document"
+              | "pdf_fetch_failed"
+              | "page_limit_exceeded";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  listReviews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Published reviews */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Reviews"];
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /** @description - `key_disabled`: The API key was genuine and has been switched off. */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createReview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReviewRequest"];
+      };
+    };
+    responses: {
+      /** @description The review was stored */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReviewResponse"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `invalid_stars`: A review has from 1 to 5 stars.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error" | "invalid_stars";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `not_reviewable`: The order is not delivered yet, or has its review already. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_reviewable";
+          };
+        };
+      };
+      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "expired_capability";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  getStats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The counter, sandbox and live */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Stats"];
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /** @description - `key_disabled`: The API key was genuine and has been switched off. */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  suggestClass: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SuggestClassRequest"];
+      };
+    };
+    responses: {
+      /** @description Advice, never a decision */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SuggestedClass"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  advanceOrder: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Capability token from the order's creation (alias: X-Cancel-Token).
+         * @example svcc_Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIH
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AdvanceRequest"];
+      };
+    };
+    responses: {
+      /** @description The order after the move */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderResponse"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `not_advanceable`: The order's status does not allow this step. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_advanceable";
+          };
+        };
+      };
+      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "expired_capability";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where the file may be put */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UploadTicket"];
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  putUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The upload_key of a ticket.
+         * @example up_5f3a9c1e7b2d4086a1c3e5f708192a3b.pdf
+         */
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/pdf": string;
+      };
+    };
+    responses: {
+      /** @description The bytes are stored */
+      204: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+}

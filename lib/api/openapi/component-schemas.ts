@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeAnyField, describeFieldOf } from "./field-descriptions.ts";
 
 export type JsonSchema = { [keyword: string]: unknown };
 export type SchemaDirection = "input" | "output";
@@ -45,6 +46,7 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as JsonSchema;
       if (json.anyOf) leaveOutUnrepresentable(json);
+      if (zodSchema._zod.def.type === "object") addDescriptions(zodSchema, json);
       if (direction === "input") addLimitsAfterTransform(zodSchema, json);
       // A closed answer would forbid what Versioning promises: new fields may appear.
       if (direction === "output" && json.additionalProperties === false) delete json.additionalProperties;
@@ -54,6 +56,15 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
       if (json.format === "email" || json.format === "date-time") delete json.pattern;
     },
   }) as JsonSchema;
+}
+
+function addDescriptions(zodSchema: z.core.$ZodTypes, json: JsonSchema): void {
+  const component = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.id;
+  for (const [name, field] of Object.entries((json.properties ?? {}) as Record<string, JsonSchema>)) {
+    // zod comes by a component twice: without its id at first.
+    const description = describeFieldOf(component, name) ?? field.description ?? describeAnyField(name);
+    if (description !== undefined) field.description = description;
+  }
 }
 
 /** A value that only our own parser makes has no JSON Schema, and is no choice a caller has. */
