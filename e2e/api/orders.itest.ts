@@ -358,6 +358,7 @@ describe("throttles", () => {
   test.each([
     ["/v1/suggest-class", 10, { text: "Hello" }],
     ["/v1/proofs", 20, { text: "Hello" }],
+    ["/v1/quotes", 60, { mail_class: "first_class", page_count: 1, text: "Hello" }],
   ])("%s takes %i calls a minute", async (path, limit, body) => {
     const address = freshAddress();
     for (let n = 0; n < limit; n += 1) expect((await call("POST", path, { body, address })).status).toBe(200);
@@ -365,6 +366,27 @@ describe("throttles", () => {
     expect(status).toBe(429);
     expect(headers.get("ratelimit-policy")).toMatch(new RegExp(`;q=${limit};w=60$`));
     expect(headers.get("ratelimit")).toMatch(/;r=0;t=\d+$/);
+  });
+
+  test("prices without content are not counted", async () => {
+    const address = freshAddress();
+    const body = { mail_class: "first_class", page_count: 1 };
+    for (let n = 0; n < 61; n += 1) await call("POST", "/v1/quotes", { body, address });
+    const { status, headers } = await call("POST", "/v1/quotes", { body, address });
+    expect([status, headers.get("ratelimit")]).toEqual([200, null]);
+  });
+
+  test("30 live orders and 30 tries to cancel pass in a minute, and no 31st", async () => {
+    const address = freshAddress();
+    const { sandbox: _, ...live } = orderBody;
+    const headers = { "X-Capability-Token": "svcc_guess" };
+    const tries = async (method: string, path: string, options: object) => {
+      for (let n = 0; n < 30; n += 1)
+        expect((await call(method, path, { ...options, address })).status).not.toBe(429);
+      return (await call(method, path, { ...options, address })).status;
+    };
+    expect(await tries("POST", "/v1/orders", { body: live })).toBe(429);
+    expect(await tries("DELETE", `/v1/orders/ord_${"0".repeat(32)}`, { headers })).toBe(429);
   });
 
   test("a caller that nobody can see sends no order", async () => {

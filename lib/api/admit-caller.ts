@@ -2,7 +2,7 @@ import type { Services } from "#lib/container";
 import { type Actor, assertScope, attributableId } from "#lib/domain/access/actor";
 import { networkOf } from "#lib/domain/access/client-address";
 import { isAppError } from "#lib/shared/errors";
-import type { Operation } from "./operation.ts";
+import type { Operation, Throttle } from "./operation.ts";
 import type { RouteContext } from "./route.ts";
 import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
 
@@ -22,18 +22,29 @@ export async function identifyCaller(
 }
 
 /**
- * Lets the caller into an operation: the scope of its key, then the throttle. Adds what is left of the throttle to `headers`
+ * Lets the caller into an operation: the scope of its key, then its throttles. Adds what is left of a throttle to `headers`
  * (draft-ietf-httpapi-ratelimit-headers), also when it refuses. Throws insufficient_scope, unattributable_request, rate_limited.
  */
 export async function admitCaller(
-  { scope, throttle: rule }: Pick<Operation, "scope" | "throttle">,
+  { scope, throttles = [] }: Pick<Operation, "scope" | "throttles">,
   { actor, address }: Caller,
   body: unknown,
   services: Services,
   headers: Record<string, string>,
 ): Promise<void> {
   if (scope) assertScope(actor, scope);
-  if (!rule || (rule.when && !rule.when(body as never))) return;
+  for (const rule of throttles) {
+    if (rule.when && !rule.when(body as never)) continue;
+    await consume(rule, { actor, address }, services, headers);
+  }
+}
+
+async function consume(
+  rule: Throttle,
+  { actor, address }: Caller,
+  services: Services,
+  headers: Record<string, string>,
+): Promise<void> {
   const id = rule.by === "address" && address !== null ? `addr:${networkOf(address)}` : attributableId(actor);
   const show = (remaining: number, resetSeconds: number) => {
     headers["RateLimit-Policy"] = `"${rule.name}";q=${rule.perMinute};w=60`;

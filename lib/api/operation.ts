@@ -11,6 +11,9 @@ export type BinaryResponse = AnswerSpec & { contentTypes: readonly string[] };
 export type JsonResponse = AnswerSpec & { schema: z.ZodType };
 export type ResponseSpec = JsonResponse | BinaryResponse;
 
+/** `when`: which calls it counts; its name then says what they are. */
+export type Throttle = ThrottleRule & { by?: "actor" | "address"; when?: (body: never) => boolean };
+
 /**
  * One endpoint of the contract, as data: what it takes, what it answers, which failures it knows, what a key needs and how often it
  * may be called. The router, the OpenAPI document and the tests read the same object.
@@ -38,7 +41,8 @@ export type Operation = {
   errors: readonly ErrorCode[];
   /** What a developer key must carry; without a scope the key is only checked. */
   scope?: Scope;
-  throttle?: ThrottleRule & { by?: "actor" | "address"; when?: (body: never) => boolean };
+  /** How often a caller may call; of several, each holds for the calls it is about. */
+  throttles?: readonly Throttle[];
 };
 
 /** Keeps the literal types of an operation, so that a handler can only answer what is declared. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Actor } from "#lib/domain/access/actor";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
@@ -26,7 +27,7 @@ type LetterBody =
   | z.output<typeof orderRequestSchema>
   | z.output<typeof proofRequestSchema>;
 
-export function toLetterRequest(body: LetterBody): LetterRequest {
+export function toLetterRequest(body: LetterBody, actor: Pick<Actor, "id">): LetterRequest {
   return {
     mailClass: body.mail_class ?? "first_class",
     format: body.format ?? "letter",
@@ -38,6 +39,7 @@ export function toLetterRequest(body: LetterBody): LetterRequest {
     to: body.to,
     from: body.from,
     content: toContentSource(body),
+    caller: actor.id ?? undefined,
   };
 }
 
@@ -49,8 +51,11 @@ function toContentSource(body: LetterBody): ContentSource | undefined {
   return undefined;
 }
 
-export function toOrderRequest(body: z.output<typeof orderRequestSchema>): OrderRequest {
-  const letter = toLetterRequest(body);
+export function toOrderRequest(
+  body: z.output<typeof orderRequestSchema>,
+  actor: Pick<Actor, "id">,
+): OrderRequest {
+  const letter = toLetterRequest(body, actor);
   return {
     ...letter,
     to: body.to,

@@ -4,7 +4,7 @@ import { fromCreatedOrder, toOrderRequest } from "#lib/api/serialisers";
 import { parseIdempotencyKey } from "#lib/domain/orders/idempotency";
 
 export const POST = route(createOrder, async ({ body, sentBody, actor, request, services, reply }) => {
-  const created = await services.orders.create(toOrderRequest(body), {
+  const created = await services.orders.create(toOrderRequest(body, actor), {
     actor,
     surface: "v1",
     idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),

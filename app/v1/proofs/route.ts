@@ -5,8 +5,8 @@ import { prefersPicture } from "./prefers-picture.ts";
 
 const thumbnailWidthPx = 816;
 
-export const POST = route(createProof, async ({ body, request, services, reply }) => {
-  const letter = toLetterRequest(body);
+export const POST = route(createProof, async ({ body, actor, request, services, reply }) => {
+  const letter = toLetterRequest(body, actor);
   if (!prefersPicture(request.headers.get("accept"))) {
     return reply(200, await services.quotes.renderProof(letter), { contentType: "application/pdf" });
   }

@@ -2,7 +2,7 @@ import { createQuote } from "#lib/api/operations/mail";
 import { route } from "#lib/api/route";
 import { fromQuote, toLetterRequest } from "#lib/api/serialisers";
 
-export const POST = route(createQuote, async ({ body, services, reply }) => {
-  const quote = await services.quotes.create({ ...toLetterRequest(body), pageCount: body.page_count });
+export const POST = route(createQuote, async ({ body, actor, services, reply }) => {
+  const quote = await services.quotes.create({ ...toLetterRequest(body, actor), pageCount: body.page_count });
   return reply(200, fromQuote(quote));
 });

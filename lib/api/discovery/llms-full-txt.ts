@@ -15,7 +15,9 @@ export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
   const { env } = services;
   const prices = env.PRICE_BOOK;
   const operations = declaredOperations().filter(({ enabled }) => enabled?.(env) !== false);
-  const throttled = operations.filter(({ throttle }) => throttle);
+  const throttled = operations.flatMap(({ method, path, throttles = [] }) =>
+    throttles.map((throttle) => `- ${method} ${path}: ${throttleSentence(throttle)}`),
+  );
   return `# ${brandName}
 
 ${serviceDescription}
@@ -61,7 +63,7 @@ ${Object.entries(errorTable)
 
 ## Limits
 
-${throttled.map(({ method, path, throttle }) => `- ${method} ${path}: ${throttleSentence(throttle!)}`).join("\n")}
+${throttled.join("\n")}
 - Live letters: 5 a day and 20 a month for each sender, 15 a day and 60 a month for each caller, 50 dollars a day and 200 a month
 - A text has at most 50,000 characters, a PDF 10 MB (base64: 14,000,000 characters), a letter 12 pages
 

@@ -4,17 +4,26 @@ import { ticketSeconds } from "#lib/domain/uploads/schema";
 import { type Guide, list, table, text } from "#lib/shared/guide";
 import { declaredOperations } from "../declared-operations.ts";
 import type { DocumentSource } from "../discovery/serve-document.ts";
+import { anyTool } from "../mcp/call-tool.ts";
+import { mcpPath } from "../mcp/server-identity.ts";
 
 const number = (value: number) => value.toLocaleString("en-US");
 
 export function limits({ services }: DocumentSource): Guide {
   const throttled = declaredOperations()
-    .filter(({ enabled, throttle }) => throttle && enabled?.(services.env) !== false)
-    .map(({ id, method, path, throttle }) => [
-      `[${method} ${path}](/developers/reference#${id})`,
-      `${throttle!.perMinute}${throttle!.when ? ", sandbox orders" : ""}`,
-      throttle!.by === "address" ? "Network address" : "API key, else network address",
-    ]);
+    .filter(({ enabled }) => enabled?.(services.env) !== false)
+    .flatMap(({ id, method, path, throttles = [] }) =>
+      throttles.map(({ name, perMinute, when, by }) => [
+        `[${method} ${path}](/developers/reference#${id})`,
+        `${perMinute}${when ? ` ${name.replaceAll("_", " ")}` : ""}`,
+        by === "address" ? "Network address" : "API key, else network address",
+      ]),
+    );
+  const tools = anyTool.throttles.map(({ perMinute }) => [
+    `Tools of \`${mcpPath}\`, together`,
+    `${perMinute}`,
+    "API key, else network address",
+  ]);
   return {
     title: "Limits",
     summary: "How often, how many and how large. Every refusal says how long to wait.",
@@ -23,7 +32,7 @@ export function limits({ services }: DocumentSource): Guide {
         id: "per-minute",
         title: "Calls in a minute",
         blocks: [
-          table("Throttles", ["Endpoint", "In a minute", "Counted for each"], throttled),
+          table("Throttles", ["Endpoint", "In a minute", "Counted for each"], [...throttled, ...tools]),
           text(
             "Over the limit the answer is 429 [`rate_limited`](/developers/errors#rate_limited) with `Retry-After` in seconds. Before that, every answer of these endpoints says what is left: `RateLimit-Policy` names the calls (`q`) in a window of seconds (`w`), `RateLimit` the calls that remain (`r`) and the seconds until the count is full again (`t`). Endpoints that are not listed have no limit by the minute.",
           ),

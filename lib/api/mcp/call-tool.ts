@@ -11,7 +11,7 @@ import { inToolWords } from "./tool-words.ts";
 import type { Tool } from "./tools.ts";
 
 /** Calls of all tools together that one caller may make a minute; an operation's own throttle counts besides. */
-const anyTool = { throttle: { name: "mcp", perMinute: 60 } } as const;
+export const anyTool = { throttles: [{ name: "mcp", perMinute: 60 }] } as const;
 
 /** The protocol has an object here, or nothing. */
 type Arguments = Readonly<Record<string, unknown>>;

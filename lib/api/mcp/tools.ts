@@ -63,9 +63,9 @@ const quoteLetter = defineTool({
   // What is supplied wins over the count, and an agent with a text knows no count.
   defaults: { page_count: 1 },
   output: quoteResponseSchema,
-  async run({ input, services }) {
+  async run({ input, actor, services }) {
     return fromQuote(
-      await services.quotes.create({ ...toLetterRequest(input), pageCount: input.page_count }),
+      await services.quotes.create({ ...toLetterRequest(input, actor), pageCount: input.page_count }),
     );
   },
 });
@@ -98,7 +98,7 @@ const sendLetter = defineTool({
     const { idempotency_key: key, ...letter } = input;
     const { idempotency_key: _, ...body } = sent;
     return fromCreatedOrder(
-      await services.orders.create(toOrderRequest(letter), {
+      await services.orders.create(toOrderRequest(letter, actor), {
         actor,
         surface: "mcp",
         idempotencyKey: parseIdempotencyKey(key ?? null),

@@ -75,7 +75,7 @@ test.each<[string, Partial<Operation>, string[]]>([
   ["a scope", { scope: "mail:read" }, ["insufficient_scope"]],
   [
     "a throttle",
-    { throttle: { name: "x", perMinute: 1 } },
+    { throttles: [{ name: "x", perMinute: 1 }] },
     ["unattributable_request", "rate_limited", "service_unavailable"],
   ],
 ])("an operation with %s knows the codes of the steps it takes", (_name, change, codes) => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
 import { errorMeanings } from "../guides/error-meanings.ts";
-import type { Operation, ResponseSpec } from "../operation.ts";
+import type { Operation, ResponseSpec, Throttle } from "../operation.ts";
 import { errorEnvelopeSchema } from "../schemas.ts";
 import type { ComponentSchemas, JsonSchema } from "./component-schemas.ts";
 import { type Example, examplesOf } from "./examples.ts";
@@ -30,16 +30,16 @@ export function describeOperation(operation: Operation, schemas: ComponentSchema
 }
 
 /** What the operation does, and what holds for its callers. */
-function describe({ summary, description, scope, throttle }: Operation): string {
+function describe({ summary, description, scope, throttles = [] }: Operation): string {
   const rules = [
     ...(scope ? [`A developer key needs the scope \`${scope}\`.`] : []),
-    ...(throttle ? [throttleSentence(throttle)] : []),
+    ...throttles.map(throttleSentence),
   ];
   return [description ?? `${summary}.`, ...(rules.length > 0 ? [rules.join(" ")] : [])].join("\n\n");
 }
 
 /** "At most 20 sandbox orders a minute for each key, else network address." A throttle of some calls is named after them. */
-export function throttleSentence({ name, perMinute, by, when }: NonNullable<Operation["throttle"]>): string {
+export function throttleSentence({ name, perMinute, by, when }: Throttle): string {
   const calls = when ? name.replaceAll("_", " ") : "calls";
   const caller = by === "address" ? "network address" : "key, else network address";
   return `At most ${perMinute} ${calls} a minute for each ${caller}.`;
@@ -190,8 +190,8 @@ function describeCode(code: ErrorCode): string {
 
 const commonHeaders = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } };
 
-function throttleHeaders({ throttle }: Operation): Json {
-  if (!throttle) return {};
+function throttleHeaders({ throttles }: Operation): Json {
+  if (!throttles) return {};
   return {
     RateLimit: { $ref: "#/components/headers/RateLimit" },
     "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" },

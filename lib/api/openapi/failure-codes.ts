@@ -15,7 +15,7 @@ export function failureCodesOf(operation: Operation): ErrorCode[] {
     "key_store_unavailable",
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
     // Throttles are counted in the database.
-    ...(operation.throttle
+    ...(operation.throttles
       ? (["unattributable_request", "rate_limited", "service_unavailable"] as const)
       : []),
     ...operation.errors,

@@ -23,7 +23,7 @@ export const autocompleteAddress = defineOperation({
   }),
   responses: { 200: { schema: suggestionsSchema, description: "Suggestions, the likeliest first" } },
   errors: ["unattributable_request", "rate_limited"],
-  throttle: { name: "address_autocomplete", perMinute: 30 },
+  throttles: [{ name: "address_autocomplete", perMinute: 30 }],
 });
 
 /** Read as text, because wrong coordinates are answered in this operation's own shape; described as what they must be. */
@@ -47,5 +47,5 @@ export const reverseAddress = defineOperation({
     400: { schema: reverseSchema, description: "Coordinates are missing or out of range; address is null" },
   },
   errors: ["unattributable_request", "rate_limited"],
-  throttle: { name: "address_reverse", perMinute: 30 },
+  throttles: [{ name: "address_reverse", perMinute: 30 }],
 });

@@ -18,5 +18,5 @@ export const mapCsv = defineOperation({
   maxBodyBytes: 2_000_000,
   responses: { 200: { schema: csvMapResponseSchema, description: "Which headers feed which field" } },
   errors: ["unattributable_request", "rate_limited"],
-  throttle: { name: "csv_map", perMinute: 10 },
+  throttles: [{ name: "csv_map", perMinute: 10 }],
 });

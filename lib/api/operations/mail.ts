@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#lib/shared/errors";
+import { contentNames } from "../letter-rules.ts";
 import { defineOperation } from "../operation.ts";
 import {
   advanceRequestSchema,
@@ -47,6 +48,14 @@ export const createQuote = defineOperation({
   responses: { 200: { schema: quoteResponseSchema, description: "The price, item by item" } },
   errors: documentErrors,
   scope: "mail:quote",
+  // Content must be set or taken apart; a price for a page count costs nothing. A person who types asks twenty times a minute.
+  throttles: [
+    {
+      name: "quotes_with_content",
+      perMinute: 60,
+      when: (body: Record<string, unknown>) => contentNames.some((name) => body[name] !== undefined),
+    },
+  ],
 });
 
 export const createOrder = defineOperation({
@@ -86,11 +95,18 @@ export const createOrder = defineOperation({
     "format_unavailable",
   ],
   scope: "mail:send",
-  throttle: {
-    name: "sandbox_orders",
-    perMinute: 20,
-    when: (body: { sandbox?: boolean }) => body.sandbox === true,
-  },
+  throttles: [
+    {
+      name: "sandbox_orders",
+      perMinute: 20,
+      when: (body: { sandbox?: boolean }) => body.sandbox === true,
+    },
+    {
+      name: "live_orders",
+      perMinute: 30,
+      when: (body: { sandbox?: boolean }) => body.sandbox !== true,
+    },
+  ],
 });
 
 export const getOrder = defineOperation({
@@ -117,6 +133,8 @@ export const cancelOrder = defineOperation({
   responses: { 200: { schema: orderResponseSchema, description: "The canceled order" } },
   errors: ["not_found", "invalid_capability", "expired_capability", "too_late", "service_unavailable"],
   scope: "mail:cancel",
+  // Whoever guesses tokens is slow.
+  throttles: [{ name: "cancellations", perMinute: 30 }],
 });
 
 export const listOrderEvents = defineOperation({
@@ -143,7 +161,7 @@ export const createProof = defineOperation({
   responses: { 200: { contentTypes: ["application/pdf", "image/png"], description: "The pages" } },
   errors: [...documentErrors, "unattributable_request", "rate_limited"],
   scope: "mail:quote",
-  throttle: { name: "proofs", perMinute: 20 },
+  throttles: [{ name: "proofs", perMinute: 20 }],
 });
 
 export const advanceOrder = defineOperation({
@@ -179,5 +197,5 @@ export const suggestClass = defineOperation({
   body: suggestClassRequestSchema,
   responses: { 200: { schema: suggestClassResponseSchema, description: "Advice, never a decision" } },
   errors: ["unattributable_request", "rate_limited"],
-  throttle: { name: "suggest_class", perMinute: 10 },
+  throttles: [{ name: "suggest_class", perMinute: 10 }],
 });

@@ -11,7 +11,7 @@ export const createUpload = defineOperation({
     "No body. PUT the file to `upload_url` with the `headers` given, within 15 minutes, then send `upload_key` with the quote and the order. Files are deleted after 30 days.",
   responses: { 201: { schema: uploadTicketSchema, description: "Where the file may be put" } },
   errors: ["unattributable_request", "rate_limited", "service_unavailable"],
-  throttle: { name: "uploads", perMinute: 10, by: "address" },
+  throttles: [{ name: "uploads", perMinute: 10, by: "address" }],
 });
 
 export const putUpload = defineOperation({
@@ -29,5 +29,5 @@ export const putUpload = defineOperation({
   responses: { 204: { contentTypes: [], description: "The bytes are stored" } },
   errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
   // Three tries for each ticket of a minute.
-  throttle: { name: "upload_bytes", perMinute: 30, by: "address" },
+  throttles: [{ name: "upload_bytes", perMinute: 30, by: "address" }],
 });

@@ -42,15 +42,17 @@ export type PreparedDocument = {
   render(): Promise<Uint8Array>;
 };
 
+export type PrepareOptions = { readScans?: boolean | undefined; caller?: string | undefined };
+
 /** The door of this folder. `prepare` throws the document codes of the error table. */
 export type Documents = {
-  /** `readScans` reads scanned pages by eye at once, within the limits of a sandbox order; otherwise they count as unreadable. */
-  prepare(content: Content, piece: Piece, options?: { readScans?: boolean }): Promise<PreparedDocument>;
+  /** `caller` is whose turn in the queues it is. `readScans` reads scanned pages by eye at once, within the limits of a sandbox order; otherwise they count as unreadable. */
+  prepare(content: Content, piece: Piece, options?: PrepareOptions): Promise<PreparedDocument>;
   /** One page of a rendered document as PNG. `page` is 1-based; throws validation_error when there is no such page. */
   toPng(
     pdf: Uint8Array,
     page: number,
-    options: { widthPx: number; overlay?: "window" | undefined; piece: Piece },
+    options: { widthPx: number; overlay?: "window" | undefined; piece: Piece; caller?: string | undefined },
   ): Promise<Uint8Array>;
   /** Loads faces and engine ahead of the first document. */
   warm(): Promise<void>;

@@ -22,7 +22,7 @@ export type TextDocuments = {
    * Lays out a text on its piece. Throws empty_document, unprintable_text, page_limit_exceeded, validation_error (an address or a
    * card's message that does not fit), service_unavailable (too many at once).
    */
-  prepare(text: string, piece: Piece): Promise<PreparedDocument>;
+  prepare(text: string, piece: Piece, caller?: string): Promise<PreparedDocument>;
   /** Reads and cuts down the usual faces on this thread, so that no first letter waits for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -38,9 +38,9 @@ export function createTextDocuments(): TextDocuments {
     // Shaped words are garbage soon: a small nursery keeps the process small too.
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   });
-  const inWorker = async (job: TypesetJob) => {
+  const inWorker = async (job: TypesetJob, caller: string | undefined) => {
     try {
-      return await pool.run(job);
+      return await pool.run(job, caller);
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
       throw new AppError("service_unavailable", "The text took too long to set.", {
@@ -51,7 +51,7 @@ export function createTextDocuments(): TextDocuments {
   };
 
   return {
-    async prepare(given, piece) {
+    async prepare(given, piece, caller) {
       const text = sanitise(given);
       if (isBlank(text))
         throw new AppError("empty_document", "The text has nothing in it that could be printed.", {
@@ -69,11 +69,11 @@ export function createTextDocuments(): TextDocuments {
         const { pageCount, notes, draw } = typesetText(given, piece);
         return { ...common, pageCount, notes, render: async () => draw() };
       }
-      const layout = (await inWorker({ want: "layout", text: given, piece })) as LayoutAnswer;
+      const layout = (await inWorker({ want: "layout", text: given, piece }, caller)) as LayoutAnswer;
       return {
         ...common,
         ...layout,
-        render: async () => (await inWorker({ want: "pdf", text: given, piece })) as Uint8Array,
+        render: async () => (await inWorker({ want: "pdf", text: given, piece }, caller)) as Uint8Array,
       };
     },
     async warm() {

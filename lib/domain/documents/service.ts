@@ -11,18 +11,19 @@ export function createDocuments(): Documents {
   const texts = createTextDocuments();
   const pdfs = createPdfIntake();
   return {
-    prepare(content, piece, { readScans = false } = {}) {
-      if (content.kind === "text") return texts.prepare(content.text, piece);
+    prepare(content, piece, { readScans = false, caller } = {}) {
+      if (content.kind === "text") return texts.prepare(content.text, piece, caller);
       if (isCard(piece.format)) throw messageOnly(piece);
       return pdfs.preparePdf(content.bytes, {
         addressZones: addressZonesOf(piece),
         addressOverlay: async () => drawAddressPage(piece),
         color: piece.color,
+        caller,
         readScans: readScans ? sandboxScanLimits : undefined,
       });
     },
-    toPng: (pdf, page, { widthPx, overlay, piece }) =>
-      pdfs.toPng(pdf, page, { widthPx, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
+    toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>
+      pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
     async warm() {
       pdfs.warm();
       await texts.warm();

@@ -28,6 +28,8 @@ export type LetterRequest = {
   to: Address | undefined;
   from: Address | undefined;
   content: ContentSource | undefined;
+  /** Who asks: where documents wait to be prepared, callers are served in turn. */
+  caller?: string | undefined;
 };
 
 /** The piece to be made of a request. Throws validation_error for a font that does not exist. */

@@ -17,7 +17,7 @@ export async function priceLetter(
 ): Promise<PricedLetter> {
   const piece = pieceOf(request);
   const content = await deps.readContent(request.content);
-  const document = await deps.documents.prepare(content, piece, options);
+  const document = await deps.documents.prepare(content, piece, { ...options, caller: request.caller });
   const { pageCount, addressPage } = document;
   return { piece, document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
 }

@@ -9,7 +9,8 @@ import type { LetterDeps } from "./price-letter.ts";
 export function createQuotes(deps: LetterDeps & { documents: Documents; keyring: Keyring; clock: Clock }) {
   const prepare = async (letter: LetterRequest) => {
     if (!letter.content) throw new Error("A proof needs content");
-    return deps.documents.prepare(await deps.readContent(letter.content), pieceOf(letter));
+    const content = await deps.readContent(letter.content);
+    return deps.documents.prepare(content, pieceOf(letter), { caller: letter.caller });
   };
 
   return {
@@ -22,7 +23,7 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
       { page, ...options }: { page: number; widthPx: number; overlay: "window" | undefined },
     ) {
       const pdf = await (await prepare(letter)).render();
-      return deps.documents.toPng(pdf, page, { ...options, piece: pieceOf(letter) });
+      return deps.documents.toPng(pdf, page, { ...options, piece: pieceOf(letter), caller: letter.caller });
     },
   };
 }

@@ -59,6 +59,36 @@ test("beyond the queue's limit a job is refused with a time to come back, and th
   expect(new Set(await Promise.all(inside)).size).toBe(1);
 });
 
+test("callers that wait are served in turn, and a full queue still has room for who has fewer waiting", async () => {
+  open({ queueLimit: 3 });
+  const gate = new SharedArrayBuffer(4);
+  const served: string[] = [];
+  const run = async (caller: string, name: string) => {
+    try {
+      await pool.run({ kind: "echo", value: name }, caller);
+      served.push(name);
+    } catch (error) {
+      served.push(`${name} ${(error as { code?: string }).code}`);
+    }
+  };
+  const holding = pool.run({ kind: "hold", gate }, "a");
+  const jobs = [
+    run("a", "a1"),
+    run("a", "a2"),
+    run("a", "a3"),
+    run("b", "b1"),
+    run("a", "a4"),
+    run("b", "b2"),
+  ];
+  const view = new Int32Array(gate);
+  Atomics.store(view, 0, 1);
+  Atomics.notify(view, 0);
+  await Promise.all([holding, ...jobs]);
+  const refused = ["a2", "a3", "a4"].map((name) => `${name} service_unavailable`);
+  expect(served.slice(0, 3).sort()).toEqual(refused);
+  expect(served.slice(3)).toEqual(["b1", "a1", "b2"]);
+});
+
 test("two workers run two jobs at once, never more", async () => {
   open({ size: 2 });
   const gates = [0, 1, 2].map(() => new SharedArrayBuffer(4));

@@ -1,6 +1,7 @@
 import { setTimeout as later } from "node:timers";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { AppError, type ErrorCode, type ErrorDetails } from "#lib/shared/errors";
+import { FairQueue } from "./fair-queue.ts";
 
 /** A job that did not finish in its time. Its worker is gone; the caller decides what that means to its own caller. */
 export class DeadlineExceeded extends Error {
@@ -28,10 +29,10 @@ export type WorkerMessage =
 
 export type IsolatedPool = {
   /**
-   * Runs one job in a worker of its own. Throws what the worker refuses (AppError), DeadlineExceeded, WorkerFailed, or
-   * `service_unavailable` when the queue is full.
+   * Runs one job in a worker of its own; callers that wait are served in turn. Throws what the worker refuses (AppError),
+   * DeadlineExceeded, WorkerFailed, or `service_unavailable` when the queue is full.
    */
-  run(job: unknown, transfer?: readonly ArrayBuffer[]): Promise<unknown>;
+  run(job: unknown, caller?: string): Promise<unknown>;
   /** Starts a worker now, so that the first job does not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -42,7 +43,7 @@ export type PoolOptions = {
   script: URL;
   /** Workers at most. */
   size: number;
-  /** Jobs that may wait for a worker; one more is refused. */
+  /** Jobs that may wait for a worker; one more is refused, or takes the place of one of a caller who has more waiting. */
   queueLimit: number;
   /** From the moment a ready worker gets the job. */
   deadlineMs: number;
@@ -60,7 +61,6 @@ export type PoolOptions = {
 type Job = {
   message: unknown;
   waiting: NodeJS.Timeout | null;
-  transfer: readonly ArrayBuffer[];
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 };
@@ -86,14 +86,14 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
   const { script, size, queueLimit, deadlineMs, waitMs, resourceLimits } = options;
   const { recycleAboveMb = 128, idleMs = 30_000, keepWarm = true } = options;
   const slots = new Set<Slot>();
-  const queue: Job[] = [];
+  const queue = new FairQueue<Job>();
   let closed = false;
 
   const setTimer = (slot: Slot, ms: number, expired: () => void) => {
     clearTimeout(slot.timer ?? undefined);
     slot.timer = later(expired, ms);
     // Only a job in hand may hold the process.
-    if (slot.job === null && queue.length === 0) slot.timer.unref();
+    if (slot.job === null && queue.size === 0) slot.timer.unref();
   };
 
   const start = () => {
@@ -113,7 +113,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
     worker.on("error", (error: Error) => discard(slot, new WorkerFailed(error.message, { cause: error })));
     worker.on("exit", (code) => discard(slot, new WorkerFailed(`worker left with code ${code}`)));
     setTimer(slot, startDeadlineMs, () => discard(slot, new WorkerFailed("worker did not start in time")));
-    if (queue.length === 0) worker.unref();
+    if (queue.size === 0) worker.unref();
   };
 
   const receive = (slot: Slot, message: WorkerMessage) => {
@@ -148,7 +148,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
   const assign = () => {
     for (const slot of slots) {
       if (slot.state !== "idle") continue;
-      const job = queue.shift();
+      const job = queue.next();
       if (!job) return;
       clearTimeout(job.waiting ?? undefined);
       slot.state = "busy";
@@ -157,11 +157,11 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       setTimer(slot, deadlineMs, () => void expire(slot, job));
       slot.usedBefore = slot.worker.cpuUsage();
       slot.usedBefore.catch(() => {});
-      slot.worker.postMessage(job.message, [...job.transfer]);
+      slot.worker.postMessage(job.message);
     }
     const starting = [...slots].filter((slot) => slot.state === "starting");
     for (const slot of starting) slot.worker.ref();
-    let missing = Math.min(queue.length - starting.length, size - slots.size);
+    let missing = Math.min(queue.size - starting.length, size - slots.size);
     while (missing-- > 0) start();
   };
 
@@ -208,27 +208,32 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       job.waiting = later(() => giveUp(job, null), again);
       return;
     }
-    queue.splice(queue.indexOf(job), 1);
+    queue.remove(job);
     job.reject(tooMany());
   };
 
   /** Answers everything that waits; what is refused stays refused. */
   const dismiss = (error: Error) => {
-    for (const job of queue.splice(0)) {
+    for (const job of queue.clear()) {
       clearTimeout(job.waiting ?? undefined);
       job.reject(error);
     }
   };
 
   return {
-    run(message, transfer = []) {
+    run(message, caller = "") {
       if (closed) return Promise.reject(new Error("the pool is closed"));
       const free = size - [...slots].filter((slot) => slot.job !== null).length;
-      if (queue.length >= queueLimit + free) return Promise.reject(tooMany());
+      if (queue.size >= queueLimit + free) {
+        const displaced = queue.makeRoomFor(caller);
+        if (!displaced) return Promise.reject(tooMany());
+        clearTimeout(displaced.waiting ?? undefined);
+        displaced.reject(tooMany());
+      }
       return new Promise((resolve, reject) => {
-        const job: Job = { message, transfer, resolve, reject, waiting: null };
+        const job: Job = { message, resolve, reject, waiting: null };
         if (waitMs !== undefined) job.waiting = later(() => giveUp(job, waitMs), waitMs);
-        queue.push(job);
+        queue.add(caller, job);
         assign();
       });
     },

@@ -15,6 +15,8 @@ export type PreparePdfOptions = {
   addressOverlay: () => Promise<Uint8Array>;
   /** False prints in black: a page that must become a picture is then a third of the size. */
   color: boolean;
+  /** Whose turn in the queues it is. */
+  caller?: string | undefined;
   /** Read scanned pages at once, within these limits. Left out: they are listed as unreadable. */
   readScans?: ScanLimits | undefined;
 };
@@ -40,10 +42,14 @@ export type PdfIntake = {
   toPng(
     pdf: Uint8Array,
     page: number,
-    options: { widthPx: number; overlay?: readonly Zone[] },
+    options: { widthPx: number; overlay?: readonly Zone[]; caller?: string | undefined },
   ): Promise<Uint8Array>;
   /** Reads pages (from 1) of a rendered document by eye. A page not reached within the limit is not readable. */
-  readScans(pdf: Uint8Array, pages: readonly number[], options: { limitMs: number }): Promise<PageScan[]>;
+  readScans(
+    pdf: Uint8Array,
+    pages: readonly number[],
+    options: { limitMs: number; caller?: string | undefined },
+  ): Promise<PageScan[]>;
   /** Starts the engine, so that the first document does not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -60,7 +66,8 @@ export function createPdfIntake(): PdfIntake {
     size: 2,
     queueLimit: 16,
     deadlineMs,
-    waitMs: deadlineMs,
+    // A caller whose turn it is waits for one slow file at most, and for its worker's end.
+    waitMs: deadlineMs + 3_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     recycleAboveMb: 128,
   });
@@ -75,29 +82,30 @@ export function createPdfIntake(): PdfIntake {
 
   const run = async <K extends PdfJob["kind"]>(
     job: Extract<PdfJob, { kind: K }>,
+    caller: string | undefined,
   ): Promise<PdfJobResult[K]> => {
     try {
-      return (await engines.run(job)) as PdfJobResult[K];
+      return (await engines.run(job, caller)) as PdfJobResult[K];
     } catch (error) {
       throw toRefusal(error);
     }
   };
 
-  const readScans: PdfIntake["readScans"] = async (pdf, pages, { limitMs }) => {
+  const readScans: PdfIntake["readScans"] = async (pdf, pages, { limitMs, caller }) => {
     const until = performance.now() + limitMs;
     const results: PageScan[] = [];
     for (const page of pages) {
       const left = until - performance.now();
       const unread = { page, text: "", readable: false };
-      results.push(left > 0 ? await within(left, readOne(pdf, page), unread) : unread);
+      results.push(left > 0 ? await within(left, readOne(pdf, page, caller), unread) : unread);
     }
     return results;
   };
 
-  const readOne = async (pdf: Uint8Array, page: number): Promise<PageScan> => {
+  const readOne = async (pdf: Uint8Array, page: number, caller: string | undefined): Promise<PageScan> => {
     try {
-      const { png, marks } = await run<"scan">({ kind: "scan", pdf, index: page - 1 });
-      return { page, ...judgeScan((await readers.run({ png })) as OcrPage, marks) };
+      const { png, marks } = await run<"scan">({ kind: "scan", pdf, index: page - 1 }, caller);
+      return { page, ...judgeScan((await readers.run({ png }, caller)) as OcrPage, marks) };
     } catch (error) {
       const tooHard = error instanceof DeadlineExceeded || error instanceof WorkerFailed;
       if (tooHard || (isAppError(error) && error.code === "invalid_pdf"))
@@ -107,9 +115,9 @@ export function createPdfIntake(): PdfIntake {
   };
 
   return {
-    async preparePdf(bytes, { addressZones, addressOverlay, color, readScans: limits }) {
+    async preparePdf(bytes, { addressZones, addressOverlay, color, caller, readScans: limits }) {
       assertLooksLikePdf(bytes);
-      const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones });
+      const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller);
       const { pdf, pages, sha256 } = intake;
       const addressPage = !intake.addressZoneClear;
       const pageCount = pages.length + (addressPage ? 1 : 0);
@@ -122,7 +130,7 @@ export function createPdfIntake(): PdfIntake {
       const doubtful = pages.flatMap((page, index) => (page.doubt ? [index + 1] : []));
       const scans =
         limits && doubtful.length > 0 && doubtful.length <= limits.maxPages
-          ? await readScans(pdf, doubtful, limits)
+          ? await readScans(pdf, doubtful, { ...limits, caller })
           : [];
       const scanOf = (page: number) => scans.find((scan) => scan.page === page);
       const shift = addressPage ? 1 : 0;
@@ -145,13 +153,16 @@ export function createPdfIntake(): PdfIntake {
           const pictures = [];
           for (const [index, page] of pages.entries())
             if (page.missingFont)
-              pictures.push({ index, pdf: await run<"picture">({ kind: "picture", pdf, index, color }) });
-          return run<"render">({ kind: "render", pdf, pictures, address });
+              pictures.push({
+                index,
+                pdf: await run<"picture">({ kind: "picture", pdf, index, color }, caller),
+              });
+          return run<"render">({ kind: "render", pdf, pictures, address }, caller);
         },
       };
     },
-    toPng: (pdf, page, { widthPx, overlay = [] }) =>
-      run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }),
+    toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
+      run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
     readScans,
     warm: () => engines.warm(),
     async close() {

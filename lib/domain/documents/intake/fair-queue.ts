@@ -1,0 +1,56 @@
+/** Waits in a line for each caller, served in turn: whoever sends a hundred letters at once holds up his own. */
+export class FairQueue<T> {
+  readonly #lines = new Map<string, T[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(caller: string, item: T): void {
+    const line = this.#lines.get(caller);
+    if (line) line.push(item);
+    else this.#lines.set(caller, [item]);
+    this.#size += 1;
+  }
+
+  /** The first of the caller whose turn it is; he goes to the end of the round. */
+  next(): T | undefined {
+    for (const [caller, line] of this.#lines) {
+      this.#lines.delete(caller);
+      const item = line.shift();
+      if (line.length > 0) this.#lines.set(caller, line);
+      this.#size -= 1;
+      return item;
+    }
+    return undefined;
+  }
+
+  remove(item: T): void {
+    for (const [caller, line] of this.#lines) {
+      const at = line.indexOf(item);
+      if (at < 0) continue;
+      line.splice(at, 1);
+      this.#size -= 1;
+      if (line.length === 0) this.#lines.delete(caller);
+      return;
+    }
+  }
+
+  /** Takes out the last of whoever waits with more than `caller` would: the one that must make room in a full house, if anybody. */
+  makeRoomFor(caller: string): T | undefined {
+    let longest: T[] = this.#lines.get(caller) ?? [];
+    const own = longest.length;
+    for (const line of this.#lines.values()) if (line.length > longest.length) longest = line;
+    if (longest.length <= own + 1) return undefined;
+    this.#size -= 1;
+    return longest.pop();
+  }
+
+  clear(): T[] {
+    const all = [...this.#lines.values()].flat();
+    this.#lines.clear();
+    this.#size = 0;
+    return all;
+  }
+}
