@@ -88,6 +88,7 @@ describe("a PDF", () => {
       "invalid_pdf",
     ],
     ["of 13 pages", { pdf_base64: base64(letter(13, 200)) }, 400, "page_limit_exceeded"],
+    ["of no bytes", { pdf_base64: "" }, 400, "invalid_pdf"],
     ["that is not base64", { pdf_base64: "%%%" }, 400, "validation_error"],
     [
       "behind a data: prefix",

@@ -43,7 +43,8 @@ async function decodeBase64(data: string | Base64Text): Promise<Uint8Array> {
       `The PDF is larger than ${maxPdfBytes} bytes, the most this service takes.`,
     );
   }
-  if (size === 0 || digits % 4 === 1) throw notBase64();
+  // No characters are no bytes, rightly encoded: the empty file is refused as what it is.
+  if (digits % 4 === 1 || (digits === 0 && characters.length > 0)) throw notBase64();
   const bytes = Buffer.from(new SharedArrayBuffer(size));
   for (let from = 0; from < digits; from += pieceChars) {
     const piece = characters.toString("latin1", from, Math.min(from + pieceChars, digits));
