@@ -2,7 +2,7 @@ import { holdsSeveral } from "./count-in-glyph.ts";
 import { drawGrey, type GreyBitmap } from "./draw-page.ts";
 import { grid, type Shape, shapeOf } from "./letter-shape.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
-import type { PageDrawing } from "./page-drawing.ts";
+import type { TextDrawing } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
@@ -100,20 +100,20 @@ function drawLetterShapes(engine: Engine, size: { width: number; height: number 
 
 /**
  * True when some font's letters do not look like what they claim to be, or single letters plainly are others. `glyphs` are those
- * that show in print; `redraw` draws the page that many times larger.
+ * that show in print; `drawLarger` draws some of them that many times larger.
  */
 export function lettersDiffer(
   engine: Engine,
   glyphs: readonly Glyph[],
-  drawing: PageDrawing,
-  redraw: (scale: number) => PageDrawing,
+  drawing: TextDrawing,
+  drawLarger: (scale: number, glyphs: readonly Glyph[]) => TextDrawing,
 ): boolean {
   const fonts = samplesOf(glyphs);
   if (fonts.some((samples) => samples.some((glyph) => holdsSeveral(glyph, drawing)))) return true;
   const doubtful = fonts.filter((samples) => isDoubtful(engine, samples, drawing, firstLook));
   const plain = fonts.flat().filter((glyph) => isPlainlyOther(engine, glyph, drawing, firstLook));
   if (doubtful.length === 0 && plain.length === 0) return false;
-  const close = redraw(closer);
+  const close = drawLarger(closer, [...new Set([...doubtful.flat(), ...plain])]);
   return (
     doubtful.some((samples) => isDoubtful(engine, samples, close, closeLook)) ||
     plain.some((glyph) => isPlainlyOther(engine, glyph, close, closeLook))
@@ -144,7 +144,7 @@ function samplesOf(glyphs: readonly Glyph[]): Glyph[][] {
 function isDoubtful(
   engine: Engine,
   samples: readonly Glyph[],
-  { printed, under }: PageDrawing,
+  { printed, under }: TextDrawing,
   { honestPart, strikingLikeness }: Strictness,
 ): boolean {
   const shapes = letterShapesOf(engine, printed);
@@ -189,7 +189,7 @@ const likenessTo = (shapes: LetterShapes, character: string, shape: Shape) =>
 function isPlainlyOther(
   engine: Engine,
   glyph: Glyph,
-  { printed, under }: PageDrawing,
+  { printed, under }: TextDrawing,
   { plainlyOwn, plainlyOther }: Strictness,
 ): boolean {
   const shapes = letterShapesOf(engine, printed);

@@ -1,6 +1,6 @@
 import type { GreyBitmap } from "./draw-page.ts";
 import { findWriting } from "./find-writing.ts";
-import type { PageDrawing } from "./page-drawing.ts";
+import type { TextDrawing } from "./page-drawing.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /**
@@ -13,7 +13,7 @@ const long = { letter: 2, sign: 3 };
 const highPixels = 24;
 
 /** A glyph may draw a whole sentence and claim to be one character. */
-export function holdsSeveral(glyph: Glyph, { printed, under }: PageDrawing): boolean {
+export function holdsSeveral(glyph: Glyph, { printed, under }: TextDrawing): boolean {
   const scale = printed.width / 612;
   const left = Math.max(0, Math.floor(glyph.left * scale) - 1);
   const top = Math.max(0, Math.floor(glyph.top * scale) - 1);

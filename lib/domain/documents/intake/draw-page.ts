@@ -21,14 +21,27 @@ function draw<T>(
   width: number,
   height: number,
   format: number,
-  read: (heap: Uint8Array, from: number, stride: number) => T,
+  read: (heap: Uint8Array, from: number, stride: number, again: () => void) => T,
+  sheet = { left: 0, top: 0, width, height },
 ): T {
   const bitmap = engine.FPDFBitmap_CreateEx(width, height, format, 0, 0);
   if (!bitmap) throw new WebAssembly.RuntimeError("out of engine memory");
   try {
     engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-    engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags);
-    return read(engine.heap(), engine.FPDFBitmap_GetBuffer(bitmap), engine.FPDFBitmap_GetStride(bitmap));
+    const render = () =>
+      engine.FPDF_RenderPageBitmap(
+        bitmap,
+        page,
+        -sheet.left,
+        -sheet.top,
+        sheet.width,
+        sheet.height,
+        0,
+        renderFlags,
+      );
+    render();
+    const [from, stride] = [engine.FPDFBitmap_GetBuffer(bitmap), engine.FPDFBitmap_GetStride(bitmap)];
+    return read(engine.heap(), from, stride, render);
   } finally {
     engine.FPDFBitmap_Destroy(bitmap);
   }
@@ -45,28 +58,76 @@ export function drawGrey(engine: Engine, page: number, width: number, height: nu
   });
 }
 
+/** One part of a page that is drawn at some size, in pixels. Only what lies in it is drawn. */
+export type Part = { left: number; top: number; right: number; bottom: number };
+
+export function drawPart(
+  engine: Engine,
+  page: number,
+  whole: { width: number; height: number },
+  { left, top, right, bottom }: Part,
+): Bitmap {
+  const [width, height] = [right - left, bottom - top];
+  return draw(
+    engine,
+    page,
+    width,
+    height,
+    formatBgrx,
+    (heap, from) => readColours(heap, from, width, height),
+    { left, top, ...whole },
+  );
+}
+
 /** The page in colours where there are any, otherwise in greys, which is a third of the bytes. */
 export function drawColours(engine: Engine, page: number, width: number, height: number): Bitmap {
-  return draw(engine, page, width, height, formatBgrx, (heap, from) => {
-    const count = width * height;
-    // Blue, green, red and an unused byte: a row of four-byte pixels has no padding.
-    const pixels = new Uint32Array(heap.buffer, from, count);
-    const isGrey = (pixel: number) =>
-      (pixel & 255) === ((pixel >> 8) & 255) && (pixel & 255) === ((pixel >> 16) & 255);
-    let at = 0;
-    while (at < count && isGrey(pixels[at] as number)) at++;
-    if (at === count) {
-      const grey = new Uint8Array(count);
-      for (let pixel = 0; pixel < count; pixel++) grey[pixel] = (pixels[pixel] as number) & 255;
-      return { width, height, data: grey };
-    }
-    const data = new Uint8Array(count * 3);
-    for (let pixel = 0, to = 0; pixel < count; pixel++) {
-      const value = pixels[pixel] as number;
-      data[to++] = (value >> 16) & 255;
-      data[to++] = (value >> 8) & 255;
-      data[to++] = value & 255;
-    }
-    return { width, height, data };
+  return draw(engine, page, width, height, formatBgrx, (heap, from) =>
+    readColours(heap, from, width, height),
+  );
+}
+
+/**
+ * Two drawings of a page that begin alike, so that the pictures below its text are decoded and drawn once. Each function switches
+ * the objects on that are drawn next: those of both, then the rest of the one, then the rest of the other.
+ */
+export function drawColoursTwice(
+  engine: Engine,
+  page: number,
+  { width, height }: { width: number; height: number },
+  show: { both(): void; one(): void; other(): void },
+): [one: Bitmap, other: Bitmap] {
+  show.both();
+  return draw(engine, page, width, height, formatBgrx, (heap, from, _, again) => {
+    const begun = heap.slice(from, from + width * height * 4);
+    show.one();
+    again();
+    const one = readColours(engine.heap(), from, width, height);
+    engine.heap().set(begun, from);
+    show.other();
+    again();
+    return [one, readColours(engine.heap(), from, width, height)];
   });
+}
+
+function readColours(heap: Uint8Array, from: number, width: number, height: number): Bitmap {
+  const count = width * height;
+  // Blue, green, red and an unused byte: a row of four-byte pixels has no padding.
+  const pixels = new Uint32Array(heap.buffer, from, count);
+  const isGrey = (pixel: number) =>
+    (pixel & 255) === ((pixel >> 8) & 255) && (pixel & 255) === ((pixel >> 16) & 255);
+  let at = 0;
+  while (at < count && isGrey(pixels[at] as number)) at++;
+  if (at === count) {
+    const grey = new Uint8Array(count);
+    for (let pixel = 0; pixel < count; pixel++) grey[pixel] = (pixels[pixel] as number) & 255;
+    return { width, height, data: grey };
+  }
+  const data = new Uint8Array(count * 3);
+  for (let pixel = 0, to = 0; pixel < count; pixel++) {
+    const value = pixels[pixel] as number;
+    data[to++] = (value >> 16) & 255;
+    data[to++] = (value >> 8) & 255;
+    data[to++] = value & 255;
+  }
+  return { width, height, data };
 }

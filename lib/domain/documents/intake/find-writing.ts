@@ -13,24 +13,30 @@ const ruleLength = 24;
 /** Edge pixels of one letter, roughly: how writing is counted that hangs together, or stands in a picture. */
 const edgePerLetter = 60;
 
-/** How many letters' worth of marks on a page look like writing. */
-export function countWriting(bitmap: Bitmap): number {
-  return findWriting(bitmap).reduce((sum, mark) => sum + mark.letters, 0);
+/** Whether at least so many letters' worth of marks look like writing. Looks no further than it must. */
+export function hasWriting(bitmap: Bitmap, letters: number): boolean {
+  let found = 0;
+  for (const mark of marksIn(bitmap)) {
+    found += mark.letters;
+    if (found >= letters) return true;
+  }
+  return false;
 }
+
+export const findWriting = (bitmap: Bitmap): Mark[] => [...marksIn(bitmap)];
 
 /**
  * Marks that look like writing: connected outlines of a letter's or a joined-up word's size. Rules, frames, bars and filled boxes
  * are none. What hangs together in a larger mark is judged by what is left of it without its rules.
  */
-export function findWriting(bitmap: Bitmap): Mark[] {
+function* marksIn(bitmap: Bitmap): Generator<Mark> {
   const { width, height } = bitmap;
   const edges = edgesOf(bitmap);
-  const marks: Mark[] = [];
   const loose = new Uint8Array(width * height);
   let someLoose = false;
   for (const { box, members } of connected(edges, width)) {
     if (hasLetterSize(box)) {
-      if (!isFrame(box, members, width)) marks.push({ ...box, letters: lettersIn(box) });
+      if (!isFrame(box, members, width)) yield { ...box, letters: lettersIn(box) };
     } else if (box.bottom - box.top >= letterHeight.least && box.right - box.left > letterWidth.most / 10) {
       for (const at of members) if (!isRule(edges, at, width)) loose[at] = 1;
       someLoose = true;
@@ -39,8 +45,7 @@ export function findWriting(bitmap: Bitmap): Mark[] {
   if (someLoose)
     for (const { box, members } of connected(loose, width))
       if (box.bottom - box.top >= letterHeight.least && members.length >= edgePerLetter / 4)
-        marks.push({ ...box, letters: Math.max(1, members.length / edgePerLetter) });
-  return marks;
+        yield { ...box, letters: Math.max(1, members.length / edgePerLetter) };
 }
 
 function edgesOf(bitmap: Bitmap): Uint8Array {

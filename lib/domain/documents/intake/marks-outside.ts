@@ -1,5 +1,5 @@
 import type { GreyBitmap } from "./draw-page.ts";
-import { countWriting } from "./find-writing.ts";
+import { hasWriting } from "./find-writing.ts";
 import type { PageDrawing } from "./page-drawing.ts";
 import type { Glyph } from "./reading-order.ts";
 import { type PixelBox, pixelsOf, readingSize } from "./visible-text.ts";
@@ -12,8 +12,12 @@ const accounted = new Uint8Array(readingSize.width * readingSize.height);
 const accountedWords = new Uint32Array(accounted.buffer);
 const allAccounted = 0x01010101;
 
-/** Letters' worth of marks that text objects print where no visible character is: text may be drawn that is never extracted. */
-export function marksOutside(shown: readonly Glyph[], { printed, under }: PageDrawing): number {
+/** Whether text objects print at least so many letters' worth of marks where no visible character is: what is never extracted. */
+export function marksOutside(
+  shown: readonly Glyph[],
+  { printed, under }: PageDrawing,
+  letters: number,
+): boolean {
   const { width, height } = printed;
   accounted.fill(0);
   for (const { left, top, right, bottom } of runsOf(shown, printed))
@@ -32,7 +36,7 @@ export function marksOutside(shown: readonly Glyph[], { printed, under }: PageDr
       outside[at] = 255 - Math.abs(change);
     }
   }
-  return outside ? countWriting({ width, height, data: outside }) : 0;
+  return outside !== undefined && hasWriting({ width, height, data: outside }, letters);
 }
 
 /** The boxes of glyphs that follow each other closely on one line, as one box: there is no room for a letter between them. */

@@ -83,11 +83,11 @@ export const objectKind = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as
 const maxObjects = 200_000;
 const maxFormDepth = 12;
 
-/** Calls `visit` for every object of a page, those inside forms too, in drawing order. */
+/** Calls `visit` for every object of a page, those inside forms too, in drawing order. `depth` counts the forms around it. */
 export function walkObjects(
   engine: Engine,
   page: number,
-  visit: (object: number, kind: number) => void,
+  visit: (object: number, kind: number, depth: number) => void,
 ): void {
   let seen = 0;
   const walk = (count: number, at: (index: number) => number, depth: number) => {
@@ -100,7 +100,7 @@ export function walkObjects(
     for (let index = 0; index < count; index++) {
       const object = at(index);
       const kind = engine.FPDFPageObj_GetType(object);
-      visit(object, kind);
+      visit(object, kind, depth);
       if (kind === objectKind.form)
         walk(
           engine.FPDFFormObj_CountObjects(object),

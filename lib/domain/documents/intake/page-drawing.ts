@@ -1,4 +1,13 @@
-import { type Bitmap, channelsOf, drawColours, drawGrey, type GreyBitmap } from "./draw-page.ts";
+import {
+  type Bitmap,
+  channelsOf,
+  drawColours,
+  drawColoursTwice,
+  drawGrey,
+  drawPart,
+  type GreyBitmap,
+  type Part,
+} from "./draw-page.ts";
 import type { Engine } from "./pdfium.ts";
 
 /** A page drawn with and without its text objects. */
@@ -13,6 +22,16 @@ export type PageDrawing = {
   onWhite: boolean;
 };
 
+export type PageObjects = {
+  /** Text that is drawn, also inside forms, in drawing order. */
+  text: readonly number[];
+  /** There is nothing else on the page. */
+  onlyText: boolean;
+  /** What stands on the page itself: before the first text, and from there on. */
+  below: readonly number[];
+  rest: readonly number[];
+};
+
 /**
  * Draws a page twice. A page of nothing but text has white under it; any other is drawn in colours, since red on green of the
  * same brightness is plain to see on paper and nothing in greys.
@@ -21,23 +40,83 @@ export function drawTwice(
   engine: Engine,
   page: number,
   size: { width: number; height: number },
-  { textObjects, onlyText }: { textObjects: readonly number[]; onlyText: boolean },
+  objects: PageObjects,
 ): PageDrawing {
   const { width, height } = size;
-  if (onlyText) {
+  if (objects.onlyText) {
     const printed = drawGrey(engine, page, width, height);
     const under = whitePage(width, height);
     return { page: printed, ground: under, printed, under, onWhite: true };
   }
-  const full = drawColours(engine, page, width, height);
-  for (const object of textObjects) engine.FPDFPageObj_SetIsActive(object, false);
-  const bare = textObjects.length > 0 ? drawColours(engine, page, width, height) : full;
-  for (const object of textObjects) engine.FPDFPageObj_SetIsActive(object, true);
+  const [full, bare] = drawFullAndBare(engine, page, size, objects);
   if (channelsOf(full) === 1 && channelsOf(bare) === 1)
     return { page: full, ground: bare, printed: full, under: bare, onWhite: false };
   const [colours, ground] = [toRgb(full), toRgb(bare)];
   const under = whitePage(width, height);
   return { page: colours, ground, printed: whiteLess(colours, ground), under, onWhite: false };
+}
+
+/** What text adds to its ground, in greys. */
+export type TextDrawing = Pick<PageDrawing, "printed" | "under">;
+
+/** Like `drawTwice` where the parts lie, and white elsewhere: a large drawing of a page of pictures takes a second. */
+export function drawParts(
+  engine: Engine,
+  page: number,
+  size: { width: number; height: number },
+  objects: PageObjects,
+  parts: readonly Part[],
+): TextDrawing {
+  if (objects.onlyText) return drawTwice(engine, page, size, objects);
+  const drawAll = () => parts.map((part) => drawPart(engine, page, size, part));
+  const full = drawAll();
+  for (const object of objects.text) engine.FPDFPageObj_SetIsActive(object, false);
+  const bare = drawAll();
+  for (const object of objects.text) engine.FPDFPageObj_SetIsActive(object, true);
+  const printed = { ...size, data: new Uint8Array(size.width * size.height).fill(255) };
+  const under = { ...size, data: printed.data.slice() };
+  parts.forEach((part, index) => {
+    const [one, other] = [full[index], bare[index]];
+    if (!one || !other) return;
+    const inGreys = channelsOf(one) === 1 && channelsOf(other) === 1;
+    paste(printed, part, inGreys ? one : whiteLess(toRgb(one), toRgb(other)));
+    // The difference of colours lies on white; a part may overlap one in greys.
+    paste(under, part, inGreys ? other : { ...one, data: new Uint8Array(one.width * one.height).fill(255) });
+  });
+  return { printed, under };
+}
+
+function paste(onto: GreyBitmap, { left, top }: Part, { width, height, data }: GreyBitmap): void {
+  for (let row = 0; row < height; row++)
+    onto.data.set(data.subarray(row * width, (row + 1) * width), (top + row) * onto.width + left);
+}
+
+/** The page as it is, and without its text. */
+function drawFullAndBare(
+  engine: Engine,
+  page: number,
+  size: { width: number; height: number },
+  { text, below, rest }: PageObjects,
+): [full: Bitmap, bare: Bitmap] {
+  const show = (some: readonly number[], active: boolean) => {
+    for (const object of some) engine.FPDFPageObj_SetIsActive(object, active);
+  };
+  if (text.length === 0) {
+    const full = drawColours(engine, page, size.width, size.height);
+    return [full, full];
+  }
+  try {
+    return drawColoursTwice(engine, page, size, {
+      both: () => show(rest, false),
+      one() {
+        show(below, false);
+        show(rest, true);
+      },
+      other: () => show(text, false),
+    });
+  } finally {
+    for (const some of [below, rest, text]) show(some, true);
+  }
 }
 
 /** White, darkened by the largest difference in any colour. */

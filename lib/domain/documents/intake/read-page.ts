@@ -1,5 +1,5 @@
 import { lettersDiffer } from "./audit-letters.ts";
-import { countWriting } from "./find-writing.ts";
+import { hasWriting } from "./find-writing.ts";
 import { isBlank } from "./ink.ts";
 import { marksOutside } from "./marks-outside.ts";
 import { withPage } from "./open-pdf.ts";
@@ -54,7 +54,7 @@ export function readPage(
     const lettersLie = () =>
       (turningFonts && visible.shown.length > 0) ||
       turnedByThemselves(visible.shown) ||
-      lettersDiffer(engine, visible.shown, drawing, visible.draw) ||
+      lettersDiffer(engine, visible.shown, drawing, visible.drawLarger) ||
       slantedLettersDiffer(engine, document, index, visible.shown);
     return {
       text: joinGlyphs(readable, readable.length < glyphs.length),
@@ -68,10 +68,10 @@ export function readPage(
 
 function findDoubt({ shown, drawing }: VisibleText, lettersLie: () => boolean): Doubt | null {
   // Whether the text can be believed comes first: where it cannot, the whole page has to be read by eye.
-  if (hasUnmappedWord(shown) || marksOutside(shown, drawing) >= writingToRead) return "unmapped_characters";
+  if (hasUnmappedWord(shown) || marksOutside(shown, drawing, writingToRead)) return "unmapped_characters";
   if (lettersLie()) return "letters_differ";
   const bare = drawing.onWhite || isBlank(drawing.ground);
-  return !bare && countWriting(drawing.ground) >= writingToRead ? "writing_without_text" : null;
+  return !bare && hasWriting(drawing.ground, writingToRead) ? "writing_without_text" : null;
 }
 
 /**

@@ -32,9 +32,9 @@ export function slantedLettersDiffer(
   if (directions.length > mostDirections) return slanted.filter(isLetter).length >= fewLetters;
   return directions.some((angle) =>
     withLevelPage(engine, document, index, angle, (page) => {
-      const { shown, drawing, draw } = readVisibleText(engine, page, levelScale);
+      const { shown, drawing, drawLarger } = readVisibleText(engine, page, levelScale);
       const level = shown.filter((glyph) => glyph.quarter !== null);
-      return lettersDiffer(engine, level, drawing, (closer) => draw(closer * levelScale * 0.5));
+      return lettersDiffer(engine, level, drawing, (closer, some) => drawLarger(closer * 0.5, some));
     }),
   );
 }

@@ -1,7 +1,13 @@
-import { type Bitmap, channelsOf, type GreyBitmap } from "./draw-page.ts";
+import { type Bitmap, channelsOf, type GreyBitmap, type Part } from "./draw-page.ts";
 import { objectKind, walkObjects } from "./open-pdf.ts";
 import { drawWithout, overlaid } from "./overlaid-text.ts";
-import { drawTwice, type PageDrawing } from "./page-drawing.ts";
+import {
+  drawParts,
+  drawTwice,
+  type PageDrawing,
+  type PageObjects,
+  type TextDrawing,
+} from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
 import { readGlyphs } from "./read-glyphs.ts";
@@ -22,8 +28,8 @@ export type VisibleText = {
   glyphs: readonly Glyph[];
   shown: readonly Glyph[];
   drawing: PageDrawing;
-  /** Draws the page that many times larger than it is read. */
-  draw(scale: number): PageDrawing;
+  /** Draws these characters and what is around them that many times larger than the page is read. */
+  drawLarger(scale: number, glyphs: readonly Glyph[]): TextDrawing;
   /** Whether the font of a character is in the file. */
   isEmbedded(glyph: Glyph): boolean;
 };
@@ -33,19 +39,19 @@ export type VisibleText = {
  * white on white, covered, clipped, transparent or off the page does not show. `scale` is that of the drawing.
  */
 export function readVisibleText(engine: Engine, page: number, scale = 1): VisibleText {
-  const textObjects: number[] = [];
-  let onlyText = true;
   // Before anything is drawn: it refuses pages with too many objects.
-  walkObjects(engine, page, (object, kind) => {
-    if (kind === objectKind.text) textObjects.push(object);
-    else if (kind !== objectKind.form) onlyText = false;
+  const objects = listObjects(engine, page);
+  const { text, onlyText } = objects;
+  const sizeAt = (scale: number) => ({
+    width: readingSize.width * scale,
+    height: readingSize.height * scale,
   });
-  const draw = (scale: number) => {
-    const size = { width: readingSize.width * scale, height: readingSize.height * scale };
-    return drawTwice(engine, page, size, { textObjects, onlyText });
+  const drawing = drawTwice(engine, page, sizeAt(scale), objects);
+  const drawLarger = (times: number, some: readonly Glyph[]) => {
+    const size = sizeAt(scale * times);
+    return drawParts(engine, page, size, objects, partsAround(some, size));
   };
-  const drawing = draw(scale);
-  const glyphs = textObjects.length > 0 ? readGlyphs(engine, page) : [];
+  const glyphs = text.length > 0 ? readGlyphs(engine, page) : [];
   const looks = new Map<number, Look>();
   const lookOf = (object: number) => {
     const look = looks.get(object) ?? readLook(engine, object);
@@ -54,7 +60,7 @@ export function readVisibleText(engine: Engine, page: number, scale = 1): Visibl
   };
   const marked = glyphs.filter((glyph) => !glyph.generated && marks(glyph, lookOf(glyph.object), drawing));
   // Text can lie on text: white on a glyph that is one black box is plain to see, and under such a glyph nothing is.
-  const unsure = overlaid(marked, textObjects);
+  const unsure = overlaid(marked, text);
   for (const glyph of marked) if (!standsOut(glyph, lookOf(glyph.object), drawing)) unsure.add(glyph);
   const [full, without] =
     unsure.size > 0
@@ -63,7 +69,24 @@ export function readVisibleText(engine: Engine, page: number, scale = 1): Visibl
   const shown = marked.filter(
     (glyph) => !unsure.has(glyph) || differs(glyph, full, without, smallestContrast),
   );
-  return { glyphs, shown, drawing, draw, isEmbedded: ({ object }) => lookOf(object).embedded };
+  return { glyphs, shown, drawing, drawLarger, isEmbedded: ({ object }) => lookOf(object).embedded };
+}
+
+function listObjects(engine: Engine, page: number): PageObjects {
+  const text: number[] = [];
+  const below: number[] = [];
+  const rest: number[] = [];
+  let onlyText = true;
+  walkObjects(engine, page, (object, kind, depth) => {
+    // What an invisible layer says never shows, and need not be taken away to see what lies under it.
+    if (kind === objectKind.text) {
+      if (engine.FPDFTextObj_GetTextRenderMode(object) !== renderModes.invisible) text.push(object);
+    } else if (kind !== objectKind.form) onlyText = false;
+    if (depth > 0) return;
+    const isBelow = text.length === 0 && kind !== objectKind.form && rest.length === 0;
+    (isBelow ? below : rest).push(object);
+  });
+  return { text, onlyText, below, rest };
 }
 
 type Look = { printable: boolean; fill: Colour | null; embedded: boolean };
@@ -89,7 +112,21 @@ function readLook(engine: Engine, object: number): Look {
   };
 }
 
-export type PixelBox = { left: number; top: number; right: number; bottom: number };
+export type PixelBox = Part;
+
+/** A letter may lie a pixel beside its box, and is compared with what reaches a little out of it. */
+function partsAround(glyphs: readonly Glyph[], size: { width: number; height: number }): Part[] {
+  return glyphs.map((glyph) => {
+    const { left, top, right, bottom } = pixelsOf(glyph, size);
+    const margin = 4 + Math.ceil(Math.max(right - left, bottom - top) / 4);
+    return {
+      left: Math.max(0, left - margin),
+      top: Math.max(0, top - margin),
+      right: Math.min(size.width, right + margin),
+      bottom: Math.min(size.height, bottom + margin),
+    };
+  });
+}
 
 /** The glyph's box in whole pixels, within the page. */
 export function pixelsOf(glyph: Glyph, { width, height }: Pick<GreyBitmap, "width" | "height">): PixelBox {

@@ -375,6 +375,29 @@ export const hostile: readonly Hostile[] = [
   },
   // Odd, and printed
   {
+    name: "eight pages of words on a large picture, in a font that has to be looked at closely",
+    make() {
+      const file = startPdf();
+      const font = embedFont(file, printable, (character) => (character === "k" ? "o" : character));
+      const [width, height] = [850, 1100];
+      const pixels = Uint8Array.from(
+        { length: width * height * 3 },
+        (_, at) => (at * 7 + (at >> 9) * 3) & 255,
+      );
+      const picture = file.addFlate(
+        pixels,
+        `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8`,
+      );
+      const words = setLines(font, prose(2500), { left: 72, top: 720, width: 468 });
+      const page = {
+        content: `q 612 0 0 792 0 0 cm /I Do Q ${words}`,
+        resources: `/XObject<</I ${picture}>>/Font<</F ${font.ref}>>`,
+      };
+      return finishPages(file, Array<typeof page>(8).fill(page));
+    },
+    becomes: printed,
+  },
+  {
     name: "a font that is not in the file",
     make: () =>
       finishPages(startPdf(), [
