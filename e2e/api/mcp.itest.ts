@@ -138,12 +138,17 @@ describe("send_letter", () => {
     const from = freshAddress();
     const first = await send({ sandbox: true, idempotency_key: "mcp-1" }, {}, from);
     const second = await send({ sandbox: true, idempotency_key: "mcp-1" }, {}, from);
+    expect(first.structuredContent.total).toBe("$1.99");
     expect(second.structuredContent).toMatchObject({
       replayed: true,
+      total: "$1.99",
       order: { id: first.structuredContent.order.id },
     });
     const other = await send({ sandbox: true, idempotency_key: "mcp-1", color: true }, {}, from);
     expect(other.structuredContent).toMatchObject({ code: "idempotency_mismatch", retryable: false });
+    const words = JSON.stringify(other.structuredContent);
+    expect(words).toContain("idempotency_key");
+    expect(words).not.toContain("Idempotency-Key");
   });
 
   test("never gives back what was sent: no text, no street", async () => {
@@ -262,6 +267,35 @@ describe("over plain HTTP", () => {
     expect([response.status, (await response.json()).code]).toEqual([413, "payload_too_large"]);
   });
 
+  test("a failure names the request, as the answer's header does", async () => {
+    const call = { name: "get_letter_status", arguments: { order_id: "ord_none" } };
+    const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
+    const { result } = JSON.parse((await response.text()).replace(/^[\s\S]*?data: /, ""));
+    expect(result.structuredContent).toMatchObject({
+      code: "not_found",
+      request_id: response.headers.get("x-request-id"),
+    });
+  });
+
+  test("the tools speak in their own terms, and say how a letter is taken back and how often they may be called", async () => {
+    const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+    const text = await response.text();
+    expect(text).not.toMatch(/Idempotency-Key|Retry-After/);
+    const { tools } = JSON.parse(text.replace(/^[\s\S]*?data: /, "")).result;
+    const [quote, send, follow] = tools.map(({ description }: { description: string }) => description);
+    for (const description of [send, follow]) expect(description).toContain("DELETE /v1/orders/{order.id}");
+    for (const description of [quote, send, follow])
+      expect(description).toContain("At most 60 calls of all tools a minute.");
+    expect(send).toContain("At most 20 sandbox orders a minute");
+    const bare = tools.flatMap(
+      (tool: { name: string; inputSchema: { properties: Record<string, object> } }) =>
+        Object.entries(tool.inputSchema.properties).flatMap(([name, field]) =>
+          "description" in field ? [] : [`${tool.name}.${name}`],
+        ),
+    );
+    expect(bare).toEqual([]);
+  });
+
   test("every code of a failure that a tool can answer fits the tool's output schema", async () => {
     const { fromJsonSchema } = await import("@modelcontextprotocol/server");
     const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
@@ -269,7 +303,14 @@ describe("over plain HTTP", () => {
     for (const { name, outputSchema, inputSchema } of message.result.tools) {
       const schema = fromJsonSchema(outputSchema);
       for (const [code, { status, next, retryable }] of Object.entries(errorTable)) {
-        const outcome = schema["~standard"].validate({ status, code, reason: "x", next, retryable });
+        const outcome = schema["~standard"].validate({
+          status,
+          code,
+          reason: "x",
+          next,
+          retryable,
+          request_id: "req_1",
+        });
         expect((await outcome).issues, `${name} ${code}`).toBeUndefined();
       }
       const bare = await schema["~standard"].validate({ status: "ok" });

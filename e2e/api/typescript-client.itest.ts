@@ -74,8 +74,8 @@ describe("against the service", () => {
   });
 
   test("its types are those of the service", async () => {
-    // Biome has its own mind on line ends, brackets and quotes.
-    const normal = (source: string) => source.replace(/[\s|;,()"']+/g, "");
+    // Types alone: Biome has its own mind on line ends, brackets and quotes, and words change more often.
+    const normal = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/[\s|;,()"']+/g, "");
     for (const [file, write] of Object.entries(clientFiles)) {
       const isCurrent = normal(readFileSync(join(client, file), "utf8")) === normal(await write());
       expect(isCurrent, `${file} is what npm run client:types writes`).toBe(true);

@@ -1482,8 +1482,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        */
       503: {
         headers: {
@@ -1494,7 +1494,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable" | "service_unavailable";
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };
@@ -1794,8 +1794,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
        *     - `format_unavailable`: Nobody behind this deployment prints this format or class.
        */
@@ -1809,8 +1809,8 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?:
-              | "key_store_unavailable"
               | "service_unavailable"
+              | "key_store_unavailable"
               | "payments_not_configured"
               | "format_unavailable";
           };
@@ -2325,8 +2325,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        */
       503: {
         headers: {
@@ -2337,7 +2337,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable" | "service_unavailable";
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };
@@ -2461,8 +2461,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        */
       503: {
         headers: {
@@ -2473,7 +2473,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable" | "service_unavailable";
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };
@@ -2704,8 +2704,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        */
       503: {
         headers: {
@@ -2716,7 +2716,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable" | "service_unavailable";
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };
@@ -2925,8 +2925,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        */
       503: {
         headers: {
@@ -2937,7 +2937,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable" | "service_unavailable";
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };
@@ -3103,8 +3103,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        */
       503: {
         headers: {
@@ -3115,7 +3115,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable" | "service_unavailable";
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };
@@ -3359,8 +3359,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
        */
       503: {
         headers: {
@@ -3371,7 +3371,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable" | "service_unavailable";
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };

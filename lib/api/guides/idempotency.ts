@@ -20,12 +20,12 @@ export function idempotency({ baseUrl }: DocumentSource): Guide {
         title: "Idempotency-Key",
         blocks: [
           text(
-            "Send the header `Idempotency-Key` with every `POST /v1/orders`: 1 to 255 printable ASCII characters that stand for this letter and no other, such as the id of your invoice. Repeat it on every retry.",
+            "Send the header `Idempotency-Key` with every `POST /v1/orders`: 1 to 255 printable ASCII characters that stand for this letter and no other. Make it of random characters, such as a UUID, keep it with your letter, and repeat it on every retry.",
           ),
           code(
             "The same request twice, one letter",
             "bash",
-            `key=invoice-2041-$(date +%s)
+            `key=$(openssl rand -hex 16)
 for try in 1 2; do
   curl -sS ${baseUrl}/v1/orders -H 'Content-Type: application/json' -H "Idempotency-Key: $key" -d '${body}'
   echo
@@ -33,7 +33,7 @@ done`,
           ),
           list(
             "The repeat answers 200 with the order as it is now, `replayed: true`, the same two tokens and the header `Idempotent-Replayed: true`. Nothing is created or charged again.",
-            "A key is kept for 7 days, for each API key, else for each network address.",
+            "A key is kept for 7 days, for each API key, else for each network address. Callers behind one address share a space: with keys that can be guessed, such as `1`, one of them would be answered with the other's order.",
             "The order of the fields in the body does not matter; their values do.",
             "A request that failed before anything was created is not remembered: correct it and use the same key.",
           ),

@@ -4,8 +4,9 @@ import { ticketSeconds } from "#lib/domain/uploads/schema";
 import { type Guide, list, table, text } from "#lib/shared/guide";
 import { declaredOperations } from "../declared-operations.ts";
 import type { DocumentSource } from "../discovery/serve-document.ts";
-import { anyTool } from "../mcp/call-tool.ts";
+
 import { mcpPath } from "../mcp/server-identity.ts";
+import { anyTool } from "../mcp/tools.ts";
 
 const number = (value: number) => value.toLocaleString("en-US");
 

@@ -8,10 +8,7 @@ import { logFailure } from "../log-failure.ts";
 import { parseInput } from "../parse-input.ts";
 import type { RouteContext } from "../route.ts";
 import { inToolWords } from "./tool-words.ts";
-import type { Tool } from "./tools.ts";
-
-/** Calls of all tools together that one caller may make a minute; an operation's own throttle counts besides. */
-export const anyTool = { throttles: [{ name: "mcp", perMinute: 60 }] } as const;
+import { anyTool, type Tool } from "./tools.ts";
 
 /** The protocol has an object here, or nothing. */
 type Arguments = Readonly<Record<string, unknown>>;
@@ -36,7 +33,7 @@ export async function callTool(tool: Tool, sent: Arguments, from: ToolCaller): P
     const answer = await tool.run({ input, sent, actor: caller.actor, services });
     result = toSuccess(tool.output.parse(answer) as Record<string, unknown>);
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toFailure(error, requestId);
     code = failure.code;
     logFailure(error, requestId, services);
     result = { isError: true, ...resultOf(failure) };
@@ -56,17 +53,19 @@ export async function callTool(tool: Tool, sent: Arguments, from: ToolCaller): P
 
 function toSuccess(answer: Record<string, unknown>): CallToolResult {
   const { next } = answer;
-  return resultOf(Array.isArray(next) ? { ...answer, next: inToolWords(next as string[]) } : answer);
+  return resultOf(Array.isArray(next) ? { ...answer, next: (next as string[]).map(inToolWords) } : answer);
 }
 
-/** The envelope of `/v1`, with what its headers say, and whether a program may try again. */
-function toFailure(error: unknown): Record<string, unknown> & { code: string } {
+/** The envelope of `/v1` in the words of the tools, with what its headers say, and whether a program may try again. */
+function toFailure(error: unknown, requestId: string): Record<string, unknown> & { code: string } {
   const { envelope, headers } = toErrorResponse(error);
   const { retryable } = errorTable[envelope.code as keyof typeof errorTable];
   const wait = headers["Retry-After"];
   return {
     ...envelope,
-    next: inToolWords(envelope.next),
+    reason: inToolWords(envelope.reason),
+    next: envelope.next.map(inToolWords),
+    request_id: requestId,
     retryable,
     ...(wait === undefined ? {} : { retry_after_seconds: Number(wait) }),
   };

@@ -12,7 +12,7 @@ import { isAllowedOrigin } from "./allowed-origin.ts";
 import { callTool, type ToolCaller } from "./call-tool.ts";
 import { serverIdentity } from "./server-identity.ts";
 import { publishedInput, publishedOutput, unchecked } from "./tool-schemas.ts";
-import { tools } from "./tools.ts";
+import { describeTool, tools } from "./tools.ts";
 
 /** The largest letter, and room for the JSON-RPC around it. */
 const maxBytes = (createOrder.maxBodyBytes ?? 0) + 10_000;
@@ -103,7 +103,7 @@ function describeTools(env: Services["env"]) {
     tool,
     config: {
       title: tool.title,
-      description: tool.describe(prices),
+      description: describeTool(tool, prices),
       annotations: { title: tool.title, ...tool.annotations },
       inputSchema: unchecked(publishedInput(tool.input, tool.defaults)),
       outputSchema: unchecked(publishedOutput(tool.output)),

@@ -2,11 +2,15 @@ import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { type JsonSchema, toJsonSchema } from "../openapi/component-schemas.ts";
 import { errorEnvelopeSchema } from "../schemas.ts";
+import { inToolWords } from "./tool-words.ts";
 
 /** What a failed tool answers: the envelope of `/v1`, and whether the same call may be made again. */
 export const toolFailureSchema = errorEnvelopeSchema.extend({
   retryable: z.boolean().meta({ description: "Whether the same call may be made again by a program." }),
-  retry_after_seconds: z.int().optional(),
+  retry_after_seconds: z.int().optional().meta({ description: "How long to wait before that." }),
+  request_id: z
+    .string()
+    .meta({ description: "Names this call in our log: give it to whoever runs the service." }),
 });
 
 /**
@@ -49,13 +53,18 @@ export function unchecked(json: JsonSchema): StandardSchemaWithJSON<unknown, unk
   };
 }
 
-/** Puts definitions where they are used; ours never contain themselves. */
+/** Puts definitions where they are used, in the words of the tools; ours never contain themselves. */
 function inlined({ $defs = {}, $schema: _, ...root }: JsonSchema): JsonSchema {
   const replace = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);
     if (typeof value !== "object" || value === null) return value;
     const { $ref, ...rest } = value as JsonSchema;
-    const own = Object.fromEntries(Object.entries(rest).map(([key, entry]) => [key, replace(entry)]));
+    const own = Object.fromEntries(
+      Object.entries(rest).map(([key, entry]) => [
+        key,
+        key === "description" && typeof entry === "string" ? inToolWords(entry) : replace(entry),
+      ]),
+    );
     if (typeof $ref !== "string") return own;
     const definition = ($defs as Record<string, unknown>)[$ref.replace("#/$defs/", "")];
     return { ...(replace(definition) as object), ...own };

@@ -4,10 +4,11 @@ const words: readonly [RegExp, string][] = [
   [/\bPOST \/v1\/orders\b(?!\/)/g, "send_letter"],
   [/\bGET \/v1\/orders\/\{id\}/g, "get_letter_status"],
   [/\bIdempotency-Key\b/g, "idempotency_key"],
+  [/\bRetry-After seconds\b/g, "retry_after_seconds"],
   [/\bRetry-After\b/g, "retry_after_seconds"],
 ];
 
-/** Advice written for `/v1`, in the words of the tools. */
-export function inToolWords(advice: readonly string[]): string[] {
-  return advice.map((sentence) => words.reduce((text, [from, to]) => text.replace(from, to), sentence));
+/** A sentence written for `/v1`, in the words of the tools. */
+export function inToolWords(sentence: string): string {
+  return words.reduce((text, [from, to]) => text.replace(from, to), sentence);
 }

@@ -6,6 +6,7 @@ import type { PriceBook } from "#lib/domain/mail/price-book";
 import { parseIdempotencyKey } from "#lib/domain/orders/idempotency";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
+import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
 import { createOrder, createQuote, getOrder } from "../operations/mail.ts";
 import {
@@ -38,11 +39,27 @@ export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   }): Promise<z.input<Output>>;
 };
 
+/** Calls of all tools together that one caller may make a minute; an operation's own throttles count besides. */
+export const anyTool = { throttles: [{ name: "mcp", perMinute: 60 }] } as const;
+
+/** What an agent reads of a tool: what it does, and how often it may. */
+export function describeTool({ describe, operation: { throttles = [] } }: Tool, prices: PriceBook): string {
+  const [all] = anyTool.throttles;
+  const limits = [
+    `At most ${all.perMinute} calls of all tools a minute.`,
+    ...throttles.map(throttleSentence),
+  ];
+  return [describe(prices), limits.join(" ")].join("\n");
+}
+
 function defineTool<const Input extends z.ZodType, const Output extends z.ZodType>(
   tool: Tool<Input, Output>,
 ): Tool {
   return tool as unknown as Tool;
 }
+
+const takeBack =
+  "There is no tool to take a letter back: until it is handed over, the person does it on the order's page, /orders/{order.id} of this service, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
 
 const oneContent =
   "Content: `text` (set in type for you), or a PDF as `pdf_url`, `upload_key` or `pdf_base64`; prefer text or pdf_url, a PDF in base64 fills your context.";
@@ -78,9 +95,10 @@ const sendLetter = defineTool({
       "Prints and mails a real letter, unless `sandbox` is true. Paper cannot be taken back once it is handed over, and a live letter costs the price that quote_letter gave.",
       "Rehearse first: with `sandbox: true` the whole flow runs at once and for free (rendering, screening, a mock tracking number) and nothing is printed. Send live only when a person has agreed to this letter and its price.",
       "A live letter needs the `confirmation_token` of a quote for exactly this letter; pass the same fields that were quoted. A token sends one letter.",
-      "Pass an `idempotency_key` (any new unique text) with every letter and repeat it on every retry: a repeat returns the same order. Retry only when a failure says `retryable: true`, with the same arguments, after `retry_after_seconds` where given. submission_unconfirmed and duplicate_suspected must never be retried by a program.",
+      "Pass an `idempotency_key` with every letter: long random text (a UUID) that is new for each letter, and the same on every retry of it. A repeat returns the same order, creates and charges nothing, and says `replayed: true`. Callers behind one network address share their keys, so a short one may meet another's letter. Retry only when a failure says `retryable: true`, with the same arguments, after `retry_after_seconds` where given. submission_unconfirmed and duplicate_suspected must never be retried by a program.",
       `Exactly one content. ${oneContent}`,
-      'The answer\'s `order.id` is for get_letter_status; keep `capability.cancel_token`, it is shown once more only for the same idempotency_key. `status: "action_required"` means a person must still pay.',
+      'The answer\'s `order.id` is for get_letter_status; keep `capability.cancel_token`, it is shown once more only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still pay.',
+      takeBack,
     ].join("\n"),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   operation: createOrder,
@@ -90,14 +108,17 @@ const sendLetter = defineTool({
         "true: rehearse for free, nothing is mailed. Start with true; leave it out only for a letter that a person wants on paper.",
     }),
     idempotency_key: z.string().max(255).optional().meta({
-      description: "1 to 255 printable ASCII characters; the same key and arguments return the same order.",
+      description:
+        "1 to 255 printable ASCII characters, random and new for each letter; the same key and arguments return the same order.",
     }),
   }),
-  output: orderCreatedSchema,
+  output: orderCreatedSchema.extend({
+    total: z.string().meta({ description: "What the letter costs, to show, such as $1.99." }),
+  }),
   async run({ input, sent, actor, services }) {
     const { idempotency_key: key, ...letter } = input;
     const { idempotency_key: _, ...body } = sent;
-    return fromCreatedOrder(
+    const created = fromCreatedOrder(
       await services.orders.create(toOrderRequest(letter, actor), {
         actor,
         surface: "mcp",
@@ -105,6 +126,7 @@ const sendLetter = defineTool({
         body,
       }),
     );
+    return { ...created, total: formatCents(created.order.price_cents) };
   },
 });
 
@@ -115,6 +137,7 @@ const getLetterStatus = defineTool({
     [
       "Reads an order as it is now: status, price, tracking number, expected delivery. Free, changes nothing, may be repeated.",
       `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other still changes, over days once the letter is on its way: ask about once an hour, not in a loop. \`refused\` says why in \`refusal_reason\`; a refused or failed letter is not charged or is refunded.`,
+      takeBack,
     ].join("\n"),
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   operation: getOrder,
