@@ -100,7 +100,7 @@ export interface paths {
      * Send a letter
      * @description Renders, prices and screens the letter and verifies both addresses. With sandbox: true the whole flow runs for free and nothing is mailed.
      *
-     *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, else network address.
+     *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, else network address. At most 30 live orders a minute for each key, else network address.
      */
     post: operations["createOrder"];
     delete?: never;
@@ -129,7 +129,7 @@ export interface paths {
      * Cancel an order
      * @description Takes a letter back before it is handed to the printer. Nothing is charged.
      *
-     *     A developer key needs the scope `mail:cancel`.
+     *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, else network address.
      */
     delete: operations["cancelOrder"];
     options?: never;
@@ -194,7 +194,7 @@ export interface paths {
      * Price a letter
      * @description Free; creates nothing. With recipient and content it returns a single-use confirmation token, which sends exactly this letter at exactly this price.
      *
-     *     A developer key needs the scope `mail:quote`.
+     *     A developer key needs the scope `mail:quote`. At most 60 quotes with content a minute for each key, else network address.
      */
     post: operations["createQuote"];
     delete?: never;
@@ -1955,6 +1955,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           [name: string]: unknown;
         };
         content: {
@@ -1990,6 +1992,7 @@ export interface operations {
       /**
        * @description - `key_disabled`: The API key was genuine and has been switched off.
        *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
        *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
        */
       403: {
@@ -2000,7 +2003,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_disabled" | "insufficient_scope" | "invalid_capability";
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
           };
         };
       };
@@ -2040,6 +2043,22 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "expired_capability";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
           };
         };
       };
@@ -2360,6 +2379,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           [name: string]: unknown;
         };
         content: {
@@ -2408,6 +2429,7 @@ export interface operations {
       /**
        * @description - `key_disabled`: The API key was genuine and has been switched off.
        *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
        */
       403: {
         headers: {
@@ -2417,7 +2439,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_disabled" | "insufficient_scope";
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
           };
         };
       };
@@ -2444,6 +2466,22 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
           };
         };
       };
