@@ -1,30 +1,42 @@
 import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+import { unconfiguredPayments } from "#lib/adapters/builtin/unconfigured-payments";
 import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder";
+import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
 import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
-import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
+import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/postgres-store";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
+import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
 import { type Database, openDatabase } from "#lib/db/client";
+import { caps } from "#lib/domain/access/caps";
 import { createAccess } from "#lib/domain/access/service";
 import { createThrottle } from "#lib/domain/access/throttle";
 import { createAddresses } from "#lib/domain/addresses/service";
+import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
+import { createOperators } from "#lib/domain/operators/service";
+import { changeOrder } from "#lib/domain/orders/change-order";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
+import { createRailTable } from "#lib/domain/rails/rail-table";
 import { createReviews } from "#lib/domain/reviews/service";
 import { countLettersMailed } from "#lib/domain/stats/counter-repository";
 import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
 import type { Env } from "#lib/env";
+import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
 import { sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
+import type { CardPayments } from "#lib/ports/card-payments";
 import type { Geocoder } from "#lib/ports/geocoder";
 import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
-import { createShiftedClock, systemClock } from "#lib/shared/clock";
+import type { PrintRail } from "#lib/ports/print-rail";
+import { type Clock, createShiftedClock, systemClock } from "#lib/shared/clock";
+import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
 import { createLogger } from "#lib/shared/logger";
 
@@ -47,18 +59,38 @@ export function createContainer(env: Env) {
     readUpload: uploads.read,
     fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
   });
-  const letterDeps = { documents, readContent, priceBook: env.PRICE_BOOK, keyring, clock };
+  const rails = createRailTable(openRails(env, { database, store, clock }));
+  const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
+  const card = openCard(env);
+  const credits = createCredits({ database, card, keyring, clock });
   const orders = createOrders({
     ...letterDeps,
     database,
     model,
     store,
+    credits,
+    card,
+    caps,
+    handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
+    fault: createFaultPoints(env.TEST_FAULT_POINT),
+    logger,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     allowPrivateUrls,
+  });
+  const operators = createOperators({
+    database,
+    documents,
+    store,
+    change: changeOrder,
+    advance: orders.advance,
+    password: env.OPERATOR_PASSWORD,
+    keyring,
+    clock,
   });
   const access = createAccess({ database, keyring, clock });
   let stopping = false;
   let jobs: JobRunner | undefined;
+  let advancing: AdvanceRunner[] = [];
 
   /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
   async function sweep() {
@@ -79,6 +111,8 @@ export function createContainer(env: Env) {
     keys: access.keys,
     quotes: createQuotes(letterDeps),
     orders,
+    operators,
+    credits,
     uploads,
     reviews: createReviews({ database, getOrder: orders.get, clock }),
     addresses: createAddresses({ geocoder: openGeocoder(env), logger }),
@@ -95,6 +129,7 @@ export function createContainer(env: Env) {
         { job: sweepOrphansJob, handle: () => orders.sweepOrphans(clock()) },
       ];
       jobs = await startJobs(database, handled, logger);
+      advancing = [startAdvancing(orders, logger), startAdvancing(credits.purchases, logger)];
     },
     async isReady(): Promise<boolean> {
       if (stopping) return false;
@@ -109,7 +144,7 @@ export function createContainer(env: Env) {
     },
     async close() {
       stopping = true;
-      await jobs?.stop();
+      await Promise.all([jobs?.stop(), ...advancing.map((runner) => runner.stop())]);
       await documents.close();
       await database.close();
     },
@@ -136,4 +171,22 @@ function openModel(env: Env): LanguageModel {
 function openGeocoder(env: Env): Geocoder | null {
   const { GEOAPIFY_API_KEY: apiKey, GEOAPIFY_API_BASE: baseUrl } = env;
   return apiKey ? createGeoapifyGeocoder({ baseUrl, apiKey }) : null;
+}
+
+/** Who prints and posts, the preferred one first. */
+function openRails(
+  env: Env,
+  { database, store, clock }: { database: Database; store: ObjectStore; clock: Clock },
+): PrintRail[] {
+  const query: Query = (sql, params) => database.pool.query(sql, params);
+  return env.IN_HOUSE_RAIL === "on" ? [createInHouseRail({ query, store, clock })] : [];
+}
+
+function openCard(env: Env): CardPayments {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  } = env;
+  return secretKey ? createStripePayments({ secretKey, webhookSecret, apiBase }) : unconfiguredPayments;
 }

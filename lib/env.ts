@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultPriceBook, type PriceBook } from "#lib/domain/mail/price-book";
+import { faultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -57,6 +58,14 @@ const envSchema = z
     PRICE_BOOK: readBy(readPrices).prefault("{}"),
     ALLOW_PRIVATE_URLS: flag.default("off"),
     TEST_CLOCK_FILE: optional,
+    TEST_FAULT_POINT: oneOf(faultPoints).optional(),
+    HANDOFF_DELAY_SECONDS: count(600, 0, 86_400),
+    IN_HOUSE_RAIL: flag.default("off"),
+    OPERATOR_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
+    STRIPE_SECRET_KEY: optional,
+    STRIPE_PUBLISHABLE_KEY: optional,
+    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_API_BASE: webAddress.optional(),
     S3_ENDPOINT: webAddress.optional(),
     S3_REGION: optional,
     S3_BUCKET: optional,
@@ -83,6 +92,9 @@ const companions = [
   ["S3_SECRET_ACCESS_KEY", "S3_BUCKET"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+  ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["SCREENING_LLM_URL", "SCREENING_LLM_MODEL"],
   ["SCREENING_LLM_MODEL", "SCREENING_LLM_URL"],
   ["SCREENING_LLM_KEY", "SCREENING_LLM_URL"],

@@ -24,6 +24,7 @@ const sample: Record<string, unknown> = {
   createProof: { text: "Hi" },
   suggestClass: { text: "Hi" },
   advanceOrder: { to: "mailed" },
+  createCreditCheckout: { pack: "starter", email: "a@example.com" },
   mapCsv: { headers: ["name"] },
   createReview: { order_id: `ord_test_${"0".repeat(32)}`, stars: 5, capability_token: "svcc_x" },
 };

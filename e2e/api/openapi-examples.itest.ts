@@ -1,16 +1,24 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Example } from "#lib/api/openapi/examples";
 import { examplesOf } from "#lib/api/openapi/examples";
 import {
   sampleCancelToken,
   sampleConfirmationToken,
+  sampleCreditCode,
   sampleOrderId,
   sampleReviewToken,
   sampleUploadKey,
 } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
-import { call, endpoints } from "./call.ts";
-import { makeOrder } from "./letters.ts";
+import { startStripe } from "../vendors/stripe.ts";
+
+// Examples of paying need a processor.
+const stripe = await startStripe();
+Object.assign(process.env, stripe.env);
+afterAll(() => stripe.stop());
+const { container } = await import("#lib/container");
+const { call, endpoints } = await import("./call.ts");
+const { makeOrder } = await import("./letters.ts");
 
 const operations = endpoints.flatMap(({ methods }) =>
   [...methods.values()].map((handler) => (handler as RouteHandler).operation),
@@ -76,6 +84,11 @@ async function replaceSamples(example: Example, { order, capability }: Made): Pr
     const { body } = await call("POST", "/v1/quotes", { body: exampleQuote });
     text = text.replaceAll(sampleConfirmationToken, body.confirmation_token);
   }
+  if (text.includes(sampleCreditCode)) {
+    const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
+    const { code } = await container().credits.mint({ ...mint, source: `example:${text.length}` });
+    text = text.replaceAll(sampleCreditCode, code);
+  }
   if (example.params?.key === sampleUploadKey) {
     const { body } = await call("POST", "/v1/uploads");
     text = text.replaceAll(sampleUploadKey, body.upload_key);
@@ -92,6 +105,8 @@ const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 const volatile: [RegExp, string][] = [
   [/^(ord_test_|ord_|rev_|evt_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qc]_).+/, "$1…"],
+  [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
+  [/^https?:.*cs_\w+$/, "a checkout"],
   [/^https?:\/\/[^/]+(\/v1\/uploads\/up_)[0-9a-f]+/, "$1…"],
   [/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "a date"],
   [/^SANDBOX-[0-9A-F-]+$/, "a mock number"],

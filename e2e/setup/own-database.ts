@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 
 /** Runs before a test file's own imports: a database for this file alone, and the settings of a test server. */
 const { url, template, runner } = inject("testServer");
@@ -20,12 +20,20 @@ Object.assign(process.env, {
   TEST_CLOCK_FILE: clockFile,
   APP_SECRET: "integration-tests-integration-tests",
   NODE_ENV: "test",
+  IN_HOUSE_RAIL: "on",
   LOG_LEVEL: "silent",
 });
 
+const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
+
 afterAll(async () => {
   rmSync(dirname(clockFile), { recursive: true, force: true });
+  const client = new pg.Client(own.href);
+  await client.connect();
+  const { rows } = await client.query(audit);
+  await client.end();
   await ask(`drop database ${name} with (force)`);
+  expect(rows, "the books after this file's tests").toEqual([]);
 });
 
 async function ask(sql: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, correctedAddressSchema } from "#lib/domain/addresses/schema";
+import { packNames } from "#lib/domain/credits/packs";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
 import {
   breakdownItemSchema,
@@ -35,6 +36,8 @@ const publicUrl = shortString(maxUrlLength)
   .check(z.url({ protocol: /^https?$/, message: "is not a web address" }))
   .refine((value) => !/\s/.test(value), "is not a web address")
   .meta({ pattern: "^https://" });
+
+const emailSchema = shortString(254).check(z.email("is not an e-mail address"));
 
 /** Text of at most so many characters, counted as people and JSON Schema count them: in code points. */
 const textOf = (max: number) =>
@@ -88,7 +91,7 @@ const optionFields = {
 };
 
 const paymentFields = {
-  email: shortString(254).check(z.email("is not an e-mail address")).optional(),
+  email: emailSchema.optional(),
   credit_code: z
     .string()
     .max(100)
@@ -254,6 +257,20 @@ export const orderSchema = z
     tracking_number: z.string().nullable(),
     expected_delivery_date: z.string().nullable(),
     refusal_reason: z.string().nullable(),
+    hand_off_at: z.iso.datetime().optional().meta({
+      description: "Until then a letter that passed screening can be taken back. Absent for any other.",
+    }),
+    failure: z
+      .object({
+        code: z.string().meta({ description: "The error's stable code." }),
+        reason: z.string().meta({ description: "What happened, in words." }),
+        retryable: z.boolean().meta({ description: "Whether a program may send the letter again." }),
+      })
+      .optional()
+      .meta({
+        description:
+          "Of a failed order: the error's code and reason, and whether a program may send the letter again.",
+      }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -278,6 +295,9 @@ export const orderCreatedSchema = z
     status: z.enum(["ok", "action_required"]),
     order: orderSchema,
     capability: z.object({ cancel_token: z.string(), review_token: z.string() }),
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
+    payment_url: z.string().optional(),
+    payment_client_secret: z.string().optional(),
     corrected_to: correctedAddressSchema.optional(),
     replayed: z.literal(true).optional(),
   })
@@ -348,3 +368,58 @@ export const reviewRequestSchema = z
 export const reviewResponseSchema = z
   .object({ status: z.literal("ok"), review: reviewSchema })
   .meta({ id: "ReviewResponse" });
+
+export const creditParamsSchema = z.object({
+  code: z
+    .string()
+    .max(100)
+    .meta({ description: "The credit code, svc-xxxx-xxxx-xxxx, in upper or lower case." }),
+});
+
+export const creditBalanceSchema = z
+  .object({
+    status: z.literal("ok"),
+    code: z.string().meta({ description: "The code in lower case." }),
+    balance_cents: z.int().meta({ description: "What can be spent now: face value and bonus." }),
+    face_cents: z
+      .int()
+      .meta({ description: "What is left of the value that was paid for; it lives 5 years." }),
+    bonus_cents: z
+      .int()
+      .meta({ description: "What is left of the gift; it lives 12 months and is spent first." }),
+    bonus_expires_at: z.iso.datetime().meta({ description: "When the bonus ends." }),
+    face_expires_at: z.iso.datetime().meta({ description: "When the face value ends." }),
+  })
+  .meta({ id: "CreditBalance" });
+
+export const creditCheckoutRequestSchema = z
+  .strictObject({
+    pack: z
+      .string()
+      .max(40)
+      .meta({ description: `The pack to buy: ${packNames.join(", ")}.` }),
+    email: emailSchema.meta({ description: "Where the credit code is sent." }),
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+      description:
+        "hosted (default): a page of the processor; embedded: a secret for its element on a page of yours.",
+    }),
+  })
+  .meta({ id: "CreditCheckoutRequest" });
+
+const action = z.literal("action_required");
+export const creditCheckoutSchema = z
+  .discriminatedUnion("checkout_ui_mode", [
+    z.object({
+      status: action,
+      checkout_ui_mode: z.literal("hosted"),
+      payment_url: z.string().meta({ description: "Where a person pays." }),
+    }),
+    z.object({
+      status: action,
+      checkout_ui_mode: z.literal("embedded"),
+      payment_client_secret: z
+        .string()
+        .meta({ description: "For the processor's element on a page of yours." }),
+    }),
+  ])
+  .meta({ id: "CreditCheckout" });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
+import type { Balance } from "#lib/domain/credits/ledger-repository";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
@@ -8,8 +9,10 @@ import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-req
 import type { Review } from "#lib/domain/reviews/review";
 import type { UploadTicket } from "#lib/domain/uploads/create-ticket";
 import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
+import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import type {
+  creditBalanceSchema,
   orderCreatedSchema,
   orderEventSchema,
   orderRequestSchema,
@@ -66,6 +69,7 @@ export function toOrderRequest(
     creditCode: body.credit_code,
     webhookUrl: body.webhook_url,
     confirmationToken: body.confirmation_token,
+    checkoutUiMode: body.checkout_ui_mode ?? "hosted",
   };
 }
 
@@ -106,22 +110,30 @@ export function fromOrder(order: Order): z.input<typeof orderSchema> {
     tracking_number: order.trackingNumber,
     expected_delivery_date: order.expectedDeliveryDate,
     refusal_reason: order.refusalReason,
+    ...(order.handOffAt && order.stage === "ready" ? { hand_off_at: order.handOffAt.toISOString() } : {}),
+    ...(order.failure ? { failure: fromFailure(order.failure) } : {}),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
 }
 
 export function fromCreatedOrder(created: CreatedOrder): z.input<typeof orderCreatedSchema> {
+  const { payment } = created;
   return {
-    status: "ok",
+    status: created.paymentDue ? "action_required" : "ok",
     order: fromOrder(created.order),
     capability: {
       cancel_token: created.capability.cancelToken,
       review_token: created.capability.reviewToken,
     },
+    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.door } : {}),
     ...(created.correctedTo ? { corrected_to: created.correctedTo } : {}),
     ...(created.replayed ? { replayed: true } : {}),
   };
+}
+
+function fromFailure({ code, reason }: NonNullable<Order["failure"]>) {
+  return { code, reason, retryable: errorTable[code].retryable };
 }
 
 export function fromOrderEvent(event: StoredOrderEvent): z.input<typeof orderEventSchema> {
@@ -165,4 +177,17 @@ export function fromUploadTicket(ticket: UploadTicket): z.input<typeof uploadTic
 
 function fromBreakdown(items: Order["breakdown"]) {
   return items.map(({ id, label, amountCents }) => ({ id, label, amount_cents: amountCents }));
+}
+
+export function fromBalance(
+  balance: Balance & { code: string },
+): Omit<z.input<typeof creditBalanceSchema>, "status"> {
+  return {
+    code: balance.code,
+    balance_cents: balance.balanceCents,
+    face_cents: balance.faceCents,
+    bonus_cents: balance.bonusCents,
+    bonus_expires_at: balance.bonusExpiresAt.toISOString(),
+    face_expires_at: balance.faceExpiresAt.toISOString(),
+  };
 }

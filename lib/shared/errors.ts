@@ -46,6 +46,7 @@ export const errorTable = {
   page_limit_exceeded: failed(400, ["Shorten the document, or split it into several letters."]),
   invalid_stars: failed(400, ["Give stars from 1 to 5."]),
   unknown_pack: failed(400, ["Use one of the pack names in the reason."]),
+  amount_too_small: failed(400, ["Pay with a credit code, or add to the letter."]),
   invalid_key: failed(401, ["Check the API key, or leave the Authorization header out to call anonymously."]),
   credit_code_unknown: failed(402, [
     "Check the code. Codes look like svc-xxxx-xxxx-xxxx.",

@@ -9,6 +9,8 @@ export type Keyring = {
   sign(purpose: string, bytes: Uint8Array): { kid: number; mac: Buffer };
   /** Constant-time; false also for an unknown `kid`. */
   verify(purpose: string, kid: number, bytes: Uint8Array, mac: Uint8Array): boolean;
+  /** 32 bytes for this purpose of the secret `kid` (default: the current one), for what rows name the secret of. Null when it is not listed. */
+  keyOf(purpose: string, kid?: number): { kid: number; key: Buffer } | null;
   /** 32 bytes bound to the oldest secret still listed, for what must stay the same while secrets rotate. */
   derive(purpose: string, info: string): Buffer;
   kids: readonly number[];
@@ -56,6 +58,10 @@ export function createKeyring(appSecret: string): Keyring {
       if (!secret) return false;
       const expected = createHmac("sha256", keyFor(secret, purpose)).update(bytes).digest();
       return mac.length === expected.length && timingSafeEqual(expected, mac);
+    },
+    keyOf(purpose, kid = kidOf(current)) {
+      const secret = byKid.get(kid);
+      return secret ? { kid, key: keyFor(secret, purpose) } : null;
     },
     derive(purpose, info) {
       return Buffer.from(hkdfSync("sha256", oldest, "posthorn", `${purpose}:${info}`, 32));

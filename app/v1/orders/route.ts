@@ -1,3 +1,4 @@
+import { baseUrlOf } from "#lib/api/base-url";
 import { createOrder } from "#lib/api/operations/mail";
 import { route } from "#lib/api/route";
 import { fromCreatedOrder, toOrderRequest } from "#lib/api/serialisers";
@@ -7,6 +8,7 @@ export const POST = route(createOrder, async ({ body, sentBody, actor, request, 
   const created = await services.orders.create(toOrderRequest(body, actor), {
     actor,
     surface: "v1",
+    baseUrl: baseUrlOf(request, services.env),
     idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
     body: sentBody,
   });

@@ -10,6 +10,7 @@ export type ErrorCode =
   | "page_limit_exceeded"
   | "invalid_stars"
   | "unknown_pack"
+  | "amount_too_small"
   | "invalid_key"
   | "credit_code_unknown"
   | "insufficient_credit"

@@ -45,6 +45,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/credits/checkout": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Buy a pack of prepaid credit by card
+     * @description Answers where to pay. The credit code is e-mailed once the payment has settled; it is shown nowhere else.
+     */
+    post: operations["createCreditCheckout"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/credits/{code}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what a credit code holds
+     * @description Whoever holds the code may read it. Upper and lower case are the same.
+     */
+    get: operations["getCredit"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/csv-map": {
     parameters: {
       query?: never;
@@ -414,6 +454,74 @@ export interface components {
       /** @description Five digits, or ZIP+4 such as 95014-2083. */
       zip: string;
     };
+    CreditBalance: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The code in lower case. */
+      code: string;
+      /** @description What can be spent now: face value and bonus. */
+      balance_cents: number;
+      /** @description What is left of the value that was paid for; it lives 5 years. */
+      face_cents: number;
+      /** @description What is left of the gift; it lives 12 months and is spent first. */
+      bonus_cents: number;
+      /**
+       * Format: date-time
+       * @description When the bonus ends.
+       */
+      bonus_expires_at: string;
+      /**
+       * Format: date-time
+       * @description When the face value ends.
+       */
+      face_expires_at: string;
+    };
+    CreditCheckout:
+      | {
+          /**
+           * @description `ok`: the request did what it asks for.
+           * @constant
+           */
+          status: "action_required";
+          /**
+           * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+           * @constant
+           */
+          checkout_ui_mode: "hosted";
+          /** @description Where a person pays. */
+          payment_url: string;
+        }
+      | {
+          /**
+           * @description `ok`: the request did what it asks for.
+           * @constant
+           */
+          status: "action_required";
+          /**
+           * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+           * @constant
+           */
+          checkout_ui_mode: "embedded";
+          /** @description For the processor's element on a page of yours. */
+          payment_client_secret: string;
+        };
+    CreditCheckoutRequest: {
+      /** @description The pack to buy: starter, standard, bulk. */
+      pack: string;
+      /**
+       * Format: email
+       * @description Where the credit code is sent.
+       */
+      email: string;
+      /**
+       * @description hosted (default): a page of the processor; embedded: a secret for its element on a page of yours.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+    };
     CsvMap: {
       /**
        * @description `ok`: the request did what it asks for.
@@ -527,6 +635,20 @@ export interface components {
       refusal_reason: string | null;
       /**
        * Format: date-time
+       * @description Until then a letter that passed screening can be taken back. Absent for any other.
+       */
+      hand_off_at?: string;
+      /** @description Of a failed order: the error's code and reason, and whether a program may send the letter again. */
+      failure?: {
+        /** @description The error's stable code. */
+        code: string;
+        /** @description What happened, in words. */
+        reason: string;
+        /** @description Whether a program may send the letter again. */
+        retryable: boolean;
+      };
+      /**
+       * Format: date-time
        * @description When it was created, in UTC.
        */
       created_at: string;
@@ -551,6 +673,15 @@ export interface components {
         /** @description Reviews the order once it is delivered; valid for 7 days. */
         review_token: string;
       };
+      /**
+       * @description How it is to be paid, as asked for; there while a payment is outstanding.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+      /** @description hosted: where a person pays. */
+      payment_url?: string;
+      /** @description embedded: for the processor's element on a page of yours. */
+      payment_client_secret?: string;
       /** @description The recipient as the Postal Service writes it, where that differs. */
       corrected_to?: components["schemas"]["CorrectedAddress"];
       /**
@@ -1088,6 +1219,9 @@ export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
 export type CorrectedAddress = components["schemas"]["CorrectedAddress"];
+export type CreditBalance = components["schemas"]["CreditBalance"];
+export type CreditCheckout = components["schemas"]["CreditCheckout"];
+export type CreditCheckoutRequest = components["schemas"]["CreditCheckoutRequest"];
 export type CsvMap = components["schemas"]["CsvMap"];
 export type CsvMapRequest = components["schemas"]["CsvMapRequest"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
@@ -1351,6 +1485,283 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createCreditCheckout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreditCheckoutRequest"];
+      };
+    };
+    responses: {
+      /** @description Where to pay */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreditCheckout"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `unknown_pack`: There is no credit pack of this name.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error" | "unknown_pack";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /** @description - `no_checkout_url` (may be retried): The payment processor did not give an address to pay at. */
+      502: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "no_checkout_url";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable" | "payments_not_configured";
+          };
+        };
+      };
+    };
+  };
+  getCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The credit code, svc-xxxx-xxxx-xxxx, in upper or lower case.
+         * @example svc-7k2m-9xqd-4hwp
+         */
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What can be spent, and until when */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreditBalance"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /** @description - `key_store_unavailable` (may be retried): The API key could not be checked just now. */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable";
           };
         };
       };
@@ -1623,6 +2034,7 @@ export interface operations {
        *     - `empty_document`: There is nothing on the pages.
        *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
        *     - `page_limit_exceeded`: The document is longer than 12 pages.
+       *     - `amount_too_small`: The total is below what the card processor charges.
        */
       400: {
         headers: {
@@ -1638,7 +2050,8 @@ export interface operations {
               | "invalid_pdf"
               | "empty_document"
               | "pdf_fetch_failed"
-              | "page_limit_exceeded";
+              | "page_limit_exceeded"
+              | "amount_too_small";
           };
         };
       };
@@ -1655,7 +2068,11 @@ export interface operations {
           };
         };
       };
-      /** @description - `credit_code_unknown`: There is no credit account with this code. */
+      /**
+       * @description - `credit_code_unknown`: There is no credit account with this code.
+       *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
+       *     - `insufficient_credit`: The credit account does not hold enough for this letter.
+       */
       402: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1664,7 +2081,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "credit_code_unknown";
+            code?: "credit_code_unknown" | "credit_code_sandbox_only" | "insufficient_credit";
           };
         };
       };
@@ -1738,7 +2155,10 @@ export interface operations {
           };
         };
       };
-      /** @description - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`. */
+      /**
+       * @description - `provider_rejected`: Whoever prints and posts the letter has refused it for good.
+       *     - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`.
+       */
       422: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1747,7 +2167,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "address_undeliverable";
+            code?: "provider_rejected" | "address_undeliverable";
           };
         };
       };
@@ -1764,7 +2184,10 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /**
+       * @description - `rate_limited` (may be retried): Too many calls of this kind within a minute.
+       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month.
+       */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1776,7 +2199,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "rate_limited";
+            code?: "rate_limited" | "velocity_limit";
           };
         };
       };
@@ -1793,9 +2216,25 @@ export interface operations {
           };
         };
       };
+      /** @description - `no_checkout_url` (may be retried): The payment processor did not give an address to pay at. */
+      502: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "no_checkout_url";
+          };
+        };
+      };
       /**
        * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
        *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `fulfilment_unavailable` (may be retried): Printing and posting is out of order for a moment.
+       *     - `submission_unconfirmed`: We handed the letter over and did not hear whether it was taken. We stopped, so that it is not printed twice.
+       *     - `duplicate_suspected`: The printer already holds a piece for this order. We stopped, so that it is not printed twice.
        *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
        *     - `format_unavailable`: Nobody behind this deployment prints this format or class.
        */
@@ -1811,6 +2250,9 @@ export interface operations {
             code?:
               | "service_unavailable"
               | "key_store_unavailable"
+              | "fulfilment_unavailable"
+              | "submission_unconfirmed"
+              | "duplicate_suspected"
               | "payments_not_configured"
               | "format_unavailable";
           };

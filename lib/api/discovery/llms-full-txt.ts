@@ -1,3 +1,4 @@
+import { caps } from "#lib/domain/access/caps";
 import { brandName } from "#lib/shared/brand";
 import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
@@ -64,7 +65,7 @@ ${Object.entries(errorTable)
 ## Limits
 
 ${throttled.join("\n")}
-- Live letters: 5 a day and 20 a month for each sender, 15 a day and 60 a month for each caller, 50 dollars a day and 200 a month
+- Live letters: ${caps.senderLetters.perDay} a day and ${caps.senderLetters.perMonth} in 30 days for each sender, ${caps.actorLetters.perDay} a day and ${caps.actorLetters.perMonth} in 30 days for each caller, ${caps.actorSpendCents.perDay / 100} dollars a day and ${caps.actorSpendCents.perMonth / 100} in 30 days
 - A text has at most 50,000 characters, a PDF 10 MB (base64: 14,000,000 characters), a letter 12 pages
 
 Answers of throttled calls carry \`RateLimit-Policy: "name";q=calls;w=seconds\` and \`RateLimit: "name";r=left;t=seconds\`.

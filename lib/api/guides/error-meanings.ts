@@ -11,6 +11,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   pdf_fetch_failed: "The PDF could not be fetched from `pdf_url`.",
   page_limit_exceeded: "The document is longer than 12 pages.",
   invalid_stars: "A review has from 1 to 5 stars.",
+  amount_too_small: "The total is below what the card processor charges.",
   unknown_pack: "There is no credit pack of this name.",
   invalid_key:
     "An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.",

@@ -1,3 +1,4 @@
+import { type CapFigures, caps } from "#lib/domain/access/caps";
 import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/schema";
 import { maxCommentChars } from "#lib/domain/reviews/review";
 import { ticketSeconds } from "#lib/domain/uploads/schema";
@@ -9,6 +10,12 @@ import { mcpPath } from "../mcp/server-identity.ts";
 import { anyTool } from "../mcp/tools.ts";
 
 const number = (value: number) => value.toLocaleString("en-US");
+
+const letters = ({ perDay, perMonth }: CapFigures) => [`${perDay} letters`, `${perMonth} letters`];
+const dollars = ({ perDay, perMonth }: CapFigures) => [
+  `${perDay / 100} dollars`,
+  `${perMonth / 100} dollars`,
+];
 
 export function limits({ services }: DocumentSource): Guide {
   const throttled = declaredOperations()
@@ -47,9 +54,9 @@ export function limits({ services }: DocumentSource): Guide {
             "Caps on live letters",
             ["For each", "In 24 hours", "In 30 days"],
             [
-              ["Sender: caller and e-mail address", "5 letters", "20 letters"],
-              ["Caller: API key, else network address", "15 letters", "60 letters"],
-              ["Caller, in money", "50 dollars", "200 dollars"],
+              ["Sender: caller and e-mail address", ...letters(caps.senderLetters)],
+              ["Caller: API key, else network address", ...letters(caps.actorLetters)],
+              ["Caller, in money", ...dollars(caps.actorSpendCents)],
             ],
           ),
           text(

@@ -122,6 +122,7 @@ const sendLetter = defineTool({
       await services.orders.create(toOrderRequest(letter, actor), {
         actor,
         surface: "mcp",
+        baseUrl: services.env.PUBLIC_BASE_URL ?? `http://localhost:${services.env.PORT}`,
         idempotencyKey: parseIdempotencyKey(key ?? null),
         body,
       }),

@@ -99,6 +99,9 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   OrderCreated: {
     status: "`ok`: paid and moving. `action_required`: a person must still pay.",
     capability: "Tokens that act on this order without a key.",
+    checkout_ui_mode: "How it is to be paid, as asked for; there while a payment is outstanding.",
+    payment_url: "hosted: where a person pays.",
+    payment_client_secret: "embedded: for the processor's element on a page of yours.",
     corrected_to: "The recipient as the Postal Service writes it, where that differs.",
     replayed: "There when the Idempotency-Key was used before: this is that order, and nothing was created.",
   },

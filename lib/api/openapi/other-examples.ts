@@ -1,5 +1,11 @@
 import type { Example } from "./examples.ts";
-import { sampleFailure, sampleOrderId, sampleReviewToken, sampleUploadKey } from "./samples.ts";
+import {
+  sampleCreditCode,
+  sampleFailure,
+  sampleOrderId,
+  sampleReviewToken,
+  sampleUploadKey,
+} from "./samples.ts";
 
 const review = {
   id: "rev_8c1f0d2e3b4a5968",
@@ -51,6 +57,52 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       body: { order_id: sampleOrderId, stars: 6, capability_token: sampleReviewToken },
       status: 400,
       answer: sampleFailure("invalid_stars", "Stars are a whole number from 1 to 5."),
+    },
+  ],
+  getCredit: [
+    {
+      name: "balance",
+      summary: "What a code holds",
+      params: { code: sampleCreditCode },
+      status: 200,
+      answer: {
+        status: "ok",
+        code: sampleCreditCode,
+        balance_cents: 2100,
+        face_cents: 2000,
+        bonus_cents: 100,
+        bonus_expires_at: "2027-11-20T17:04:11.000Z",
+        face_expires_at: "2031-11-20T17:04:11.000Z",
+      },
+    },
+    {
+      name: "unknownCode",
+      summary: "A code that was never issued",
+      params: { code: "svc-aaaa-bbbb-cccc" },
+      status: 404,
+      answer: sampleFailure("not_found", "There is no credit account with this code.", {
+        next: ["Check the code. Codes look like svc-xxxx-xxxx-xxxx."],
+      }),
+    },
+  ],
+  createCreditCheckout: [
+    {
+      name: "hosted",
+      summary: "A pack, paid on a page of the processor",
+      body: { pack: "starter", email: "ada@example.com" },
+      status: 200,
+      answer: {
+        status: "action_required",
+        checkout_ui_mode: "hosted",
+        payment_url: "https://checkout.stripe.com/c/pay/cs_live_a1b2c3",
+      },
+    },
+    {
+      name: "unknownPack",
+      summary: "A pack that does not exist",
+      body: { pack: "gold", email: "ada@example.com" },
+      status: 400,
+      answer: sampleFailure("unknown_pack", "There is no such pack. The packs are starter, standard, bulk."),
     },
   ],
   createUpload: [{ name: "ticket", summary: "A ticket for one file", status: 201, answer: ticket }],

@@ -32,3 +32,6 @@ export function sampleFailure(code: ErrorCode, reason: string, more: Record<stri
   const { status, next } = errorTable[code];
   return { status, code, reason, next, ...more };
 }
+
+/** A credit code of nobody. */
+export const sampleCreditCode = "svc-7k2m-9xqd-4hwp";

@@ -48,12 +48,22 @@ export type PrepareOptions = { readScans?: boolean | undefined; caller?: string 
 export type Documents = {
   /** `caller` is whose turn in the queues it is. `readScans` reads scanned pages by eye at once, within the limits of a sandbox order; otherwise they count as unreadable. */
   prepare(content: Content, piece: Piece, options?: PrepareOptions): Promise<PreparedDocument>;
+  /**
+   * What is readable on pages that this service made, as paper will show it: the words of a text letter are those of its text, every
+   * other page is read again, scans by eye and without the haste of a request.
+   */
+  readPrinted(
+    pdf: Uint8Array,
+    letter: { text: string | null; color: boolean },
+  ): Promise<{ text: string; unreadablePages: readonly number[] }>;
   /** One page of a rendered document as PNG. `page` is 1-based; throws validation_error when there is no such page. */
   toPng(
     pdf: Uint8Array,
     page: number,
     options: { widthPx: number; overlay?: "window" | undefined; piece: Piece; caller?: string | undefined },
   ): Promise<Uint8Array>;
+  /** Several printed documents as one file for a printer of both sides: each begins on a sheet of its own. */
+  merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
   /** Loads faces and engine ahead of the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;

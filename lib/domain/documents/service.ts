@@ -1,9 +1,10 @@
 import { isCard } from "#lib/domain/mail/piece-rules";
 import { AppError } from "#lib/shared/errors";
 import type { Documents, Piece } from "./document.ts";
-import { createPdfIntake, sandboxScanLimits } from "./intake/pdf-intake.ts";
+import { createPdfIntake, patientScanLimits, sandboxScanLimits } from "./intake/pdf-intake.ts";
 import { drawAddressPage } from "./letters/draw-address-page.ts";
 import { createTextDocuments } from "./prepare-text.ts";
+import { sanitise } from "./typeset/sanitise.ts";
 import { addressZonesOf, zonesOf } from "./zones.ts";
 
 /** Any content → printable PDF, page count, text and pictures of its pages: text is set by us, a PDF is taken in by its workers. */
@@ -20,6 +21,16 @@ export function createDocuments(): Documents {
         color: piece.color,
         caller,
         readScans: readScans ? sandboxScanLimits : undefined,
+      });
+    },
+    async readPrinted(pdf, { text, color }) {
+      if (text !== null) return { text: sanitise(text), unreadablePages: [] };
+      // Nobody waits for this one: every page may be read by eye.
+      return pdfs.preparePdf(pdf, {
+        addressZones: [],
+        addressOverlay: () => Promise.reject(new Error("The address page is there already")),
+        color,
+        readScans: patientScanLimits,
       });
     },
     toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>

@@ -1,5 +1,7 @@
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
+import type { CreditAccount } from "#lib/domain/credits/credit-repository";
+import type { Credits } from "#lib/domain/credits/service";
 import { type Confirmation, verifyConfirmation } from "#lib/domain/quotes/confirmation-token";
 import {
   confirmedLetterOf,
@@ -16,6 +18,7 @@ import type { CallContext, OrderRequest } from "./order-request.ts";
 export type AssessDeps = LetterDeps & {
   /** The verifier of a deployment; sandbox orders have one of their own, with magic addresses. */
   verifierFor: (order: { sandbox: boolean }) => AddressVerifier;
+  credits: Pick<Credits, "getPayer">;
   keyring: Keyring;
   clock: Clock;
 };
@@ -26,6 +29,8 @@ export type AssessedLetter = PricedLetter & {
   /** What the log keeps of the addresses' verification. */
   addressEvents: Readonly<Record<string, unknown>>;
   confirmation: Confirmation | undefined;
+  /** The account of the credit code that is to pay. */
+  payer: CreditAccount | undefined;
 };
 
 /**
@@ -41,11 +46,11 @@ export async function assessLetter(
   const verifier = deps.verifierFor(request);
   const recipient = await verifyRecipient(request.to, verifier);
   const sender = await verifySender(request.from, verifier);
-  if (request.creditCode !== undefined) {
-    throw new AppError("credit_code_unknown", "There is no credit account with this code.");
-  }
+  const payer =
+    request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
   return {
     ...letter,
+    payer,
     correctedTo: recipient.correctedTo,
     addressEvents: {
       recipient: {

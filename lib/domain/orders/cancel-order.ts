@@ -1,20 +1,28 @@
+import { transact } from "#lib/db/transact";
 import type { Capability } from "#lib/domain/access/capability-token";
-import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
+import { advanceOrder } from "./advance-order.ts";
+import { endOrderIn, type LiveDeps } from "./end-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
-import type { OrderRepository } from "./order-repository.ts";
+import { wakeOrder } from "./order-work-repository.ts";
 
 /**
- * Takes a letter back before it is handed over; nothing is charged. Idempotent: a canceled order answers as canceled. Throws
- * not_found, and too_late once the piece is with the printer or has ended otherwise.
+ * Takes a letter back before it is handed over; nothing is charged, and what was paid is owed from the same moment. Idempotent: a canceled
+ * order answers as canceled. Throws not_found, and too_late once the piece is being handed over or has ended otherwise.
  */
-export async function cancelOrder(
-  deps: { orders: OrderRepository; clock: Clock },
-  capability: Capability<"cancel">,
-): Promise<Order> {
-  const canceled = await deps.orders.change(capability.orderId, "cancel", { at: deps.clock() });
-  const order = await getOrder(deps, capability.orderId);
-  if (canceled || order.status === "canceled") return order;
-  throw new AppError("too_late", `The order is ${order.status} and can no longer be canceled.`);
+export async function cancelOrder(deps: LiveDeps, { orderId }: Capability<"cancel">): Promise<Order> {
+  const at = deps.clock();
+  const canceled = await transact(deps.database, async (tx) => {
+    if (!(await endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "customer" } }))) return false;
+    await wakeOrder(tx, orderId, at);
+    return true;
+  });
+  const order = await getOrder(deps, orderId);
+  if (!canceled && order.status !== "canceled") {
+    throw new AppError("too_late", `The order is ${order.status} and can no longer be canceled.`);
+  }
+  // At once where it can be; the worker goes on where it cannot.
+  if (canceled && !order.sandbox) await advanceOrder(deps, orderId);
+  return order;
 }

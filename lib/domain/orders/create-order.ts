@@ -1,26 +1,32 @@
 import { attributableId } from "#lib/domain/access/actor";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { type CheckoutDoor, findPayment } from "#lib/domain/payments/payment-repository";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
+import { advanceOrder } from "./advance-order.ts";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
 import { fingerprintOf } from "./idempotency.ts";
 import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
 import type { Order } from "./order.ts";
-import { confirmationUsed, type OrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { type PlayDeps, playSandboxOrder } from "./play-sandbox-order.ts";
+import { type StartDeps, startLiveOrder } from "./start-live-order.ts";
 
 export type CreatedOrder = {
   order: Order;
   capability: { cancelToken: string; reviewToken: string };
   replayed: boolean;
   correctedTo?: CorrectedAddress;
+  /** Somebody must still pay. */
+  paymentDue: boolean;
+  /** Where; absent while the checkout is being opened. */
+  payment?: { uiMode: "hosted" | "embedded"; door: CheckoutDoor };
 };
 
 export type CreateOrderDeps = AssessDeps &
-  PlayDeps & {
-    orders: OrderRepository;
+  PlayDeps &
+  StartDeps & {
     idempotency: IdempotencyRepository;
     /** Tests only: lets a webhook_url point at this machine. */
     allowPrivateUrls: boolean;
@@ -51,7 +57,7 @@ export async function createOrder(
   const outcome = await deps.idempotency.claim(actorId, call.idempotencyKey, fingerprint, deps.clock());
   switch (outcome.kind) {
     case "replay":
-      return replay(deps, outcome.orderId);
+      return { ...(await answerAsItIs(deps, outcome.orderId)), replayed: true };
     case "mismatch":
       throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for a different request.");
     case "in_flight":
@@ -74,30 +80,60 @@ async function createOnce(
   claim: Claim | undefined,
 ): Promise<CreatedOrder> {
   const letter = await assessLetter(deps, request, call);
-  if (!request.sandbox) {
-    if (letter.confirmation && (await deps.orders.isConfirmationUsed(letter.confirmation.jti))) {
-      throw confirmationUsed();
-    }
-    throw new AppError(
-      "payments_not_configured",
-      "This deployment cannot take payments, so it cannot send live mail.",
-    );
-  }
-  const order = await playSandboxOrder(deps, request, letter, { actorId, claim });
+  const order = request.sandbox
+    ? await playSandboxOrder(deps, request, letter, { actorId, claim })
+    : await startLiveOrder(deps, request, letter, { actorId, claim, baseUrl: call.baseUrl });
   // The lease ran out while this request worked and another request took the key over: its answer is the answer.
   if (!order) throw inFlight(1);
+  const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
+  if (request.sandbox) return { ...answerFor(deps, order), ...corrected };
+  // Whoever goes away now finds the order moved by the worker.
+  await advanceOrder(deps, order.id);
+  const created = await answerAsItIs(deps, order.id);
+  assertNotFailedAtOnce(created);
+  return { ...created, ...corrected };
+}
+
+/** What went wrong inside the request is its answer: the processor gave no address to pay at, or the rail said no. */
+function assertNotFailedAtOnce({ order, capability, payment }: CreatedOrder): void {
+  const extra = {
+    order_id: order.id,
+    capability: { cancel_token: capability.cancelToken, review_token: capability.reviewToken },
+  };
+  if (order.failure) {
+    const { code, reason } = order.failure;
+    throw new AppError(code as "provider_rejected", reason, { extra });
+  }
+  if (order.stage === "canceled") {
+    throw new AppError(
+      "no_checkout_url",
+      "The payment processor gave no address to pay at. Nothing was charged.",
+      { extra },
+    );
+  }
+  if (order.stage === "draft" && !payment) {
+    const reason = "The payment processor does not answer just now. Nothing was charged.";
+    throw new AppError("service_unavailable", reason, { retryAfterSeconds: 10, extra });
+  }
+}
+
+async function answerAsItIs(deps: CreateOrderDeps, orderId: string): Promise<CreatedOrder> {
+  const order = await deps.orders.findOrder(orderId);
+  if (!order) throw new Error("An idempotency key names an order that does not exist");
+  const created = answerFor(deps, order);
+  if (order.sandbox || !(order.stage === "draft" || order.stage === "awaiting_payment")) return created;
+  const payment = await findPayment(deps.database.prisma, orderId);
   return {
-    order,
-    capability: capabilitiesOf(deps, order),
-    replayed: false,
-    ...(letter.correctedTo ? { correctedTo: letter.correctedTo } : {}),
+    ...created,
+    paymentDue: true,
+    ...(payment?.door && payment.request
+      ? { payment: { uiMode: payment.request.uiMode, door: payment.door } }
+      : {}),
   };
 }
 
-async function replay(deps: CreateOrderDeps, orderId: string): Promise<CreatedOrder> {
-  const order = await deps.orders.findOrder(orderId);
-  if (!order) throw new Error("An idempotency key names an order that does not exist");
-  return { order, capability: capabilitiesOf(deps, order), replayed: true };
+function answerFor(deps: CreateOrderDeps, order: Order): CreatedOrder {
+  return { order, capability: capabilitiesOf(deps, order), replayed: false, paymentDue: false };
 }
 
 function capabilitiesOf({ keyring }: AssessDeps, order: Order): CreatedOrder["capability"] {

@@ -1,5 +1,5 @@
 import type { Database } from "#lib/db/client";
-import { transact } from "#lib/db/transact";
+import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
 import { AppError } from "#lib/shared/errors";
 import { changeOrder, eraseAt, type OrderChange } from "./change-order.ts";
@@ -31,6 +31,16 @@ export type NewOrder = {
   claim: { scope: string; key: string; leaseId: string } | undefined;
   /** True when the piece counts as mailed (Specification, GET /v1/stats: sandbox and live). */
   counted: boolean;
+};
+
+/** The content of a live order that still moves. */
+export type LiveContent = {
+  recipient: Address;
+  sender: Address;
+  email: string | null;
+  text: string | null;
+  documentKey: string;
+  documentSha256: string;
 };
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
@@ -87,52 +97,19 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     findOrder,
 
     /** Writes a new order whole. False when the idempotency lease was lost meanwhile. Throws confirmation_used. */
-    async insertOrder({ order, content, events, ...rest }: NewOrder): Promise<boolean> {
-      const { text, ...kept } = content;
-      try {
-        const { rows } = await pool.query<{ created: number }>({
-          name: "insert_order",
-          text: insertOrderSql,
-          values: [
-            order.id,
-            order.stage,
-            order.sandbox,
-            order.mailClass,
-            order.format,
-            order.pageCount,
-            order.color,
-            order.tracking,
-            order.removeBranding,
-            order.to.name,
-            order.to.city,
-            order.to.state,
-            order.to.zip,
-            order.priceCents,
-            JSON.stringify(order.breakdown),
-            order.trackingNumber,
-            order.expectedDeliveryDate,
-            order.refusalReason,
-            order.createdAt,
-            rest.documentSha256,
-            rest.actor,
-            JSON.stringify(kept),
-            rest.confirmationJti ?? null,
-            JSON.stringify(events.map(({ kind, detail }) => ({ kind, detail }))),
-            rest.counted ? Math.floor(Math.random() * counterShards) : null,
-            rest.claim?.scope ?? null,
-            rest.claim?.key ?? null,
-            rest.claim?.leaseId ?? null,
-            text ?? null,
-            eraseAt({ sandbox: order.sandbox, ended: endedStages.has(order.stage) }, order.createdAt),
-          ],
-        });
-        return rows[0]?.created === 1;
-      } catch (error) {
-        if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed(error);
-        throw error;
-      }
+    async insertOrder(newOrder: NewOrder): Promise<boolean> {
+      const query = { name: "insert_order", text: insertOrderSql, values: insertValues(newOrder) };
+      const { rows } = await pool.query<{ created: number }>(query).catch(asConfirmationUsed);
+      return rows[0]?.created === 1;
     },
 
+    /** The same in a transaction that writes more than the order. */
+    async insertOrderIn(tx: Transaction, newOrder: NewOrder): Promise<boolean> {
+      const rows = await tx
+        .$queryRawUnsafe<{ created: number }[]>(insertOrderSql, ...insertValues(newOrder))
+        .catch(asConfirmationUsed);
+      return rows[0]?.created === 1;
+    },
     isConfirmationUsed: async (jti: Buffer): Promise<boolean> =>
       (await prisma.usedConfirmation.count({ where: { jti: new Uint8Array(jti) } })) > 0,
 
@@ -145,6 +122,28 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     /** One change in a transaction of its own; see changeOrder. */
     change: (id: string, name: TransitionName, change: OrderChange): Promise<boolean> =>
       transact({ prisma }, (tx) => changeOrder(tx, id, name, change)),
+
+    /** What must be printed and was paid for. Throws when it was erased: a bug, because what still moves is never erased. */
+    async getContent(orderId: string): Promise<LiveContent> {
+      const { order, ...content } = await prisma.orderContent.findUniqueOrThrow({
+        where: { orderId },
+        include: { order: { select: { documentSha256: true } } },
+      });
+      if (!content.documentKey || !content.recipient || !content.sender)
+        throw new Error(`${orderId} was erased`);
+      return { ...content, ...order } as unknown as LiveContent;
+    },
+
+    async countMailed(tx: Transaction): Promise<void> {
+      await tx.$executeRaw`insert into counters (name, shard, value) values ('letters_mailed', ${randomShard()}, 1)
+        on conflict (name, shard) do update set value = counters.value + 1`;
+    },
+
+    async insertEvent(tx: Transaction, orderId: string, { kind, at, detail }: OrderEvent): Promise<void> {
+      await tx.orderEvent.create({
+        data: { orderId, kind, at, ...(detail ? { detail: { ...detail } as object } : {}) },
+      });
+    },
 
     /** Those of the given keys that an order points at. */
     async listDocumentKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
@@ -165,6 +164,52 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       }));
     },
   };
+}
+
+function insertValues({ order, content, events, ...rest }: NewOrder): unknown[] {
+  const { text, ...kept } = content;
+  return [
+    order.id,
+    order.stage,
+    order.sandbox,
+    order.mailClass,
+    order.format,
+    order.pageCount,
+    order.color,
+    order.tracking,
+    order.removeBranding,
+    order.to.name,
+    order.to.city,
+    order.to.state,
+    order.to.zip,
+    order.priceCents,
+    JSON.stringify(order.breakdown),
+    order.trackingNumber,
+    order.expectedDeliveryDate,
+    order.refusalReason,
+    order.createdAt,
+    rest.documentSha256,
+    rest.actor,
+    JSON.stringify(kept),
+    rest.confirmationJti ?? null,
+    JSON.stringify(events.map(({ kind, detail }) => ({ kind, detail }))),
+    rest.counted ? randomShard() : null,
+    rest.claim?.scope ?? null,
+    rest.claim?.key ?? null,
+    rest.claim?.leaseId ?? null,
+    text ?? null,
+    eraseAt({ sandbox: order.sandbox, ended: endedStages.has(order.stage) }, order.createdAt),
+  ];
+}
+
+function randomShard(): number {
+  return Math.floor(Math.random() * counterShards);
+}
+
+/** The statement's own failure, or that of the token which made an order before. */
+function asConfirmationUsed(error: unknown): never {
+  if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed(error);
+  throw error;
 }
 
 type OrderRow = {
@@ -225,10 +270,9 @@ export function confirmationUsed(cause?: unknown): AppError {
 function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&
-    "code" in error &&
-    error.code === "23505" &&
-    "constraint" in error &&
-    error.constraint === constraint
+    // The driver's own error, or Prisma's around it.
+    (("constraint" in error && error.constraint === constraint) ||
+      (error.name === "PrismaClientKnownRequestError" && error.message.includes(constraint)))
   );
 }
 

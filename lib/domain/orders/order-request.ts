@@ -12,6 +12,7 @@ export type OrderRequest = LetterRequest & {
   creditCode: string | undefined;
   webhookUrl: string | undefined;
   confirmationToken: string | undefined;
+  checkoutUiMode: "hosted" | "embedded";
 };
 
 export type CallContext = {
@@ -19,6 +20,8 @@ export type CallContext = {
   /** The agent path: MCP always needs a confirmation token for a live order (DECISIONS). */
   surface: "v1" | "mcp";
   idempotencyKey: string | undefined;
+  /** This service as the caller reached it, for the page that a browser comes back to. */
+  baseUrl: string;
   /** The request as the caller sent it, for the idempotency fingerprint. */
   body: unknown;
 };

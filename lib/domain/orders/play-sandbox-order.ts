@@ -5,16 +5,11 @@ import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { Claim } from "./idempotency-repository.ts";
+import { orderOf } from "./new-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
-import {
-  type OrderStage,
-  stageAfter,
-  statusOfStage,
-  type TransitionName,
-  transitions,
-} from "./order-stage.ts";
+import { stageAfter, type TransitionName, transitions } from "./order-stage.ts";
 import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
 
 export type Screen = (input: {
@@ -52,7 +47,7 @@ export async function playSandboxOrder(
   const verdict = await deps.screen({ text, letter: request, unreadablePages });
   const pdf = await letter.document.render();
   const id = newOrderId(true);
-  const order = orderOf(deps.clock(), id, request, letter, verdict);
+  const order = playedOrder(deps.clock(), id, request, letter, verdict);
   const written = await deps.orders.insertOrder({
     order,
     events: eventsOf(order, verdict, letter.addressEvents),
@@ -75,37 +70,20 @@ export async function playSandboxOrder(
   return written ? order : null;
 }
 
-function orderOf(
+function playedOrder(
   now: Date,
   id: string,
   request: OrderRequest,
-  { document, price }: AssessedLetter,
+  letter: AssessedLetter,
   verdict: Verdict,
 ): Order {
-  const stage: OrderStage = stageAfter("draft", steps[verdict.decision]);
-  const submitted = stage === "with_rail";
-  return {
-    id,
-    stage,
-    status: statusOfStage[stage],
-    sandbox: true,
-    mailClass: request.mailClass,
-    format: request.format,
-    pageCount: document.pageCount,
-    color: request.color,
-    tracking: request.tracking,
-    removeBranding: request.removeBranding,
-    to: { name: request.to.name, city: request.to.city, state: request.to.state, zip: request.to.zip },
-    priceCents: price.totalCents,
-    breakdown: price.breakdown,
-    trackingNumber: submitted ? sandboxTrackingNumber(id, request.format) : null,
-    expectedDeliveryDate: submitted ? expectedDeliveryDate(request.mailClass, now) : null,
-    refusalReason: verdict.decision === "refuse" ? verdict.reason : null,
-    handOffAt: null,
-    failure: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const stage = stageAfter("draft", steps[verdict.decision]);
+  const order = orderOf(id, request, letter, { stage, at: now });
+  if (verdict.decision === "refuse") return { ...order, refusalReason: verdict.reason };
+  if (stage !== "with_rail") return order;
+  const { mailClass, format } = request;
+  const trackingNumber = sandboxTrackingNumber(id, format);
+  return { ...order, trackingNumber, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) };
 }
 
 function eventsOf(

@@ -1,4 +1,3 @@
-import type { Database } from "#lib/db/client";
 import {
   type Capability,
   type CapabilityAction,
@@ -8,15 +7,19 @@ import { askSecondReader } from "#lib/domain/screening/ask-second-reader";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
+import { advanceOrder } from "./advance-order.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { changeOrder } from "./change-order.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import { eraseContent } from "./erase-content.ts";
 import { getOrder, listOrderEvents } from "./get-order.ts";
 import { createIdempotencyRepository } from "./idempotency-repository.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
+import { createOrderWork } from "./order-work-repository.ts";
 import type { Screen } from "./play-sandbox-order.ts";
+import { receiveProcessorEvent } from "./receive-processor-event.ts";
 
 const documentFolder = "documents/";
 /** An order is written seconds after its document; a day later a document without one belongs to nobody. */
@@ -24,11 +27,18 @@ const orphanAgeMs = 86_400_000;
 
 /** The life of an order, bound to a database. */
 export function createOrders(
-  given: Omit<CreateOrderDeps, "orders" | "idempotency" | "screen" | "storeDocument"> & {
-    database: Database;
-    model: LanguageModel;
-    store: ObjectStore;
-  },
+  given: Omit<
+    CreateOrderDeps,
+    | "orders"
+    | "idempotency"
+    | "work"
+    | "screen"
+    | "storeDocument"
+    | "readPrinted"
+    | "change"
+    | "store"
+    | "orderPage"
+  > & { model: LanguageModel; store: ObjectStore },
 ) {
   const { database, store } = given;
   const orders = createOrderRepository(database);
@@ -37,6 +47,10 @@ export function createOrders(
     ...given,
     orders,
     idempotency,
+    work: createOrderWork(database),
+    change: changeOrder,
+    readPrinted: (pdf, letter) => given.documents.readPrinted(pdf, letter),
+    orderPage: (baseUrl, orderId) => `${baseUrl}/orders/${orderId}`,
     screen: screenWith(given.model),
     async storeDocument(orderId, bytes) {
       const key = `${documentFolder}${orderId}.pdf`;
@@ -52,6 +66,11 @@ export function createOrders(
     cancel: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
     advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
       advanceSandboxOrder(deps, capability, target),
+    /** Moves a live order on as far as it can go; whoever has news of it asks for this and does nothing else. */
+    advance: (orderId: string) => advanceOrder(deps, orderId),
+    receiveProcessorEvent: (payload: Buffer, signature: string | null) =>
+      receiveProcessorEvent(deps, payload, signature),
+    listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, expired_capability. */
     async verifyCapability<A extends CapabilityAction>(
       orderId: string,

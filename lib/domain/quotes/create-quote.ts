@@ -37,7 +37,14 @@ export async function createQuote(
     pageCount === request.pageCount
       ? "Priced for the content as it will be printed."
       : `The content takes ${pageCount} ${pageCount === 1 ? "page" : "pages"}, not ${request.pageCount}; the price is for ${pageCount}.`;
-  const quote = { price: letter.price, pageCount, note: [counted, ...letter.document.notes].join(" ") };
+  const unprintable = deps.rails.find(request)
+    ? []
+    : ["This deployment has nobody who prints and mails it: only sandbox: true can be sent."];
+  const quote = {
+    price: letter.price,
+    pageCount,
+    note: [counted, ...letter.document.notes, ...unprintable].join(" "),
+  };
   if (!request.to) return quote;
   const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };

@@ -3,6 +3,7 @@ import type { Content, Piece } from "#lib/domain/documents/document";
 import { parseFont } from "#lib/domain/documents/font-names";
 import { defaultFontOf, defaultPostcardFront, isPostcard } from "#lib/domain/mail/piece-rules";
 import type { Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { Base64Text } from "#lib/shared/base64-text";
 
 /** Where the content comes from, as the caller named it. */
@@ -32,8 +33,11 @@ export type LetterRequest = {
   caller?: string | undefined;
 };
 
-/** The piece to be made of a request. Throws validation_error for a font that does not exist. */
-export function pieceOf(request: LetterRequest): Piece {
+/**
+ * The piece to be made of a request, for the envelope of the rail that would print it. Throws validation_error for a font that does not
+ * exist.
+ */
+export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {
   const { format, mailClass, color, font, postcardFront, to, from } = request;
   return {
     format,
@@ -44,5 +48,6 @@ export function pieceOf(request: LetterRequest): Piece {
     postcardFront: isPostcard(format) ? (postcardFront ?? defaultPostcardFront) : postcardFront,
     to,
     from,
+    windowProfile: rails.find(request)?.windowProfile,
   };
 }

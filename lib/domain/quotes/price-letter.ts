@@ -1,10 +1,16 @@
 import type { Documents, Piece, PreparedDocument } from "#lib/domain/documents/document";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import type { RailTable } from "#lib/domain/rails/rail-table";
 import { AppError } from "#lib/shared/errors";
 import type { ConfirmedLetter } from "./confirmation-token.ts";
 import { type ContentSource, type LetterRequest, pieceOf, type ReadContent } from "./letter-request.ts";
 
-export type LetterDeps = { documents: Documents; readContent: ReadContent; priceBook: PriceBook };
+export type LetterDeps = {
+  documents: Documents;
+  readContent: ReadContent;
+  rails: Pick<RailTable, "find">;
+  priceBook: PriceBook;
+};
 
 /** A letter that was really laid out, and its price. */
 export type PricedLetter = { piece: Piece; document: PreparedDocument; price: Price };
@@ -15,7 +21,7 @@ export async function priceLetter(
   request: LetterRequest & { content: ContentSource },
   options: { readScans?: boolean } = {},
 ): Promise<PricedLetter> {
-  const piece = pieceOf(request);
+  const piece = pieceOf(request, deps.rails);
   const content = await deps.readContent(request.content);
   const document = await deps.documents.prepare(content, piece, { ...options, caller: request.caller });
   const { pageCount, addressPage } = document;

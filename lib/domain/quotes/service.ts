@@ -10,7 +10,7 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
   const prepare = async (letter: LetterRequest) => {
     if (!letter.content) throw new Error("A proof needs content");
     const content = await deps.readContent(letter.content);
-    return deps.documents.prepare(content, pieceOf(letter), { caller: letter.caller });
+    return deps.documents.prepare(content, pieceOf(letter, deps.rails), { caller: letter.caller });
   };
 
   return {
@@ -23,7 +23,11 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
       { page, ...options }: { page: number; widthPx: number; overlay: "window" | undefined },
     ) {
       const pdf = await (await prepare(letter)).render();
-      return deps.documents.toPng(pdf, page, { ...options, piece: pieceOf(letter), caller: letter.caller });
+      return deps.documents.toPng(pdf, page, {
+        ...options,
+        piece: pieceOf(letter, deps.rails),
+        caller: letter.caller,
+      });
     },
   };
 }

@@ -24,6 +24,8 @@ export type PreparePdfOptions = {
 export type ScanLimits = { maxPages: number; limitMs: number };
 /** Sandbox orders read scans within the request: two pages take about five seconds. */
 export const sandboxScanLimits: ScanLimits = { maxPages: 2, limitMs: 8_000 };
+/** A live order is read off the request: every page that an envelope holds. */
+export const patientScanLimits: ScanLimits = { maxPages: 12, limitMs: 90_000 };
 
 export type PageScan = ScanReading & {
   /** Counts from 1. */
@@ -50,6 +52,8 @@ export type PdfIntake = {
     pages: readonly number[],
     options: { limitMs: number; caller?: string | undefined },
   ): Promise<PageScan[]>;
+  /** Printed documents as one file, each on sheets of its own. */
+  merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
   /** Starts the engine, so that the first document does not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -163,6 +167,7 @@ export function createPdfIntake(): PdfIntake {
     },
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
       run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
+    merge: (pdfs) => run<"merge">({ kind: "merge", pdfs }),
     readScans,
     warm: () => engines.warm(),
     async close() {

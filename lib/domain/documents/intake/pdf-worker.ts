@@ -1,6 +1,7 @@
 import "./yield-to-readers.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
+import { mergePdfs } from "./merge-pdfs.ts";
 import { loadEngine } from "./pdfium.ts";
 import { pictureOfPage, type RenderParts, renderPdf } from "./render-pdf.ts";
 import { type Scan, scanPage } from "./scan-page.ts";
@@ -11,7 +12,8 @@ export type PdfJob =
   | { kind: "picture"; pdf: Uint8Array; index: number; color: boolean }
   | ({ kind: "render" } & RenderParts)
   | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
-  | { kind: "scan"; pdf: Uint8Array; index: number };
+  | { kind: "scan"; pdf: Uint8Array; index: number }
+  | { kind: "merge"; pdfs: readonly Uint8Array[] };
 
 export type PdfJobResult = {
   intake: Intake;
@@ -19,6 +21,7 @@ export type PdfJobResult = {
   render: Uint8Array;
   thumbnail: Uint8Array;
   scan: Scan;
+  merge: Uint8Array;
 };
 
 const engine = await loadEngine();
@@ -35,6 +38,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
       return drawThumbnail(engine, job.pdf, job);
     case "scan":
       return scanPage(engine, job.pdf, job.index);
+    case "merge":
+      return mergePdfs(engine, job.pdfs);
   }
 }
 

@@ -1,0 +1,11 @@
+import { consolePath, operatorRoute, seeOther } from "#lib/api/operator-door";
+import { formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
+import { AppError } from "#lib/shared/errors";
+
+export const POST = operatorRoute("operator_batch", async ({ services, session, form }) => {
+  const format = formatSchema.safeParse(form.get("format")).data;
+  const mailClass = mailClassSchema.safeParse(form.get("mail_class")).data;
+  if (!format || !mailClass) throw new AppError("validation_error", "Choose what to print.");
+  const batch = await services.operators.makeBatch(session, { format, mailClass });
+  return seeOther(batch ? `/api/operator/batches/${batch}` : `${consolePath}#queue`);
+});

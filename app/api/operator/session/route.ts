@@ -1,0 +1,3 @@
+import { signInRoute } from "#lib/api/operator-door";
+
+export const POST = signInRoute;

@@ -1,0 +1,3 @@
+import { signOutRoute } from "#lib/api/operator-door";
+
+export const POST = signOutRoute;

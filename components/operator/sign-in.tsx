@@ -1,0 +1,38 @@
+"use client";
+
+import { Mark } from "#components/objects/mark";
+import { buttonClasses } from "#components/ui/button-classes";
+import { cn } from "#components/ui/class-names";
+import { controlClasses } from "#components/ui/field";
+
+/** The door of the console: one password, no script needed. */
+export function SignIn({ wrong }: { wrong: boolean }) {
+  return (
+    <main id="main" className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center px-5 py-16">
+      <Mark className="h-9 w-9" />
+      <h1 className="display mt-5 text-28 font-semibold">The operator's desk</h1>
+      <form method="post" action="/api/operator/session" className="mt-6 flex flex-col gap-4">
+        <label className="flex flex-col gap-1 text-13 font-medium text-ink-soft">
+          Password
+          <input
+            type="password"
+            name="password"
+            required
+            autoComplete="current-password"
+            aria-describedby={wrong ? "wrong" : undefined}
+            aria-invalid={wrong || undefined}
+            className={cn(controlClasses, "h-11 px-3 text-16")}
+          />
+        </label>
+        {wrong ? (
+          <p id="wrong" role="alert" className="text-15 font-medium text-airmail-red">
+            That is not the password. After five tries in a minute you have to wait.
+          </p>
+        ) : null}
+        <button type="submit" className={buttonClasses({ kind: "primary" })}>
+          Sign in
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CardPayments } from "#lib/ports/card-payments";
+import { AppError } from "#lib/shared/errors";
+
+const refuse = async (): Promise<never> => {
+  throw new AppError("payments_not_configured", "This deployment cannot take cards.");
+};
+
+/** The card processor of a deployment that has none. */
+export const unconfiguredPayments: CardPayments = {
+  configured: false,
+  minimumCents: 0,
+  openCheckout: refuse,
+  read: refuse,
+  expire: refuse,
+  capture: refuse,
+  release: refuse,
+  refund: refuse,
+  readEvent() {
+    throw new AppError("not_found", "This deployment takes no callbacks of a card processor.");
+  },
+};

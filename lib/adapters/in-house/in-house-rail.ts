@@ -1,0 +1,49 @@
+import type { ObjectStore } from "#lib/ports/object-store";
+import type { PrintRail } from "#lib/ports/print-rail";
+import type { Clock } from "#lib/shared/clock";
+import type { Query } from "../postgres-store/postgres-store.ts";
+
+export const inHouse = "in_house";
+
+/**
+ * The rail of a deployment that prints and posts itself (IN_HOUSE_RAIL=on): a piece is accepted once it lies in the print queue of the
+ * operator's console, once for an order.
+ */
+export function createInHouseRail({
+  query,
+  store,
+  clock,
+}: {
+  query: Query;
+  store: ObjectStore;
+  clock: Clock;
+}): PrintRail {
+  const pieceIdOf = (orderId: string) => `inhouse_${orderId}`;
+  return {
+    name: inHouse,
+    // What a post office counter takes: certified mail and priority need their own labels and forms there.
+    handles: () => true,
+    timeoutMs: 15_000,
+    async submit({ orderId, pdf, pageCount }) {
+      try {
+        const key = `print/${orderId}.pdf`;
+        await store.put(key, { bytes: pdf, contentType: "application/pdf" });
+        await query(
+          "insert into print_queue (order_id, document_key, page_count, queued_at) values ($1, $2, $3, $4) on conflict (order_id) do nothing",
+          [orderId, key, pageCount, clock()],
+        );
+        return { kind: "accepted", pieceId: pieceIdOf(orderId) };
+      } catch {
+        return { kind: "unknown" };
+      }
+    },
+    async lookUp(orderId) {
+      try {
+        const { rows } = await query("select 1 from print_queue where order_id = $1", [orderId]);
+        return rows.length > 0 ? { kind: "found", pieceId: pieceIdOf(orderId) } : { kind: "absent" };
+      } catch {
+        return { kind: "unclear" };
+      }
+    },
+  };
+}

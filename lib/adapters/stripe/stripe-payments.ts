@@ -1,0 +1,231 @@
+import Stripe from "stripe";
+import type {
+  CardPayments,
+  CheckoutRequest,
+  OpenedCheckout,
+  PaymentTruth,
+  ProcessorEvent,
+} from "#lib/ports/card-payments";
+import { AppError } from "#lib/shared/errors";
+
+/** Stripe's minimum for a charge in US dollars. */
+const minimumCents = 50;
+/** Both bounds of a callback's age: the SDK's own check knows only "too old". */
+const toleranceSeconds = 300;
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string | undefined;
+  /** A stand-in's address, in tests. */
+  apiBase: string | undefined;
+};
+
+/** The card processor on Stripe Checkout; API version of the SDK (2026-10-28.endive). */
+export function createStripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): CardPayments {
+  const stripe = new Stripe(secretKey, {
+    ...(apiBase ? hostOf(apiBase) : {}),
+    telemetry: false,
+    // Ours is the retry that knows what is true meanwhile.
+    maxNetworkRetries: 0,
+    timeout: 20_000,
+  });
+
+  return {
+    configured: true,
+    minimumCents,
+
+    async openCheckout(request) {
+      const key = { idempotencyKey: `${request.reference}:checkout` };
+      return toOpened(await ask(stripe.checkout.sessions.create(toParams(request), key)));
+    },
+
+    async read(sessionId) {
+      const expand = ["payment_intent.latest_charge"];
+      return toTruth(await ask(stripe.checkout.sessions.retrieve(sessionId, { expand })));
+    },
+
+    async expire(sessionId) {
+      // Refused when somebody has paid or it has expired: the next reading tells which.
+      await ask(stripe.checkout.sessions.expire(sessionId).catch(unlessRefused));
+    },
+
+    async capture({ intentId, reference, amountCents }) {
+      // Read first: a stored answer of an earlier, broken call would be repeated for a day under the same key.
+      const before = await ask(stripe.paymentIntents.retrieve(intentId));
+      if (before.status === "succeeded") return "captured";
+      if (before.status !== "requires_capture") return "refused";
+      const key = { idempotencyKey: `${reference}:capture` };
+      try {
+        const after = await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents }, key);
+        return after.status === "succeeded" ? "captured" : "refused";
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return "refused";
+        const state = stateIn(error);
+        if (state === "succeeded") return "captured";
+        if (state === "canceled") return "refused";
+        throw unavailable(error);
+      }
+    },
+
+    async release({ intentId, reference }) {
+      const key = { idempotencyKey: `${reference}:release` };
+      const params = { cancellation_reason: "requested_by_customer" } as const;
+      await ask(stripe.paymentIntents.cancel(intentId, params, key).catch(unlessRefused));
+    },
+
+    async refund({ intentId, reference, amountCents }) {
+      const key = { idempotencyKey: `${reference}:refund` };
+      const params = { payment_intent: intentId, amount: amountCents, metadata: { reference } };
+      try {
+        return { refundId: (await stripe.refunds.create(params, key)).id };
+      } catch (error) {
+        if (codeOf(error) !== "charge_already_refunded") throw unavailable(error);
+        const { data } = await ask(stripe.refunds.list({ payment_intent: intentId, limit: 1 }));
+        return { refundId: data[0]?.id ?? "refunded" };
+      }
+    },
+
+    readEvent(payload, signature) {
+      if (!webhookSecret) throw new AppError("not_found", "This deployment takes no callbacks of Stripe.");
+      return toEvent(verifyEvent(stripe, payload, signature, webhookSecret));
+    },
+  };
+}
+
+function toParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { reference: request.reference, purpose: request.purpose };
+  const manual = request.capture === "manual" ? { capture_method: "manual" as const } : {};
+  return {
+    mode: "payment",
+    allowed_payment_method_types: ["card"],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: "usd",
+          unit_amount: request.amountCents,
+          product_data: { name: request.label },
+        },
+      },
+    ],
+    client_reference_id: request.reference,
+    // On both: the session's is not copied to the intent.
+    metadata,
+    payment_intent_data: { ...manual, metadata },
+    expires_at: request.expiresAt,
+    ...(request.email ? { customer_email: request.email } : {}),
+    ...(request.uiMode === "hosted"
+      ? { ui_mode: "hosted_page", success_url: request.returnUrl, cancel_url: request.cancelUrl }
+      : { ui_mode: "embedded_page", return_url: request.returnUrl }),
+  };
+}
+
+function toOpened(session: Stripe.Checkout.Session): OpenedCheckout {
+  const door = session.url
+    ? { payment_url: session.url }
+    : session.client_secret
+      ? { payment_client_secret: session.client_secret }
+      : null;
+  return { sessionId: session.id, expiresAt: new Date(session.expires_at * 1000), door };
+}
+
+function toTruth(session: Stripe.Checkout.Session): PaymentTruth {
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const charge = intent && typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const captureBefore = charge?.payment_method_details?.card?.capture_before;
+  return {
+    state: stateOf(session, intent, charge),
+    sessionId: session.id,
+    intentId: intent?.id ?? null,
+    amountCents: intent?.amount ?? null,
+    currency: intent?.currency ?? null,
+    reference: session.client_reference_id,
+    holdEndsAt: captureBefore ? new Date(captureBefore * 1000) : null,
+  };
+}
+
+/** Keyed on the intent: what `payment_status` says with manual capture is not documented. */
+function stateOf(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+  charge: Stripe.Charge | null,
+): PaymentTruth["state"] {
+  switch (intent?.status) {
+    case "requires_capture":
+      return "held";
+    case "succeeded":
+      return charge?.refunded ? "refunded" : "captured";
+    case "canceled":
+      return "released";
+    default:
+      return session.status === "expired" ? "expired" : "open";
+  }
+}
+
+function verifyEvent(
+  stripe: Stripe,
+  payload: Buffer,
+  signature: string | null,
+  secret: string,
+): Stripe.Event {
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);
+  try {
+    if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new Error("From the future");
+    return stripe.webhooks.constructEvent(payload, signature ?? "", secret, toleranceSeconds);
+  } catch {
+    throw new AppError("validation_error", "The callback does not carry a valid signature.");
+  }
+}
+
+function toEvent(event: Stripe.Event): ProcessorEvent {
+  const object = event.data.object as {
+    object?: string;
+    metadata?: Record<string, string> | null;
+    payment_intent?: string | { id: string } | null;
+    id?: string;
+  };
+  const purpose = object.metadata?.purpose;
+  const intent = object.object === "payment_intent" ? object.id : object.payment_intent;
+  return {
+    id: event.id,
+    kind: event.type,
+    reference: object.metadata?.reference ?? null,
+    purpose: purpose === "order" || purpose === "credits" ? purpose : null,
+    intentId: (typeof intent === "object" ? intent?.id : intent) ?? null,
+    dispute: event.type === "charge.dispute.created",
+  };
+}
+
+async function ask<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw unavailable(error);
+  });
+}
+
+/** A 4xx on a change of state means that the state is another one: it is read again, not argued with. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "resource_missing")
+    return null;
+  throw error;
+}
+
+function stateIn(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeError ? error.payment_intent?.status : undefined;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeError ? error.code : undefined;
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError("service_unavailable", "The card processor does not answer as expected just now.", {
+    retryAfterSeconds: 10,
+    cause,
+  });
+}
+
+function hostOf(apiBase: string): { host: string; port: number; protocol: "http" | "https" } {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const secure = protocol === "https:";
+  return { host: hostname, port: Number(port) || (secure ? 443 : 80), protocol: secure ? "https" : "http" };
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "#lib/db/transact";
+import { AppError } from "#lib/shared/errors";
+import { formatCents } from "#lib/shared/money";
+
+/** How much live mail somebody may send in a rolling day and month. Source: Specification, Limits; DECISIONS, Caps. */
+export type CapFigures = { perDay: number; perMonth: number };
+
+export const caps = {
+  /** The caller together with the declared e-mail. */
+  senderLetters: { perDay: 5, perMonth: 20 },
+  /** A key, else an address. */
+  actorLetters: { perDay: 15, perMonth: 60 },
+  actorSpendCents: { perDay: 5000, perMonth: 20_000 },
+} as const satisfies Record<string, CapFigures>;
+
+export type CapName = keyof typeof caps;
+export type CapTable = Record<CapName, CapFigures>;
+
+const dayMs = 86_400_000;
+const windows = [
+  ["perDay", dayMs, "24 hours"],
+  ["perMonth", 30 * dayMs, "30 days"],
+] as const;
+
+export type CapUse = {
+  orderId: string;
+  actor: string;
+  email: string | undefined;
+  amountCents: number;
+  at: Date;
+};
+
+/** Who sends: the caller and the e-mail it declares, hashed, so that no address of a person lies in this table. */
+export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): string {
+  return createHash("sha256")
+    .update(`${actor}\n${email?.trim().toLowerCase() ?? ""}`)
+    .digest("hex")
+    .slice(0, 32);
+}
+
+/**
+ * Counts one live order against its sender and its actor, in the transaction that creates it. Locks by sender and actor make requests
+ * at once count one after the other. Orders that were canceled, refused or failed do not count. Throws velocity_limit with the seconds
+ * until the order fits.
+ */
+export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapTable = caps): Promise<void> {
+  const sender = senderOf(use);
+  // In one order for everybody, so that two that share both never wait for each other.
+  for (const name of [`actor:${use.actor}`, `sender:${sender}`].sort()) {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 77))`;
+  }
+  const since = new Date(use.at.getTime() - 30 * dayMs);
+  const past = await tx.$queryRaw<PastUse[]>`
+    select c.sender, c.actor, c.amount_cents, c.at from cap_uses c join orders o on o.id = c.order_id
+    where (c.actor = ${use.actor} or c.sender = ${sender}) and c.at > ${since}
+      and o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed')
+    order by c.at`;
+  const ofSender = past.filter((one) => one.sender === sender).map(({ at }) => ({ at, amount: 1 }));
+  const ofActor = past.filter((one) => one.actor === use.actor);
+  const waitMs = Math.max(
+    waitFor(ofSender, 1, table.senderLetters, use.at),
+    waitFor(
+      ofActor.map(({ at }) => ({ at, amount: 1 })),
+      1,
+      table.actorLetters,
+      use.at,
+    ),
+    waitFor(
+      ofActor.map(({ at, amount_cents }) => ({ at, amount: amount_cents })),
+      use.amountCents,
+      table.actorSpendCents,
+      use.at,
+    ),
+  );
+  if (waitMs > 0) throw velocityLimit(table, waitMs);
+  await tx.capUse.create({
+    data: { orderId: use.orderId, actor: use.actor, sender, amountCents: use.amountCents, at: use.at },
+  });
+}
+
+type PastUse = { sender: string; actor: string; amount_cents: number; at: Date };
+
+/**
+ * Milliseconds until `amount` more fits both windows; 0 when it fits now. `past` is ordered by time, oldest first. What is larger than a
+ * whole cap never fits: the answer is the whole window.
+ */
+export function waitFor(
+  past: readonly { at: Date; amount: number }[],
+  amount: number,
+  figures: CapFigures,
+  now: Date,
+): number {
+  let wait = 0;
+  for (const [name, windowMs] of windows) {
+    const inWindow = past.filter(({ at }) => at.getTime() > now.getTime() - windowMs);
+    let over = inWindow.reduce((sum, use) => sum + use.amount, 0) + amount - figures[name];
+    if (over <= 0) continue;
+    let freeAt = now.getTime() + windowMs;
+    for (const use of inWindow) {
+      over -= use.amount;
+      if (over <= 0) {
+        freeAt = use.at.getTime() + windowMs;
+        break;
+      }
+    }
+    wait = Math.max(wait, freeAt - now.getTime());
+  }
+  return wait;
+}
+
+function velocityLimit(table: CapTable, waitMs: number): AppError {
+  const { senderLetters, actorLetters, actorSpendCents } = table;
+  const reason = `Live mail is limited to ${senderLetters.perDay} letters a day and ${senderLetters.perMonth} in 30 days for one sender, ${actorLetters.perDay} and ${actorLetters.perMonth} for one caller, and ${formatCents(actorSpendCents.perDay)} and ${formatCents(actorSpendCents.perMonth)}.`;
+  return new AppError("velocity_limit", reason, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allotLots, type Lot, spendableCents } from "./allot-lots.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const lot = (id: string, kind: Lot["kind"], balanceCents: number, day: string): Lot => ({
+  id,
+  kind,
+  balanceCents,
+  expiresAt: new Date(`${day}T00:00:00Z`),
+});
+
+test("the bonus goes first, then what expires first", () => {
+  const lots = [
+    lot("face-late", "face", 500, "2031-01-01"),
+    lot("face-soon", "face", 300, "2027-01-01"),
+    lot("bonus-late", "bonus", 50, "2027-06-01"),
+    lot("bonus-soon", "bonus", 20, "2026-12-01"),
+  ];
+  expect(allotLots(lots, 400, now)).toEqual([
+    { lotId: "bonus-soon", amountCents: 20 },
+    { lotId: "bonus-late", amountCents: 50 },
+    { lotId: "face-soon", amountCents: 300 },
+    { lotId: "face-late", amountCents: 30 },
+  ]);
+});
+
+test("what has expired pays nothing, from its very moment on", () => {
+  const lots = [lot("gone", "face", 500, "2026-11-20")];
+  expect(allotLots(lots, 100, now)).toBeNull();
+  expect(spendableCents(lots[0]!, new Date("2026-11-19T23:59:59Z"))).toBe(500);
+  expect(spendableCents(lots[0]!, new Date("2026-11-20T00:00:00Z"))).toBe(0);
+});
+
+const anyLot = fc.record({
+  id: fc.uuid(),
+  kind: fc.constantFrom("face" as const, "bonus" as const),
+  balanceCents: fc.nat(5000),
+  expiresAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2031-01-01"), noInvalidDate: true }),
+});
+
+test("whatever the lots: the amount is taken exactly, from no lot more than it holds, or nothing is taken", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyLot, { selector: ({ id }) => id, maxLength: 12 }),
+      fc.integer({ min: 1, max: 9000 }),
+      (lots, amount) => {
+        const total = lots.reduce((sum, one) => sum + spendableCents(one, now), 0);
+        const allotments = allotLots(lots, amount, now);
+        if (total < amount) {
+          expect(allotments).toBeNull();
+          return;
+        }
+        expect(allotments!.reduce((sum, one) => sum + one.amountCents, 0)).toBe(amount);
+        for (const { lotId, amountCents } of allotments!) {
+          expect(amountCents).toBeGreaterThan(0);
+          expect(amountCents).toBeLessThanOrEqual(spendableCents(lots.find(({ id }) => id === lotId)!, now));
+        }
+        // No face value is touched while a bonus is left.
+        const taken = new Map(allotments!.map((one) => [one.lotId, one.amountCents]));
+        if (lots.some(({ id, kind }) => kind === "face" && taken.has(id))) {
+          for (const one of lots.filter(({ kind }) => kind === "bonus")) {
+            expect(taken.get(one.id) ?? 0).toBe(spendableCents(one, now));
+          }
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,29 @@
+export type Lot = { id: string; kind: "face" | "bonus"; balanceCents: number; expiresAt: Date };
+export type Allotment = { lotId: string; amountCents: number };
+
+/** What a lot can still pay. */
+export function spendableCents(lot: Pick<Lot, "balanceCents" | "expiresAt">, now: Date): number {
+  return lot.expiresAt > now ? lot.balanceCents : 0;
+}
+
+/**
+ * From which lots an amount is taken: bonus first, then what expires first (DECISIONS, Money). Null when they do not hold it.
+ * The amounts are positive and add up to `amountCents` exactly.
+ */
+export function allotLots(lots: readonly Lot[], amountCents: number, now: Date): Allotment[] | null {
+  const inOrder = [...lots].sort(
+    (a, b) =>
+      Number(b.kind === "bonus") - Number(a.kind === "bonus") ||
+      a.expiresAt.getTime() - b.expiresAt.getTime() ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const allotments: Allotment[] = [];
+  let left = amountCents;
+  for (const lot of inOrder) {
+    const taken = Math.min(left, spendableCents(lot, now));
+    if (taken <= 0) continue;
+    allotments.push({ lotId: lot.id, amountCents: taken });
+    left -= taken;
+  }
+  return left === 0 ? allotments : null;
+}

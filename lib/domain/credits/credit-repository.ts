@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
+import type { Keyring } from "#lib/shared/keyring";
+import type { Lot } from "./allot-lots.ts";
+import { hmacsOf, newCreditCode, openCode, sealCode } from "./credit-code.ts";
+import { grantPack } from "./ledger-repository.ts";
+import type { PackName } from "./packs.ts";
+
+export type CreditAccount = {
+  id: string;
+  sandbox: boolean;
+  frozen: boolean;
+  pack: string;
+  email: string;
+  lots: Lot[];
+};
+
+export type Mint = { pack: PackName; email: string; source: string; sandbox: boolean; at: Date };
+
+/**
+ * A new code for what was paid, in the caller's transaction, or the one that this source has minted already: the unique source decides,
+ * also between two at once. `minted` is false then.
+ */
+export async function mintCode(
+  tx: Transaction,
+  keyring: Keyring,
+  { pack, email, source, sandbox, at }: Mint,
+): Promise<{ accountId: string; code: string; minted: boolean; createdAt: Date }> {
+  const code = newCreditCode();
+  const id = `cra_${randomBytes(12).toString("hex")}`;
+  const account = { id, ...sealCode(keyring, code), pack, email, source, sandbox, createdAt: at };
+  const { count } = await tx.creditAccount.createMany({ data: [account], skipDuplicates: true });
+  if (count === 1) {
+    await grantPack(tx, id, pack, at);
+    return { accountId: id, code, minted: true, createdAt: at };
+  }
+  const found = await tx.creditAccount.findUniqueOrThrow({ where: { source } });
+  return { accountId: found.id, code: openCode(keyring, found), minted: false, createdAt: found.createdAt };
+}
+
+export function createCreditRepository({ prisma }: Pick<Database, "prisma">, keyring: Keyring) {
+  return {
+    async findByCode(code: string): Promise<CreditAccount | null> {
+      const row = await prisma.creditAccount.findFirst({
+        where: { codeHmac: { in: hmacsOf(keyring, code) } },
+        include: { lots: true },
+      });
+      return row && { ...row, frozen: row.frozenAt !== null };
+    },
+  };
+}

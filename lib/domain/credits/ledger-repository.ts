@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "#lib/db/transact";
+import { AppError } from "#lib/shared/errors";
+import { formatCents } from "#lib/shared/money";
+import { allotLots, type Lot, spendableCents } from "./allot-lots.ts";
+import { expiryOf, type PackName, packs } from "./packs.ts";
+
+/** DECISIONS, Order life: credit given back to a lot that has expired lives this much longer. */
+const afterlifeMs = 30 * 86_400_000;
+
+export type Balance = {
+  balanceCents: number;
+  faceCents: number;
+  bonusCents: number;
+  bonusExpiresAt: Date;
+  faceExpiresAt: Date;
+};
+
+/** The lots of an account, locked until the transaction ends, so that of several debits each sees what the one before left. */
+async function lockLots(tx: Transaction, accountId: string): Promise<Lot[]> {
+  const rows = await tx.$queryRaw<
+    { id: string; kind: Lot["kind"]; balance_cents: number; expires_at: Date }[]
+  >`
+    select id, kind::text, balance_cents, expires_at from credit_lots where account_id = ${accountId} order by id for update`;
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    balanceCents: row.balance_cents,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Puts a pack's value on an account that has none yet. */
+export async function grantPack(tx: Transaction, accountId: string, pack: PackName, at: Date): Promise<void> {
+  const { faceCents, bonusCents } = packs[pack];
+  for (const [kind, amountCents] of [
+    ["face", faceCents],
+    ["bonus", bonusCents],
+  ] as const) {
+    const id = `lot_${randomBytes(12).toString("hex")}`;
+    await tx.creditLot.create({ data: { id, accountId, kind, expiresAt: expiryOf(kind, at) } });
+    await tx.creditEntry.create({ data: { lotId: id, kind: "grant", amountCents, reference: id, at } });
+  }
+}
+
+/** Takes the price of an order from an account. Throws insufficient_credit. At most once for an order: a second try breaks a unique key. */
+export async function debit(
+  tx: Transaction,
+  {
+    accountId,
+    orderId,
+    amountCents,
+    at,
+  }: { accountId: string; orderId: string; amountCents: number; at: Date },
+): Promise<void> {
+  const lots = await lockLots(tx, accountId);
+  const allotments = allotLots(lots, amountCents, at);
+  if (!allotments) {
+    throw insufficientCredit(
+      amountCents,
+      lots.reduce((sum, lot) => sum + spendableCents(lot, at), 0),
+    );
+  }
+  await tx.creditEntry.createMany({
+    data: allotments.map((taken) => ({
+      lotId: taken.lotId,
+      kind: "debit" as const,
+      amountCents: -taken.amountCents,
+      reference: orderId,
+      at,
+    })),
+  });
+}
+
+/** Returns what an order took to the lots it came from. Idempotent: what was returned is not returned again. */
+export async function giveBackCredit(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const taken = await tx.creditEntry.findMany({ where: { reference: orderId, kind: "debit" } });
+  await tx.creditEntry.createMany({
+    data: taken.map(({ lotId, amountCents }) => ({
+      lotId,
+      kind: "return" as const,
+      amountCents: -amountCents,
+      reference: orderId,
+      at,
+    })),
+    skipDuplicates: true,
+  });
+  await tx.creditLot.updateMany({
+    where: {
+      id: { in: taken.map(({ lotId }) => lotId) },
+      expiresAt: { lt: new Date(at.getTime() + afterlifeMs) },
+    },
+    data: { expiresAt: new Date(at.getTime() + afterlifeMs) },
+  });
+}
+
+/** What an account can spend now, and the latest end of each kind. */
+export function balanceOf(lots: readonly Lot[], now: Date): Balance {
+  const sum = (kind: Lot["kind"]) =>
+    lots.filter((lot) => lot.kind === kind).reduce((total, lot) => total + spendableCents(lot, now), 0);
+  const end = (kind: Lot["kind"]) =>
+    new Date(
+      Math.max(...lots.filter((lot) => lot.kind === kind).map(({ expiresAt }) => expiresAt.getTime())),
+    );
+  const [faceCents, bonusCents] = [sum("face"), sum("bonus")];
+  return {
+    balanceCents: faceCents + bonusCents,
+    faceCents,
+    bonusCents,
+    bonusExpiresAt: end("bonus"),
+    faceExpiresAt: end("face"),
+  };
+}
+
+export function insufficientCredit(neededCents: number, heldCents: number): AppError {
+  return new AppError(
+    "insufficient_credit",
+    `The letter costs ${formatCents(neededCents)} and the code holds ${formatCents(heldCents)}.`,
+  );
+}

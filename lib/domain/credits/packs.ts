@@ -1,0 +1,28 @@
+import { AppError } from "#lib/shared/errors";
+
+/** Packs of prepaid credit: price = face value; the bonus is a gift and is spent first (DECISIONS, Money). */
+export const packs = {
+  starter: { faceCents: 2000, bonusCents: 100 },
+  standard: { faceCents: 5000, bonusCents: 500 },
+  bulk: { faceCents: 20_000, bonusCents: 3000 },
+} as const;
+export type PackName = keyof typeof packs;
+export const packNames = Object.keys(packs) as PackName[];
+
+/** Specification, Limits: face value lives 5 years, bonus 12 months. */
+export const creditLifetimes = { faceYears: 5, bonusMonths: 12 } as const;
+
+/** Throws unknown_pack. */
+export function parsePack(name: string): PackName {
+  const pack = packNames.find((known) => known === name);
+  if (!pack)
+    throw new AppError("unknown_pack", `There is no such pack. The packs are ${packNames.join(", ")}.`);
+  return pack;
+}
+
+export function expiryOf(kind: "face" | "bonus", from: Date): Date {
+  const end = new Date(from);
+  if (kind === "face") end.setUTCFullYear(end.getUTCFullYear() + creditLifetimes.faceYears);
+  else end.setUTCMonth(end.getUTCMonth() + creditLifetimes.bonusMonths);
+  return end;
+}

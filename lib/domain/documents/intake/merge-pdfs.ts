@@ -1,0 +1,39 @@
+import { openPdf, savePdf } from "./open-pdf.ts";
+import type { Engine } from "./pdfium.ts";
+
+/**
+ * Several printed documents as one, for a printer that prints on both sides: each begins on a sheet of its own, so a document with an odd
+ * number of pages is followed by an empty one. The order is kept.
+ */
+export function mergePdfs(engine: Engine, pdfs: readonly Uint8Array[]): Uint8Array {
+  const result = engine.FPDF_CreateNewDocument();
+  try {
+    let at = 0;
+    for (const [index, pdf] of pdfs.entries()) {
+      const source = openPdf(engine, pdf);
+      try {
+        const pages = `1-${source.pageCount}`;
+        if (!engine.FPDF_ImportPages(result, source.document, pages, at))
+          throw new Error("documents could not be joined");
+        at += source.pageCount;
+        if (source.pageCount % 2 === 1 && index < pdfs.length - 1) {
+          const { width, height } = sizeOfLast(engine, result, at - 1);
+          engine.FPDF_ClosePage(engine.FPDFPage_New(result, at, width, height));
+          at += 1;
+        }
+      } finally {
+        source.close();
+      }
+    }
+    return savePdf(engine, result);
+  } finally {
+    engine.FPDF_CloseDocument(result);
+  }
+}
+
+function sizeOfLast(engine: Engine, document: number, index: number): { width: number; height: number } {
+  const page = engine.FPDF_LoadPage(document, index);
+  const size = { width: engine.FPDF_GetPageWidthF(page), height: engine.FPDF_GetPageHeightF(page) };
+  engine.FPDF_ClosePage(page);
+  return size;
+}

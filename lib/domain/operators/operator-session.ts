@@ -1,0 +1,75 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
+
+const slowHash = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+  cost: object,
+) => Promise<Buffer>;
+/** About 60 ms and 32 MB for each guess (OWASP's lower bound for scrypt is half of it). */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const longestPassword = 200;
+
+const prefix = "svop_";
+const lifetimeSeconds = 12 * 3600;
+const bodyLength = 1 + 4 + 16;
+
+/** Proof that an operator has signed in; every use case of the console takes it. */
+export type OperatorSession = { readonly operator: true };
+
+export type OperatorDeps = { password: string | undefined; keyring: Keyring; clock: Clock };
+
+/**
+ * Signs the operator in. The token is bound to the password: a new password ends every session. Throws not_found where no password is
+ * configured, invalid_key for a wrong one. The caller is counted before this is called.
+ */
+export async function signIn({ password, keyring, clock }: OperatorDeps, given: string): Promise<string> {
+  if (password === undefined) throw new AppError("not_found", "This deployment has no operator's console.");
+  if (given.length > longestPassword || !(await isSame(password, given))) {
+    throw new AppError("invalid_key", "This is not the operator's password.");
+  }
+  const body = Buffer.alloc(bodyLength);
+  body.writeUInt8(keyring.kids[0]!, 0);
+  body.writeUInt32BE(Math.floor(clock().getTime() / 1000) + lifetimeSeconds, 1);
+  randomBytes(16).copy(body, 5);
+  const { mac } = keyring.sign("operator-session", signed(body, password));
+  return prefix + Buffer.concat([body, mac]).toString("base64url");
+}
+
+/** Checks a session's token. Null for anything but a genuine one that has not expired. */
+export function verifySession(
+  { password, keyring, clock }: OperatorDeps,
+  token: string | undefined,
+): OperatorSession | null {
+  if (password === undefined || !token?.startsWith(prefix) || token.length > 200) return null;
+  const bytes = Buffer.from(token.slice(prefix.length), "base64url");
+  if (bytes.length !== bodyLength + 32) return null;
+  const body = bytes.subarray(0, bodyLength);
+  if (
+    !keyring.verify("operator-session", body.readUInt8(0), signed(body, password), bytes.subarray(bodyLength))
+  )
+    return null;
+  return body.readUInt32BE(1) * 1000 > clock().getTime() ? { operator: true } : null;
+}
+
+function signed(body: Buffer, password: string): Buffer {
+  return Buffer.concat([
+    Buffer.from(prefix),
+    body,
+    createHash("sha256").update(`operator:${password}`).digest(),
+  ]);
+}
+
+/** Both through the slow hash under one fresh salt: each guess costs the same, and nothing is learnt from how long it takes. */
+async function isSame(password: string, given: string): Promise<boolean> {
+  const salt = randomBytes(16);
+  const [ours, theirs] = await Promise.all([
+    slowHash(password, salt, 32, cost),
+    slowHash(given, salt, 32, cost),
+  ]);
+  return timingSafeEqual(ours, theirs);
+}

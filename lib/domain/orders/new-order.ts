@@ -1,0 +1,35 @@
+import type { AssessedLetter } from "./assess-letter.ts";
+import type { Order } from "./order.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { type OrderStage, statusOfStage } from "./order-stage.ts";
+
+/** A new order in its first stage, as its letter was assessed. */
+export function orderOf(
+  id: string,
+  request: OrderRequest,
+  { document, price }: AssessedLetter,
+  { stage, at }: { stage: OrderStage; at: Date },
+): Order {
+  return {
+    id,
+    stage,
+    status: statusOfStage[stage],
+    sandbox: request.sandbox,
+    mailClass: request.mailClass,
+    format: request.format,
+    pageCount: document.pageCount,
+    color: request.color,
+    tracking: request.tracking,
+    removeBranding: request.removeBranding,
+    to: { name: request.to.name, city: request.to.city, state: request.to.state, zip: request.to.zip },
+    priceCents: price.totalCents,
+    breakdown: price.breakdown,
+    trackingNumber: null,
+    expectedDeliveryDate: null,
+    refusalReason: null,
+    handOffAt: null,
+    failure: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,135 @@
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { Order } from "./order.ts";
+import { endedStages } from "./order-stage.ts";
+import type { Submission } from "./submission-repository.ts";
+
+/** What is true of a live order now. `submissions` are its attempts at a rail, the first one first. */
+export type Facts = { order: Order; payment: Payment; submissions: readonly Submission[]; tracked: boolean };
+
+export type StepName =
+  | "open_checkout"
+  | "give_up_draft"
+  | "read_payment"
+  | "read_letter"
+  | "close_held"
+  | "begin_hand_over"
+  | "give_up_rail"
+  | "begin_capture"
+  | "capture"
+  | "submit_piece"
+  | "doubt_submission"
+  | "look_up_piece"
+  | "give_back"
+  | "infer_delivery";
+
+export type Next = { step: StepName } | { wait: Date } | "settled";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** DECISIONS, Order life: a draft repeats its create; after 10 minutes it is canceled. */
+const draftMs = 10 * minuteMs;
+/** A held letter is closed 24 h before the card's hold ends, and after 5 days at the latest. */
+const heldMs = 5 * dayMs;
+const beforeHoldEndsMs = dayMs;
+/** A rail that takes nothing for a passing reason is asked again for a day. */
+const railPatienceMs = dayMs;
+/** Two complete look-ups this far apart make an absence sure. */
+export const betweenLookUpsMs = 10 * minuteMs;
+/** Tries at a rail whose outcome became unknown: the first, and one more when it is surely absent. */
+const maxTries = 2;
+/** A rail that cannot be asked what it holds: after this the order is stopped. */
+const doubtMs = 6 * hourMs;
+/** A missed event of the processor is made good by asking. */
+const paymentPollMs = 5 * minuteMs;
+const railPollMs = 6 * hourMs;
+
+/**
+ * The one next step of a live order, by what is true now: pure, so that the model test walks it through every story. `businessDaysAfter`
+ * counts the post's days.
+ */
+export function nextStep(
+  facts: Facts,
+  now: Date,
+  businessDaysAfter: (from: Date, days: number) => Date,
+): Next {
+  const { order, payment } = facts;
+  const wait = (until: Date, step: StepName): Next => (until > now ? { wait: until } : { step });
+  if (endedStages.has(order.stage)) {
+    return payment.giveBack === "owed" || payment.giveBack === "sent" ? { step: "give_back" } : "settled";
+  }
+  switch (order.stage) {
+    case "draft":
+      return after(order.createdAt, draftMs) <= now ? { step: "give_up_draft" } : { step: "open_checkout" };
+    case "awaiting_payment":
+      return { step: "read_payment" };
+    case "reading":
+      return { step: "read_letter" };
+    case "held":
+      return wait(heldUntil(facts), "close_held");
+    case "ready":
+      if (isRailTired(facts, now)) return { step: "give_up_rail" };
+      return wait(order.handOffAt ?? now, "begin_hand_over");
+    case "handing_over":
+      return handOver(facts, now);
+    case "mailed":
+      // Untracked mail has nobody who says that it arrived (DECISIONS, Order life).
+      return facts.tracked
+        ? { wait: after(now, railPollMs) }
+        : wait(businessDaysAfter(order.updatedAt, 7), "infer_delivery");
+    default:
+      return { wait: after(now, railPollMs) };
+  }
+}
+
+function handOver({ order, payment, submissions }: Facts, now: Date): Next {
+  if (payment.method === "card" && payment.status === "held") return { step: "begin_capture" };
+  if (payment.method === "card" && payment.status === "capturing") return { step: "capture" };
+  const last = submissions.at(-1);
+  if (!last || last.status === "nothing") return { step: "submit_piece" };
+  if (last.status === "open")
+    return last.answerBy > now ? { wait: last.answerBy } : { step: "doubt_submission" };
+  if (last.status !== "unknown")
+    throw new Error(`${order.id} is handing over, and its piece is ${last.status}`);
+  if (last.looks >= 2)
+    return submissions.length < maxTries ? { step: "submit_piece" } : { step: "give_up_rail" };
+  if (last.looks === 1 && last.lookedAt && after(last.lookedAt, betweenLookUpsMs) > now) {
+    return { wait: after(last.lookedAt, betweenLookUpsMs) };
+  }
+  return { step: "look_up_piece" };
+}
+
+/** The latest that an operator may decide about a held letter. */
+export function heldUntil({
+  order,
+  payment,
+}: {
+  order: Pick<Order, "updatedAt">;
+  payment: Pick<Payment, "holdEndsAt">;
+}): Date {
+  const byPatience = after(order.updatedAt, heldMs);
+  if (!payment.holdEndsAt) return byPatience;
+  return new Date(Math.min(byPatience.getTime(), payment.holdEndsAt.getTime() - beforeHoldEndsMs));
+}
+
+/** Whether the rail has taken nothing for a day. */
+function isRailTired({ submissions }: Facts, now: Date): boolean {
+  const first = submissions.find(({ status }) => status === "nothing");
+  return first !== undefined && after(first.startedAt, railPatienceMs) <= now;
+}
+
+/** Whether nobody has been able to say for too long what the rail holds. */
+export function isHopeless(submission: Pick<Submission, "startedAt">, now: Date): boolean {
+  return after(submission.startedAt, doubtMs) <= now;
+}
+
+/** When to ask the processor again, if it does not speak up itself. */
+export function nextPaymentRead({ expiresAt }: Pick<Payment, "expiresAt">, now: Date): Date {
+  const end = expiresAt && expiresAt > now ? after(expiresAt, minuteMs) : after(now, minuteMs);
+  return end < after(now, paymentPollMs) ? end : after(now, paymentPollMs);
+}
+
+function after(from: Date, ms: number): Date {
+  return new Date(from.getTime() + ms);
+}

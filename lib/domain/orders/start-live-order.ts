@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { type Transaction, transact } from "#lib/db/transact";
+import { type CapTable, countAgainstCaps } from "#lib/domain/access/caps";
+import type { CreditAccount } from "#lib/domain/credits/credit-repository";
+import { debit } from "#lib/domain/credits/ledger-repository";
+import { insertPayment } from "#lib/domain/payments/payment-repository";
+import type { CheckoutRequest } from "#lib/ports/card-payments";
+import { AppError } from "#lib/shared/errors";
+import { newOrderId } from "#lib/shared/ids";
+import { formatCents } from "#lib/shared/money";
+import type { AssessedLetter } from "./assess-letter.ts";
+import type { LiveDeps } from "./end-order.ts";
+import type { Claim } from "./idempotency-repository.ts";
+import { orderOf } from "./new-order.ts";
+import type { Order } from "./order.ts";
+import { confirmationUsed } from "./order-repository.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { insertWork } from "./order-work-repository.ts";
+
+export type StartDeps = LiveDeps & {
+  storeDocument: (orderId: string, pdf: Uint8Array) => Promise<string>;
+  caps: CapTable;
+  /** Where a browser comes back to after paying: the order's own page. */
+  orderPage: (baseUrl: string, orderId: string) => string;
+};
+
+export type LiveCaller = { actorId: string; claim: Claim | undefined; baseUrl: string };
+
+/** DECISIONS, Order life: sessions live 31 minutes; the processor wants 30 at the least. */
+const checkoutSeconds = 31 * 60;
+
+/**
+ * Writes a live order with everything that must be true of it at once: its key and token are used up, it is counted against the caps, its
+ * price is debited or its checkout's request is stored, and it is due to be moved. Null when the idempotency lease was lost. Throws, in
+ * this order: confirmation_used, payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit.
+ */
+export async function startLiveOrder(
+  deps: StartDeps,
+  request: OrderRequest,
+  letter: AssessedLetter,
+  caller: LiveCaller,
+): Promise<Order | null> {
+  if (letter.confirmation && (await deps.orders.isConfirmationUsed(letter.confirmation.jti))) {
+    throw confirmationUsed();
+  }
+  if (!letter.payer) assertCardWorks(deps, letter);
+  deps.rails.get(request);
+
+  const pdf = await letter.document.render();
+  const id = newOrderId(false);
+  const documentKey = await deps.storeDocument(id, pdf);
+  const at = deps.clock();
+  const order: Order = orderOf(id, request, letter, { stage: letter.payer ? "reading" : "draft", at });
+  const written = await transact(deps.database, async (tx) => {
+    const use = {
+      orderId: id,
+      actor: caller.actorId,
+      email: request.email,
+      amountCents: order.priceCents,
+      at,
+    };
+    await countAgainstCaps(tx, use, deps.caps);
+    const inserted = await deps.orders.insertOrderIn(tx, {
+      order,
+      events: [{ kind: "order.created", at, detail: letter.addressEvents }],
+      content: {
+        recipient: request.to,
+        sender: request.from,
+        email: request.email,
+        webhookUrl: request.webhookUrl,
+        font: letter.piece.font,
+        front: letter.piece.postcardFront,
+        text: request.content.kind === "text" ? request.content.text : undefined,
+        documentKey,
+      },
+      documentSha256: createHash("sha256").update(pdf).digest("hex"),
+      actor: caller.actorId,
+      confirmationJti: letter.confirmation?.jti,
+      claim: caller.claim,
+      counted: false,
+    });
+    if (!inserted) return false;
+    await pay(deps, tx, order, request, letter.payer, caller);
+    await insertWork(tx, id, at);
+    return true;
+  });
+  deps.fault("order-written");
+  return written ? order : null;
+}
+
+async function pay(
+  deps: StartDeps,
+  tx: Transaction,
+  order: Order,
+  request: OrderRequest,
+  payer: CreditAccount | undefined,
+  { baseUrl }: LiveCaller,
+): Promise<void> {
+  const { id: orderId, priceCents: amountCents, createdAt: at } = order;
+  const payment = { orderId, amountCents };
+  if (payer) {
+    await debit(tx, { accountId: payer.id, orderId, amountCents, at });
+    await insertPayment(
+      tx,
+      { ...payment, method: "credit", status: "debited", accountId: payer.id, request: null },
+      at,
+    );
+    return;
+  }
+  const page = deps.orderPage(baseUrl, orderId);
+  const checkout: CheckoutRequest = {
+    reference: orderId,
+    purpose: "order",
+    amountCents,
+    label: order.breakdown[0]?.label ?? "Letter",
+    email: request.email,
+    uiMode: request.checkoutUiMode,
+    expiresAt: Math.floor(at.getTime() / 1000) + checkoutSeconds,
+    returnUrl: page,
+    cancelUrl: page,
+    capture: "manual",
+  };
+  await insertPayment(
+    tx,
+    { ...payment, method: "card", status: "asked", accountId: null, request: checkout },
+    at,
+  );
+}
+
+function assertCardWorks({ card }: StartDeps, { price }: AssessedLetter): void {
+  if (!card.configured) {
+    throw new AppError(
+      "payments_not_configured",
+      "This deployment cannot take cards. Pay with a credit code, or try everything with sandbox: true.",
+    );
+  }
+  if (price.totalCents < card.minimumCents) {
+    throw new AppError(
+      "amount_too_small",
+      `Cards can be charged ${formatCents(card.minimumCents)} or more, and the letter costs ${formatCents(price.totalCents)}.`,
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import type { SubmissionStatus } from "#lib/db/generated/enums";
+import type { Transaction } from "#lib/db/transact";
+import type { Lease } from "./order-work-repository.ts";
+
+/** One attempt to hand a piece to a rail. */
+export type Submission = {
+  orderId: string;
+  number: number;
+  rail: string;
+  status: SubmissionStatus;
+  leaseNumber: number;
+  startedAt: Date;
+  answerBy: Date;
+  pieceId: string | null;
+  looks: number;
+  lookedAt: Date | null;
+};
+
+export async function listSubmissions(tx: Transaction, orderId: string): Promise<Submission[]> {
+  return tx.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
+}
+
+/** The row that must be there before the rail is called: an attempt that nobody finished is unknown, never forgotten. */
+export async function insertSubmission(
+  tx: Transaction,
+  lease: Lease,
+  submission: Pick<Submission, "number" | "rail" | "startedAt" | "answerBy">,
+): Promise<void> {
+  await tx.submission.create({
+    data: { orderId: lease.orderId, leaseNumber: lease.number, status: "open", ...submission },
+  });
+}
+
+/** Writes an outcome over an attempt that has none. False when it has one already. */
+export async function endSubmission(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  status: Exclude<SubmissionStatus, "open">,
+  patch: { pieceId?: string; detail?: object } = {},
+): Promise<boolean> {
+  const { count } = await tx.submission.updateMany({
+    where: { orderId, number, status: { in: ["open", "unknown"] } },
+    data: { status, ...patch },
+  });
+  return count === 1;
+}
+
+/** A complete look-up that found nothing. */
+export async function countLookUp(
+  tx: Transaction,
+  { orderId, number, looks }: Pick<Submission, "orderId" | "number" | "looks">,
+  at: Date,
+): Promise<void> {
+  await tx.submission.updateMany({
+    where: { orderId, number, status: "unknown" },
+    data: { looks: looks + 1, lookedAt: at },
+  });
+}
+
+/** The rail's id, kept however late it comes, and whatever has become of the order meanwhile. */
+export async function keepPieceId(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  pieceId: string,
+): Promise<void> {
+  await tx.submission.updateMany({ where: { orderId, number, pieceId: null }, data: { pieceId } });
+}

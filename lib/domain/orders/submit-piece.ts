@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import { AppError } from "#lib/shared/errors";
+import type { Run, Step } from "./advance-order.ts";
+import { endOrderIn, type LiveDeps } from "./end-order.ts";
+import { maxPrintBytes } from "./live-content.ts";
+import { LeaseLost } from "./order-work-repository.ts";
+import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
+
+/** A rail's answer is waited for a minute longer than the call may take, before anybody else may look. */
+const graceMs = 60_000;
+/** A rail that took nothing for a passing reason is asked again after this, doubled each time up to an hour. */
+const firstPauseMs = 60_000;
+
+/** The end of the undo window: from here a cancel is too late. Committed before any money or paper moves. */
+export const handOver: Step = async (deps, { lease, now }) => {
+  await deps.work.commit(lease, (tx) => deps.change(tx, lease.orderId, "hand_over", { at: now }));
+  deps.fault("hand-over-committed");
+  return undefined;
+};
+
+/**
+ * One attempt at the rail, and only by the run that has committed it: the row, the call, the outcome. A run that dies in between leaves a
+ * row without an outcome, which others may only ask the rail about.
+ */
+export const submitPiece: Step = async (deps, run) => {
+  const { lease, facts } = run;
+  const { order, submissions } = facts;
+  const piece = await pieceOf(deps, run);
+  if (!piece) return undefined;
+  // A second try goes where the first went: only that rail knows whether it has the piece.
+  const tried = submissions.at(-1);
+  const rail = (tried && deps.rails.named(tried.rail)) ?? deps.rails.find(order);
+  if (!rail) {
+    await giveUp(deps, run, "No printer takes this format any more. The letter was not mailed.");
+    return undefined;
+  }
+  const startedAt = deps.clock();
+  const attempt = { orderId: order.id, number: submissions.length + 1 };
+  await deps.work.commit(lease, (tx) =>
+    insertSubmission(tx, lease, {
+      number: attempt.number,
+      rail: rail.name,
+      startedAt,
+      answerBy: new Date(startedAt.getTime() + rail.timeoutMs + graceMs),
+    }),
+  );
+  deps.fault("submission-committed");
+  const outcome = await rail.submit(piece);
+  deps.fault("after-submission-call");
+  return writeOutcome(deps, run, attempt, rail.name, outcome);
+};
+
+async function writeOutcome(
+  deps: LiveDeps,
+  run: Run,
+  attempt: Pick<Submission, "orderId" | "number">,
+  rail: string,
+  outcome: SubmitOutcome,
+): Promise<undefined> {
+  const { lease, facts } = run;
+  const at = deps.clock();
+  if (outcome.kind === "accepted") return acceptPiece(deps, run, { ...attempt, rail }, outcome);
+  await deps.work.commit(lease, async (tx) => {
+    if (outcome.kind === "unknown") {
+      await endSubmission(tx, attempt, "unknown");
+      return;
+    }
+    await endSubmission(tx, attempt, outcome.kind, { detail: { reason: outcome.reason } });
+    if (outcome.kind === "rejected") {
+      const failure = { code: "provider_rejected", reason: outcome.reason } as const;
+      await endOrderIn(deps, tx, attempt.orderId, "fail", { at, patch: { failure } });
+    } else {
+      const earlier = facts.submissions.filter(({ status }) => status === "nothing").length;
+      const pauseMs = Math.min(firstPauseMs * 2 ** earlier, 3_600_000);
+      const handOffAt = new Date(at.getTime() + pauseMs);
+      await deps.change(tx, attempt.orderId, "take_back", { at, patch: { handOffAt } });
+    }
+  });
+  deps.fault("submission-written");
+}
+
+/** The rail has it. Its id is kept even when another run has taken the order over meanwhile. */
+export async function acceptPiece(
+  deps: LiveDeps,
+  { lease, facts }: Run,
+  attempt: Pick<Submission, "orderId" | "number" | "rail">,
+  accepted: AcceptedPiece,
+): Promise<undefined> {
+  const at = deps.clock();
+  const { order } = facts;
+  const { pieceId, trackingNumber = null } = accepted;
+  const expected = accepted.expectedDeliveryDate ?? expectedDeliveryDate(order.mailClass, at);
+  try {
+    await deps.work.commit(lease, async (tx) => {
+      await endSubmission(tx, attempt, "accepted", { pieceId });
+      const patch = { trackingNumber, expectedDeliveryDate: expected };
+      await deps.change(tx, order.id, "submit", { at, patch, detail: { rail: attempt.rail } });
+      await deps.orders.countMailed(tx);
+    });
+  } catch (error) {
+    if (error instanceof LeaseLost) await keepPieceId(deps.database.prisma, attempt, pieceId);
+    throw error;
+  }
+  deps.fault("submission-written");
+}
+
+async function pieceOf(deps: LiveDeps, run: Run) {
+  const { order } = run.facts;
+  const content = await deps.orders.getContent(order.id);
+  const found = await deps.store.get(content.documentKey, { maxBytes: maxPrintBytes });
+  if (!found || found === "too_large") {
+    throw new AppError("service_unavailable", "The stored document cannot be read.", {
+      retryAfterSeconds: 60,
+    });
+  }
+  if (createHash("sha256").update(found.bytes).digest("hex") !== content.documentSha256) {
+    const detail = { reason: "The document is not the one that was screened." };
+    await deps.work.commit(run.lease, (tx) =>
+      deps.change(tx, order.id, "hold_again", { at: run.now, detail }),
+    );
+    return null;
+  }
+  const { recipient: to, sender: from } = content;
+  const { id: orderId, format, mailClass, color, tracking, pageCount } = order;
+  return { orderId, pdf: found.bytes, format, mailClass, color, tracking, pageCount, to, from };
+}
+
+async function giveUp(deps: LiveDeps, { lease, now }: Run, reason: string): Promise<void> {
+  const failure = { code: "format_unavailable", reason } as const;
+  await deps.work.commit(lease, (tx) =>
+    endOrderIn(deps, tx, lease.orderId, "fail", { at: now, patch: { failure } }),
+  );
+}

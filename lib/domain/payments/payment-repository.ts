@@ -1,0 +1,101 @@
+import type { Transaction } from "#lib/db/transact";
+import type { CheckoutRequest } from "#lib/ports/card-payments";
+import {
+  type GiveBack,
+  giveBackTransitions,
+  mayHoldMoney,
+  type PaymentMethod,
+  type PaymentStatus,
+  type PaymentTransition,
+  paymentTransitions,
+} from "./payment-status.ts";
+
+export type CheckoutDoor = { payment_url: string } | { payment_client_secret: string };
+
+export type Payment = {
+  orderId: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amountCents: number;
+  accountId: string | null;
+  request: CheckoutRequest | null;
+  sessionId: string | null;
+  door: CheckoutDoor | null;
+  expiresAt: Date | null;
+  intentId: string | null;
+  holdEndsAt: Date | null;
+  giveBack: GiveBack;
+  refundId: string | null;
+  flag: string | null;
+};
+
+export type PaymentPatch = Partial<
+  Pick<Payment, "sessionId" | "door" | "expiresAt" | "intentId" | "holdEndsAt" | "refundId" | "flag">
+>;
+
+export async function insertPayment(
+  tx: Transaction,
+  payment: Pick<Payment, "orderId" | "method" | "status" | "amountCents" | "accountId" | "request">,
+  at: Date,
+): Promise<void> {
+  const { request, ...row } = payment;
+  await tx.payment.create({
+    data: { ...row, createdAt: at, updatedAt: at, ...(request ? { request: { ...request } } : {}) },
+  });
+}
+
+export async function findPayment(tx: Transaction, orderId: string): Promise<Payment | null> {
+  return (await tx.payment.findUnique({ where: { orderId } })) as Payment | null;
+}
+
+/** One guarded change; false when the payment is in no status that it may follow. */
+export async function changePayment(
+  tx: Transaction,
+  orderId: string,
+  name: PaymentTransition,
+  at: Date,
+  patch: PaymentPatch = {},
+): Promise<boolean> {
+  const { from, to } = paymentTransitions[name];
+  const { count } = await tx.payment.updateMany({
+    where: { orderId, status: { in: [...from] } },
+    data: { ...toData(patch), status: to, updatedAt: at },
+  });
+  return count === 1;
+}
+
+/** What an order that ends owes: everything that was taken, is held or may still come. False when there is nothing to owe. */
+export async function oweBack(tx: Transaction, orderId: string, at: Date): Promise<boolean> {
+  const payment = await tx.payment.findUnique({ where: { orderId }, select: { status: true } });
+  if (!payment || !mayHoldMoney(payment.status)) return false;
+  return changeGiveBack(tx, orderId, "owe", at);
+}
+
+export async function changeGiveBack(
+  tx: Transaction,
+  orderId: string,
+  name: keyof typeof giveBackTransitions,
+  at: Date,
+  patch: PaymentPatch = {},
+): Promise<boolean> {
+  const { from, to } = giveBackTransitions[name];
+  const { count } = await tx.payment.updateMany({
+    where: { orderId, giveBack: { in: [...from] } },
+    data: { ...toData(patch), giveBack: to, updatedAt: at },
+  });
+  return count === 1;
+}
+
+/** Facts that a vendor told us, whatever the status: an id is kept however late it comes. */
+export async function notePayment(
+  tx: Transaction,
+  orderId: string,
+  patch: PaymentPatch,
+  at: Date,
+): Promise<void> {
+  await tx.payment.update({ where: { orderId }, data: { ...toData(patch), updatedAt: at } });
+}
+
+function toData({ door, ...patch }: PaymentPatch) {
+  return { ...patch, ...(door ? { door: { ...door } } : {}) };
+}

@@ -1,0 +1,30 @@
+import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { PrintRail } from "#lib/ports/print-rail";
+import { AppError } from "#lib/shared/errors";
+
+/** The rails of this deployment, the preferred one first. */
+export type RailTable = {
+  /** Null when none takes this format in this class. */
+  find(piece: { format: Format; mailClass: MailClass }): PrintRail | null;
+  /** Throws format_unavailable. */
+  get(piece: { format: Format; mailClass: MailClass }): PrintRail;
+  /** Whoever made a submission earlier, also when it is no longer preferred. */
+  named(name: string): PrintRail | null;
+};
+
+export function createRailTable(rails: readonly PrintRail[]): RailTable {
+  const find: RailTable["find"] = (piece) => rails.find((rail) => rail.handles(piece)) ?? null;
+  return {
+    find,
+    get(piece) {
+      const rail = find(piece);
+      if (rail) return rail;
+      const what = piece.format.replace("_", " ").replace("_", " ");
+      throw new AppError(
+        "format_unavailable",
+        `This deployment has nobody who prints a ${what} and mails it ${piece.mailClass}. Nothing was charged.`,
+      );
+    },
+    named: (name) => rails.find((rail) => rail.name === name) ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * The places between two writes, or a write and a vendor's call, where a process may die. Each is killed in the fault runs
+ * (e2e/faults); outside of them a point does nothing.
+ */
+export const faultPoints = [
+  "order-written",
+  "before-checkout-call",
+  "after-checkout-call",
+  "before-letter-read",
+  "letter-read",
+  "hand-over-committed",
+  "capture-committed",
+  "after-capture-call",
+  "capture-written",
+  "submission-committed",
+  "after-submission-call",
+  "submission-written",
+  "give-back-committed",
+  "after-give-back-call",
+] as const;
+export type FaultPoint = (typeof faultPoints)[number];
+export type HitFaultPoint = (name: FaultPoint) => void;
+
+/** Ends this process as `kill -9` does when it comes to the point that the test named. */
+export function createFaultPoints(armed: string | undefined): HitFaultPoint {
+  if (armed === undefined) return () => {};
+  return (name) => {
+    if (name === armed) process.kill(process.pid, "SIGKILL");
+  };
+}
