@@ -35,6 +35,7 @@ export function createDocuments(): Documents {
     },
     toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>
       pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
+    merge: (given) => pdfs.merge(given),
     async warm() {
       pdfs.warm();
       await texts.warm();

@@ -167,7 +167,7 @@ export function createPdfIntake(): PdfIntake {
     },
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
       run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
-    merge: (pdfs) => run<"merge">({ kind: "merge", pdfs }),
+    merge: (pdfs) => run<"merge">({ kind: "merge", pdfs }, undefined),
     readScans,
     warm: () => engines.warm(),
     async close() {
