@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleRecipient } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
 import { stringFieldsOf } from "../hostile/string-fields.ts";
 import { call, endpoints } from "./call.ts";
@@ -148,4 +149,21 @@ test("an unknown order speaks of its id, not of the address", async () => {
   const { status, body } = await call("GET", `/v1/orders/ord_${"0".repeat(32)}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
   expect(body.next.join()).toMatch(/order\.id/);
+});
+
+describe("an address that has no room on the piece is found when a price is asked", () => {
+  const long = { ...sampleRecipient, name: "W".repeat(80) };
+  const quote = { mail_class: "first_class", page_count: 1 };
+  test.each([
+    ["with the recipient alone", { to: long }, "to.name"],
+    ["with the sender alone", { from: long }, "from.name"],
+    ["with a text", { to: long, text: "Hello" }, "to.name"],
+    ["for a card", { to: long, format: "postcard_4x6" }, "to.name"],
+    ["with letters no machine reads", { to: { ...long, name: "\u5c71\u7530" } }, "to.name"],
+  ])("%s", async (_, more, path) => {
+    const { status, body } = await call("POST", "/v1/quotes", { body: { ...quote, ...more } });
+    expect([status, body.code, body.fields[0].path]).toEqual([400, "validation_error", path]);
+    if (more.to?.name !== "\u5c71\u7530")
+      expect(body.reason + body.fields[0].message).toMatch(/about \d+ characters fit/);
+  });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Address } from "#lib/domain/addresses/schema";
 import { isAppError } from "#lib/shared/errors";
-import { setAddress, toPostalCapitals } from "./address-block.ts";
+import { setAddress } from "./address-block.ts";
 import { from, to } from "./fixtures/pieces.ts";
+import { toPostalCapitals } from "./postal-spelling.ts";
 import { type BlockPlace, type WindowProfile, windowProfiles } from "./window-profiles.ts";
 
 const places: WindowProfile["blocks"] = windowProfiles.single_10.blocks;
@@ -76,6 +77,55 @@ describe("long addresses", () => {
   ] as const)("a %s that cannot be printed in 8 pt is refused with its path", (field, value) => {
     expect(fieldOf({ ...to, [field]: value })).toBe(`to.${field}`);
   });
+
+  test("what does not fit is abbreviated before anything else", () => {
+    const written = {
+      ...to,
+      line1: "12345 Northwest Montgomery Boulevard",
+      line2: "Building 12, Apartment 14B",
+    };
+    const block = setAddress(written, "to", recipient);
+    expect(block.size).toBe(recipient.sizes[0]![0]);
+    expect(linesOf(written)).toEqual([
+      "MS MARIA-JOSE OBRIEN",
+      "12345 NORTHWEST MONTGOMERY BOULEVARD",
+      "BUILDING 12 APARTMENT 14B",
+      "SPRINGFIELD IL  62701-1234",
+    ]);
+    const longer = { ...written, line1: "12345 Northwest Montgomery-Fitzgerald Boulevard" };
+    expect(linesOf(longer)).toContain("12345 NW MONTGOMERY FITZGERALD BLVD");
+    expect(setAddress(longer, "to", recipient).size).toBe(10);
+  });
+
+  test("then a line takes a second one, parted at a word, and only then the type shrinks", () => {
+    const long = { ...to, line1: "12345 Bartholomew Montgomery Fitzgerald Memorial Bridge Approach Road" };
+    const block = setAddress(long, "to", recipient);
+    expect(block.size).toBe(10);
+    expect(linesOf(long)).toEqual([
+      "MS MARIA-JOSE OBRIEN",
+      "12345 BARTHOLOMEW MONTGOMERY",
+      "FITZGERALD MEMORIAL BRIDGE APPROACH RD",
+      "SPRINGFIELD IL  62701-1234",
+    ]);
+    expect(setAddress({ ...long, line2: "Suite 4" }, "to", recipient).size).toBeLessThan(10);
+  });
+
+  test.each(["name", "line1", "line2", "city"] as const)(
+    "a %s that is too long says how much of it fits",
+    (field) => {
+      const value = "Mmmmmmmmmmmmmmmmmmmmmmmmmmmmm ".repeat(4).trim();
+      let fitting: unknown;
+      try {
+        setAddress({ ...to, [field]: value }, "to", recipient);
+      } catch (error) {
+        if (isAppError(error)) fitting = error.details.extra?.fitting_characters;
+      }
+      expect(fitting).toBeGreaterThan(10);
+      const cut = (chars: number) => ({ ...to, [field]: value.slice(0, chars) });
+      expect(fieldOf(cut(Number(fitting)))).toBeUndefined();
+      expect(fieldOf(cut(Number(fitting) + 1))).toBe(`to.${field}`);
+    },
+  );
 
   test("a name of signs alone is refused", () => {
     expect(fieldOf({ ...to, name: "..." })).toBe("to.name");

@@ -56,6 +56,8 @@ export type Documents = {
     pdf: Uint8Array,
     letter: { text: string | null; color: boolean },
   ): Promise<{ text: string; unreadablePages: readonly number[] }>;
+  /** Throws validation_error, with the field and how many characters fit, for an address that has no room on the piece. */
+  assertAddressesFit(piece: Piece): void;
   /** One page of a rendered document as PNG. `page` is 1-based; throws validation_error when there is no such page. */
   toPng(
     pdf: Uint8Array,

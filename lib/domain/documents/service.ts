@@ -1,5 +1,6 @@
 import { isCard } from "#lib/domain/mail/piece-rules";
 import { AppError } from "#lib/shared/errors";
+import { assertAddressesFit } from "./assert-addresses-fit.ts";
 import type { Documents, Piece } from "./document.ts";
 import { createPdfIntake, patientScanLimits, sandboxScanLimits } from "./intake/pdf-intake.ts";
 import { drawAddressPage } from "./letters/draw-address-page.ts";
@@ -33,6 +34,7 @@ export function createDocuments(): Documents {
         readScans: patientScanLimits,
       });
     },
+    assertAddressesFit,
     toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>
       pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
     merge: (given) => pdfs.merge(given),

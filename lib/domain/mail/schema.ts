@@ -39,6 +39,8 @@ export const maxPages = 12;
 export const maxTextChars = 50_000;
 export const maxPdfBase64Chars = 14_000_000;
 export const maxPdfBytes = 10_485_760;
+/** What 14,000,000 characters of base64 hold: a little more than an upload or a URL may bring (DECISIONS, Documents). */
+export const maxBase64PdfBytes = (maxPdfBase64Chars / 4) * 3;
 
 export const breakdownItemSchema = z
   .object({ id: z.string(), label: z.string(), amount_cents: z.int() })

@@ -3,7 +3,7 @@ import { type Price, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { confirmationLifetimeMinutes, issueConfirmation } from "./confirmation-token.ts";
-import type { LetterRequest } from "./letter-request.ts";
+import { type LetterRequest, pieceOf } from "./letter-request.ts";
 import { confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
 
 export type Quote = {
@@ -23,6 +23,7 @@ export async function createQuote(
 ): Promise<Quote> {
   const { content } = request;
   if (!content) {
+    deps.documents.assertAddressesFit(pieceOf(request));
     const pageCount = isCard(request.format) ? 1 : request.pageCount;
     const price = priceOf({ ...request, pageCount, addressPage: false }, deps.priceBook);
     return {

@@ -22,6 +22,7 @@ export async function priceLetter(
   options: { readScans?: boolean } = {},
 ): Promise<PricedLetter> {
   const piece = pieceOf(request, deps.rails);
+  deps.documents.assertAddressesFit(piece);
   const content = await deps.readContent(request.content);
   const document = await deps.documents.prepare(content, piece, { ...options, caller: request.caller });
   const { pageCount, addressPage } = document;

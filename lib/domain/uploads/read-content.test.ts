@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#lib/domain/documents/document";
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxBase64PdfBytes } from "#lib/domain/mail/schema";
 import { Base64Text } from "#lib/shared/base64-text";
 import { createReadContent } from "./read-content.ts";
 
@@ -44,8 +44,12 @@ test.each([
   });
 });
 
-test("base64 of more than 10 MB is too large", async () => {
-  const data = Buffer.alloc(maxPdfBytes + 1).toString("base64");
+test("base64 of more than 14,000,000 characters is too large, and exactly so many are not", async () => {
+  const full = Buffer.alloc(maxBase64PdfBytes).toString("base64");
+  expect(full).toHaveLength(14_000_000);
+  const content = await read({ kind: "base64", data: full });
+  expect(content.kind === "pdf" && content.bytes.length).toBe(10_500_000);
+  const data = Buffer.alloc(maxBase64PdfBytes + 1).toString("base64");
   await expect(read({ kind: "base64", data })).rejects.toMatchObject({ code: "payload_too_large" });
 });
 

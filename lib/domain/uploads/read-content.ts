@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxBase64PdfBytes } from "#lib/domain/mail/schema";
 import type { ReadContent } from "#lib/domain/quotes/letter-request";
 import type { Base64Text } from "#lib/shared/base64-text";
 import { AppError } from "#lib/shared/errors";
@@ -37,10 +37,10 @@ async function decodeBase64(data: string | Base64Text): Promise<Uint8Array> {
   const characters = typeof data === "string" ? Buffer.from(data.replace(/[\r\n]/g, "")) : data.characters;
   const digits = characters.length - paddingOf(characters);
   const size = sizeOf(digits);
-  if (size > maxPdfBytes) {
+  if (size > maxBase64PdfBytes) {
     throw new AppError(
       "payload_too_large",
-      `The PDF is larger than ${maxPdfBytes} bytes, the most this service takes.`,
+      `The PDF is larger than ${maxBase64PdfBytes} bytes, the most this service takes.`,
     );
   }
   // No characters are no bytes, rightly encoded: the empty file is refused as what it is.

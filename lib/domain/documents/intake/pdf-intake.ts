@@ -1,4 +1,4 @@
-import { maxPages, maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/schema";
 import { AppError, isAppError } from "#lib/shared/errors";
 import type { PreparedDocument } from "../document.ts";
 import type { Zone } from "./intake-pdf.ts";
@@ -179,10 +179,10 @@ export function createPdfIntake(): PdfIntake {
 /** Cheap to refuse before any worker sees it. A header may stand after some junk (PDF 1.7, Appendix H, note 13). */
 function assertLooksLikePdf(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new AppError("invalid_pdf", "The file is empty.");
-  if (bytes.length > maxPdfBytes)
+  if (bytes.length > maxBase64PdfBytes)
     throw new AppError(
       "invalid_pdf",
-      `The PDF is too large: it has ${bytes.length.toLocaleString("en-US")} bytes, and at most ${maxPdfBytes.toLocaleString("en-US")} are accepted.`,
+      `The PDF is too large: it has ${bytes.length.toLocaleString("en-US")} bytes, and at most ${maxBase64PdfBytes.toLocaleString("en-US")} are accepted.`,
     );
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-"))
     throw new AppError("invalid_pdf", "The file is not a PDF: it does not begin with %PDF-.");
