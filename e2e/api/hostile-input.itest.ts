@@ -159,11 +159,9 @@ describe("an address that has no room on the piece is found when a price is aske
     ["with the sender alone", { from: long }, "from.name"],
     ["with a text", { to: long, text: "Hello" }, "to.name"],
     ["for a card", { to: long, format: "postcard_4x6" }, "to.name"],
-    ["with letters no machine reads", { to: { ...long, name: "\u5c71\u7530" } }, "to.name"],
   ])("%s", async (_, more, path) => {
     const { status, body } = await call("POST", "/v1/quotes", { body: { ...quote, ...more } });
     expect([status, body.code, body.fields[0].path]).toEqual([400, "validation_error", path]);
-    if (more.to?.name !== "\u5c71\u7530")
-      expect(body.reason + body.fields[0].message).toMatch(/about \d+ characters fit/);
+    expect(body.fields[0].message).toMatch(/about \d+ characters fit/);
   });
 });
