@@ -23,7 +23,7 @@ export async function createQuote(
 ): Promise<Quote> {
   const { content } = request;
   if (!content) {
-    deps.documents.assertAddressesFit(pieceOf(request));
+    deps.documents.assertAddressesFit(pieceOf(request, deps.rails));
     const pageCount = isCard(request.format) ? 1 : request.pageCount;
     const price = priceOf({ ...request, pageCount, addressPage: false }, deps.priceBook);
     return {
