@@ -1,5 +1,5 @@
 import type { GreyBitmap } from "./draw-page.ts";
-import { findWriting } from "./find-writing.ts";
+import { countOutlines } from "./find-writing.ts";
 import type { TextDrawing } from "./page-drawing.ts";
 import type { Glyph } from "./reading-order.ts";
 
@@ -26,7 +26,7 @@ export function holdsSeveral(glyph: Glyph, { printed, under }: TextDrawing): boo
   if (!isLong && across < highPixels) return false;
   const kind = letter ? "letter" : /\p{Lo}|\p{So}/u.test(glyph.text) ? "picture" : "sign";
   const allowed = most[isLong ? "long" : kind];
-  return findWriting(crop(printed, under, { left, top, width, height })).length > allowed;
+  return countOutlines(crop(printed, under, { left, top, width, height })) > allowed;
 }
 
 /** What the text adds in a part of the page, dark on white: pale letters have edges too. */

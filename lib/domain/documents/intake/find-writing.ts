@@ -1,10 +1,12 @@
+import { type Box, connected } from "./connected.ts";
 import { type Bitmap, channelsOf } from "./draw-page.ts";
 
 /** A mark that looks like writing, in pixels, and about how many letters it may be. */
-export type Mark = { left: number; top: number; right: number; bottom: number; letters: number };
+export type Mark = Box & { letters: number };
 
-/** A step this high, of 255 and in any colour, is the edge of a mark. */
-const edgeStep = 32;
+/** A step this high, of 255 and in any colour, is the edge of a mark: thin strokes in a grey of 11 % have it. */
+const faintStep = 14;
+const plainStep = 32;
 /** Sides of a letter in pixels at 96 dpi: from 3 pt type to letters two inches high. */
 const letterHeight = { least: 4, most: 200 };
 const letterWidth = { least: 2, most: 400 };
@@ -32,9 +34,12 @@ export const findWriting = (bitmap: Bitmap): Mark[] => [...marksIn(bitmap)];
 function* marksIn(bitmap: Bitmap): Generator<Mark> {
   const { width, height } = bitmap;
   const edges = edgesOf(bitmap);
+  const sharp = edges.slice();
   const loose = new Uint8Array(width * height);
+  const specks: Box[] = [];
   let someLoose = false;
   for (const { box, members } of connected(edges, width)) {
+    if (box.bottom - box.top <= speckSide && box.right - box.left <= speckSide) specks.push({ ...box });
     if (hasLetterSize(box)) {
       if (!isFrame(box, members, width)) yield { ...box, letters: lettersIn(box) };
     } else if (box.bottom - box.top >= letterHeight.least && box.right - box.left > letterWidth.most / 10) {
@@ -46,9 +51,96 @@ function* marksIn(bitmap: Bitmap): Generator<Mark> {
     for (const { box, members } of connected(loose, width))
       if (box.bottom - box.top >= letterHeight.least && members.length >= edgePerLetter / 4)
         yield { ...box, letters: Math.max(1, members.length / edgePerLetter) };
+  yield* dottedMarks(specks, width, height);
+  yield* softMarks(bitmap, sharp);
 }
 
-function edgesOf(bitmap: Bitmap): Uint8Array {
+/** Dots no larger than this, in pixels, may be parts of letters. */
+const speckSide = 8;
+const fewestSpecks = 6;
+/** Pixels that become one where dots are joined, and where soft edges are sought. */
+const coarse = 4;
+
+/** Letters that are drawn as dots: groups of dots of a letter's size, neither in one row nor around a frame. */
+function* dottedMarks(specks: readonly Box[], width: number, height: number): Generator<Mark> {
+  if (specks.length < fewestSpecks) return;
+  const [columns, rows] = [Math.ceil(width / coarse), Math.ceil(height / coarse)];
+  const joined = new Uint8Array(columns * rows);
+  const dots = new Uint8Array(columns * rows);
+  for (const { left, top } of specks) {
+    const [column, row] = [Math.floor(left / coarse), Math.floor(top / coarse)];
+    dots[row * columns + column] = 1;
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+      joined.fill(1, y * columns + Math.max(0, column - 1), y * columns + Math.min(columns, column + 2));
+  }
+  for (const { box, members } of connected(joined, columns)) {
+    const mark = enlarge({
+      left: box.left + 1,
+      top: box.top + 1,
+      right: box.right - 1,
+      bottom: box.bottom - 1,
+    });
+    const held = members.filter((at) => dots[at] === 1).length;
+    if (held < fewestSpecks || !hasLetterSize(mark) || isFrame(box, members, columns)) continue;
+    if (Math.min(mark.right - mark.left, mark.bottom - mark.top) > 2 * coarse)
+      yield { ...mark, letters: lettersIn(mark) };
+  }
+}
+
+/** Letters whose edges fade: steps over several pixels, away from what has sharp ones. */
+function* softMarks(bitmap: Bitmap, sharp: Uint8Array): Generator<Mark> {
+  const small = shrink(bitmap);
+  const edges = edgesOf(small);
+  if (!edges.includes(1)) return;
+  const near = new Uint8Array(edges.length);
+  for (let y = 0, at = 0; y < bitmap.height; y++)
+    for (let x = 0; x < bitmap.width; x++, at++)
+      if (sharp[at] === 1) near[Math.floor(y / coarse) * small.width + Math.floor(x / coarse)] = 1;
+  for (let cell = near.indexOf(1); cell !== -1; cell = near.indexOf(1, cell + 1))
+    for (const row of [-small.width, 0, small.width])
+      edges.fill(0, Math.max(0, cell + row - 1), Math.max(0, cell + row + 2));
+  for (const { box, members } of connected(edges, small.width)) {
+    const mark = enlarge(box);
+    if (hasLetterSize(mark) && members.length >= fewestSpecks && !isFrame(box, members, small.width))
+      yield { ...mark, letters: lettersIn(mark) };
+  }
+}
+
+const enlarge = ({ left, top, right, bottom }: Box): Box => ({
+  left: left * coarse,
+  top: top * coarse,
+  right: right * coarse,
+  bottom: bottom * coarse,
+});
+
+/** Each pixel the mean of sixteen. */
+function shrink(bitmap: Bitmap): Bitmap {
+  const channels = channelsOf(bitmap);
+  const [width, height] = [Math.floor(bitmap.width / coarse), Math.floor(bitmap.height / coarse)];
+  const data = new Uint8Array(width * height * channels);
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (let channel = 0; channel < channels; channel++, to++) {
+        let sum = 0;
+        for (let row = 0; row < coarse; row++) {
+          const from = ((y * coarse + row) * bitmap.width + x * coarse) * channels + channel;
+          for (let column = 0; column < coarse; column++)
+            sum += bitmap.data[from + column * channels] as number;
+        }
+        data[to] = sum / (coarse * coarse);
+      }
+  return { width, height, data };
+}
+
+/** How many outlines of a letter's size there are, in a drawing of full contrast. */
+export function countOutlines(bitmap: Bitmap): number {
+  let count = 0;
+  for (const { box, members } of connected(edgesOf(bitmap, plainStep), bitmap.width))
+    if (hasLetterSize(box) && !isFrame(box, members, bitmap.width)) count++;
+  return count;
+}
+
+function edgesOf(bitmap: Bitmap, edgeStep = faintStep): Uint8Array {
   const { width, height, data } = bitmap;
   const channels = channelsOf(bitmap);
   const edges = new Uint8Array(width * height);
@@ -62,37 +154,6 @@ function edgesOf(bitmap: Bitmap): Uint8Array {
         if (across > edgeStep || across < -edgeStep || down > edgeStep || down < -edgeStep) edges[at] = 1;
       }
   return edges;
-}
-
-type Box = Omit<Mark, "letters">;
-type Component = { box: Box; members: readonly number[] };
-
-/** Connected groups of set pixels, diagonals included. Visited pixels become 2; `members` is valid until the next group. */
-function* connected(pixels: Uint8Array, width: number): Generator<Component> {
-  const stack: number[] = [];
-  const members: number[] = [];
-  for (let start = pixels.indexOf(1); start !== -1; start = pixels.indexOf(1, start + 1)) {
-    pixels[start] = 2;
-    stack.push(start);
-    members.length = 0;
-    const box = { left: width, top: pixels.length, right: 0, bottom: 0 };
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      members.push(at);
-      const x = at % width;
-      const y = (at - x) / width;
-      if (x < box.left) box.left = x;
-      if (x >= box.right) box.right = x + 1;
-      if (y < box.top) box.top = y;
-      if (y >= box.bottom) box.bottom = y + 1;
-      for (let dy = -width; dy <= width; dy += width)
-        for (let next = at + dy - 1; next <= at + dy + 1; next++)
-          if (pixels[next] === 1) {
-            pixels[next] = 2;
-            stack.push(next);
-          }
-    }
-    yield { box, members };
-  }
 }
 
 /** Joined-up writing is one wide mark of several letters. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedFont, embedFont } from "./corpus/embedded-font.ts";
+import { dotted, lettersOfLetters, soft } from "./corpus/faint-writing.ts";
 import { pageOf, printable, prose, setLines } from "./corpus/letters.ts";
 import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
 import { type IntakePage, intakePdf } from "./intake-pdf.ts";
@@ -368,6 +369,47 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(read(pageOf((f) => `${setLines(f, seen, at(500))} ${strokes.join(" ")}`)).doubt).toBe(
       "writing_without_text",
     );
+  });
+
+  test("letters drawn as lines in the palest grey", () => {
+    const strokes = Array.from({ length: 8 }, (_, index) => {
+      const x = 72 + index * 20;
+      return `${x} 300 m ${x + 8} 330 l ${x + 16} 300 l S`;
+    });
+    const bytes = pageOf((f) => `${setLines(f, seen, at(500))} 0.89 G ${strokes.join(" ")}`);
+    expect(read(bytes).doubt).toBe("writing_without_text");
+  });
+
+  test("letters drawn as dots", () => {
+    expect(read(pageOf((f) => `${setLines(f, seen, at(600))} ${dotted()}`)).doubt).toBe(
+      "writing_without_text",
+    );
+  });
+
+  test.each([4, 12, 24])("letters with edges that fade over %i pixels", (fade) => {
+    expect(read(soft(fade)).doubt).toBe("writing_without_text");
+  });
+
+  test.each(["x", "#", "."])("letters made of %s", (letter) => {
+    const bytes = pageOf((f) => `${setLines(f, prose(300), at(700))} ${lettersOfLetters(f, letter)}`);
+    expect(read(bytes).doubt).toBe("writing_without_text");
+  });
+
+  test("leaders, dotted rules and frames, shadows and columns of noughts are not doubted", () => {
+    const page = read(
+      pageOf((f) => {
+        const rows = Array.from({ length: 12 }, (_, row) =>
+          setLines(f, `Item ${row} ${".".repeat(60)} 0.00 100.00 0.00`, at(700 - row * 14)),
+        );
+        const shadow = Array.from(
+          { length: 12 },
+          (_, step) =>
+            `${(0.99 - step * 0.02).toFixed(2)} g ${300 + step} ${200 + step} ${160 - 2 * step} ${60 - 2 * step} re f`,
+        );
+        return `${rows.join(" ")} [1 3] 0 d 72 450 m 540 450 l S 72 300 150 80 re S [] 0 d ${shadow.join(" ")} 1 g 312 212 136 36 re f`;
+      }),
+    );
+    expect(page.doubt).toBeNull();
   });
 
   test("letters drawn as lines in a colour of the same brightness as the ground", () => {

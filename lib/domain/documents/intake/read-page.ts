@@ -1,6 +1,7 @@
 import { lettersDiffer } from "./audit-letters.ts";
 import { hasWriting } from "./find-writing.ts";
 import { isBlank } from "./ink.ts";
+import { drawsLetters } from "./letters-of-letters.ts";
 import { marksOutside } from "./marks-outside.ts";
 import { withPage } from "./open-pdf.ts";
 import type { PageDrawing } from "./page-drawing.ts";
@@ -70,6 +71,7 @@ function findDoubt({ shown, drawing }: VisibleText, lettersLie: () => boolean): 
   // Whether the text can be believed comes first: where it cannot, the whole page has to be read by eye.
   if (hasUnmappedWord(shown) || marksOutside(shown, drawing, writingToRead)) return "unmapped_characters";
   if (lettersLie()) return "letters_differ";
+  if (drawsLetters(shown, writingToRead)) return "writing_without_text";
   const bare = drawing.onWhite || isBlank(drawing.ground);
   return !bare && hasWriting(drawing.ground, writingToRead) ? "writing_without_text" : null;
 }
