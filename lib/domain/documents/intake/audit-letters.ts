@@ -34,6 +34,8 @@ type Strictness = {
 const firstLook: Strictness = { honestPart: 0.8, strikingLikeness: 0.5, plainlyOwn: 0.35, plainlyOther: 0.5 };
 const closeLook: Strictness = { honestPart: 0.6, strikingLikeness: 0.8, plainlyOwn: 0.4, plainlyOther: 0.75 };
 const closer = 3;
+/** Letters that may be no more than a bar. */
+const bars = "Il1ij";
 /** Part of such glyphs that is more than Cyrillic or Greek share with Latin. */
 const strikingPart = 0.6;
 /** Logarithm of width over height: a narrower mark looks like i or l in any script. */
@@ -78,7 +80,7 @@ function drawLetterShapes(engine: Engine, size: { width: number; height: number 
       const blank = { ...bitmap, data: new Uint8Array(bitmap.data.length).fill(255) };
       const drawn = readGlyphs(engine, page).flatMap((glyph) => {
         const shape = glyph.generated || glyph.text.trim() === "" ? null : shapeOf(glyph, bitmap, blank);
-        return shape ? [{ ...shape, character: glyph.text }] : [];
+        return shape && !shape.even ? [{ ...shape, character: glyph.text }] : [];
       });
       const ink = new Float32Array(drawn.length * grid * grid);
       drawn.forEach((letter, index) => {
@@ -148,14 +150,18 @@ function isDoubtful(
   { honestPart, strikingLikeness }: Strictness,
 ): boolean {
   const shapes = letterShapesOf(engine, printed);
+  let unjudged = 0;
   let claimed = 0;
   let passed = 0;
   let others = 0;
   let striking = 0;
   for (const glyph of samples) {
     const shape = shapeOf(glyph, printed, under);
-    if (!shape) continue;
-    if (shapes.places.has(glyph.text)) {
+    if (!shape) {
+      if (/\p{L}/u.test(glyph.text)) unjudged++;
+    } else if (shape.even) {
+      if (shapes.places.has(glyph.text) && !bars.includes(glyph.text)) claimed++;
+    } else if (shapes.places.has(glyph.text)) {
       claimed++;
       if (countNearer(shapes, shape, glyph.text) < nearEnough) passed++;
     } else if (!/\p{Script=Latin}/u.test(glyph.text) && shape.aspect > narrow) {
@@ -164,6 +170,7 @@ function isDoubtful(
     }
   }
   return (
+    unjudged >= fewestLetters ||
     (claimed >= fewestLetters && passed < claimed * honestPart) ||
     (others >= fewestLetters && striking > others * strikingPart)
   );
@@ -194,7 +201,7 @@ function isPlainlyOther(
 ): boolean {
   const shapes = letterShapesOf(engine, printed);
   const shape = shapes.places.has(glyph.text) ? shapeOf(glyph, printed, under) : null;
-  if (!shape || likenessTo(shapes, glyph.text, shape) > plainlyOwn) return false;
+  if (!shape || shape.even || likenessTo(shapes, glyph.text, shape) > plainlyOwn) return false;
   const claimed = glyph.text.toLowerCase();
   let other = plainlyOther;
   for (const [character, places] of shapes.places)
@@ -216,7 +223,7 @@ function isPlainlyOther(
         printed,
         under,
       );
-      return !moved || likenessTo(shapes, glyph.text, moved) <= plainlyOwn;
+      return !moved || moved.even || likenessTo(shapes, glyph.text, moved) <= plainlyOwn;
     }),
   );
 }

@@ -12,7 +12,14 @@ export type Shape = {
   /** Top and bottom above the baseline, in parts of the type size. */
   top: number;
   bottom: number;
+  /** A box that is evenly filled (l, I, a full stop, a dash) has no shape of its own: `ink` is noise. */
+  even: boolean;
 };
+
+/** In pixels: a letter that is less high cannot be told from others. */
+const leastHeight = 5;
+/** Points a side of a cell that ink is read at: more of them tell nothing new of a large letter. */
+const mostSteps = 24;
 
 /** The glyph's ink on a small grid; null for one too small to tell. */
 export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): Shape | null {
@@ -20,9 +27,9 @@ export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): S
   const { above, x, y, across, down: below, ...size } = asRead(glyph);
   const width = size.width * scale;
   const height = size.height * scale;
-  if (height < 5 || width < 1 || height > 1200 || width > 1200) return null;
+  if (height < leastHeight || width < 1) return null;
   const ink = new Float32Array(grid * grid);
-  const steps = Math.max(1, Math.round(Math.max(width, height) / grid));
+  const steps = Math.min(mostSteps, Math.max(1, Math.round(Math.max(width, height) / grid)));
   let sum = 0;
   for (let row = 0; row < grid; row++)
     for (let column = 0; column < grid; column++) {
@@ -47,14 +54,14 @@ export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): S
     ink[at] = (ink[at] as number) - mean;
     length += (ink[at] as number) ** 2;
   }
-  // A box that is evenly filled (l, I, a full stop, a dash) has no shape of its own.
-  if (length < mean * mean * ink.length * 0.05) return null;
-  for (let at = 0; at < ink.length; at++) ink[at] = (ink[at] as number) / Math.sqrt(length);
+  const even = length <= mean * mean * ink.length * 0.05;
+  for (let at = 0; at < ink.length; at++) ink[at] = (ink[at] as number) / Math.sqrt(length || 1);
   return {
     ink,
     aspect: Math.log(width / height),
     top: above / glyph.size,
     bottom: (above - size.height) / glyph.size,
+    even,
   };
 }
 

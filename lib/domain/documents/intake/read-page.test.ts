@@ -354,6 +354,32 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(textOf("\ud83d").isWellFormed()).toBe(true);
   });
 
+  test.each([2.2, 4])("letters %f points high that claim to be other letters", (size) => {
+    const file = startPdf();
+    const honest = embedFont(file, printable);
+    const font = embedFont(file, printable, (c) => swaps[c] ?? c);
+    const content = `${setLines(honest, prose(300), at(600))} ${setLines(font, lie, at(300, size)).replaceAll("/F ", "/L ")}`;
+    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${honest.ref}/L ${font.ref}>>` }]));
+    expect(page.doubt).toBe("letters_differ");
+  });
+
+  test("a letter as high as the page that claims to be another", () => {
+    const file = startPdf();
+    const font = embedFont(file, printable, (c) => (c === "k" ? "o" : c));
+    const content = `BT /F 800 Tf 1 0 0 1 60 100 Tm ${font.encode("k")} Tj ET`;
+    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>` }]));
+    expect(page.doubt).toBe("letters_differ");
+  });
+
+  test("bars that claim to be letters", () => {
+    const file = startPdf();
+    const bars: Record<string, string> = { l: "o", I: "v", "|": "e" };
+    const font = embedFont(file, printable, (c) => bars[c] ?? c);
+    const content = setLines(font, "lI|| |lI I||l", at(500));
+    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>` }]));
+    expect(page.doubt).toBe("letters_differ");
+  });
+
   test("a replacement text over other words", () => {
     const bytes = pageOf(
       (f) => `/Span<</ActualText(Happy birthday)>>BDC ${setLines(f, "I will kill you", at(450))} EMC`,
