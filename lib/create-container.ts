@@ -28,7 +28,7 @@ import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
 import type { Env } from "#lib/env";
 import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
-import { sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
+import { reconcileJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Geocoder } from "#lib/ports/geocoder";
@@ -126,6 +126,7 @@ export function createContainer(env: Env) {
     async startJobs() {
       const handled = [
         { job: sweepJob, handle: sweep },
+        { job: reconcileJob, handle: async () => void (await orders.reconcile()) },
         { job: sweepOrphansJob, handle: () => orders.sweepOrphans(clock()) },
       ];
       jobs = await startJobs(database, handled, logger);

@@ -16,4 +16,11 @@ export const sweepOrphansJob = {
   cron: "43 8 * * *",
 } as const satisfies Job;
 
-export const allJobs: readonly Job[] = [sweepJob, sweepOrphansJob];
+export const reconcileJob = {
+  name: "reconcile",
+  schema: z.object({}),
+  retries: 0,
+  cron: "31 * * * *",
+} as const satisfies Job;
+
+export const allJobs: readonly Job[] = [sweepJob, sweepOrphansJob, reconcileJob];

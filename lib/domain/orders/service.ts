@@ -20,6 +20,7 @@ import type { CallContext, OrderRequest } from "./order-request.ts";
 import { createOrderWork } from "./order-work-repository.ts";
 import type { Screen } from "./play-sandbox-order.ts";
 import { receiveProcessorEvent } from "./receive-processor-event.ts";
+import { reconcileOrders } from "./reconcile-orders.ts";
 
 const documentFolder = "documents/";
 /** An order is written seconds after its document; a day later a document without one belongs to nobody. */
@@ -70,6 +71,7 @@ export function createOrders(
     advance: (orderId: string) => advanceOrder(deps, orderId),
     receiveProcessorEvent: (payload: Buffer, signature: string | null) =>
       receiveProcessorEvent(deps, payload, signature),
+    reconcile: () => reconcileOrders(deps),
     listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, expired_capability. */
     async verifyCapability<A extends CapabilityAction>(

@@ -1,0 +1,328 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startStripe } from "../vendors/stripe.ts";
+import { createLiveBench } from "./live-bench.ts";
+import { createScriptedRail, type RailMood } from "./scripted-rail.ts";
+
+const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
+const minute = 60_000;
+const hour = 60 * minute;
+
+let offset = 0;
+const clock = () => new Date(Date.now() + offset);
+const stripe = await startStripe();
+const scripted = createScriptedRail();
+let crashAt: string | null = null;
+const fault = (name: string) => {
+  if (name !== crashAt) return;
+  crashAt = null;
+  throw new Error("crash");
+};
+const common = { rail: scripted.rail, stripe, clock };
+const atOnce = createLiveBench({ ...common, handOffDelaySeconds: 0 });
+const delayed = createLiveBench({ ...common, handOffDelaySeconds: 600, fault });
+
+beforeEach(() => {
+  offset = 0;
+  crashAt = null;
+  scripted.moods.length = 0;
+  scripted.state.lookUp = "works";
+});
+afterAll(async () => {
+  await atOnce.close();
+  await delayed.close();
+  await stripe.stop();
+});
+
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+const stageOf = async (id: string) => (await delayed.orders.get(id)).stage;
+const piecesOf = (id: string) => scripted.pieces.get(id) ?? 0;
+
+describe("without an undo window a letter paid by code is handed over inside the request", () => {
+  test("and its answer is that the printer has it", async () => {
+    const created = await atOnce.send({ creditCode: await atOnce.mint("now:1") });
+    expect(created.order.status).toBe("submitted");
+    expect(piecesOf(created.order.id)).toBe(1);
+  });
+
+  test("a printer that refuses is 422 with the order, its money is back, and a replay tells the failed order", async () => {
+    const creditCode = await atOnce.mint("now:2");
+    scripted.moods.push("rejects");
+    const text = "Dear Grace,\n\nRefused.\n\nAda";
+    const failure = await atOnce.send({ creditCode, text, idempotencyKey: "now" }).catch((error) => error);
+    expect(codeOf(failure)).toBe("provider_rejected");
+    expect(failure.details.extra).toMatchObject({
+      order_id: expect.stringMatching(/^ord_/),
+      capability: { cancel_token: expect.stringMatching(/^svcc_/) },
+    });
+    expect((await atOnce.credits.getBalance(creditCode)).balanceCents).toBe(23_000);
+    const replay = await atOnce.send({ creditCode, text, idempotencyKey: "now" });
+    expect(replay).toMatchObject({
+      replayed: true,
+      order: { status: "failed", failure: { code: "provider_rejected" } },
+    });
+  });
+
+  test("a printer that takes nothing just now leaves a letter that can be taken back, and goes on later", async () => {
+    scripted.moods.push("takes_nothing");
+    const created = await atOnce.send({ creditCode: await atOnce.mint("now:3") });
+    expect(created.order).toMatchObject({ status: "screening", stage: "ready" });
+    offset = 2 * minute;
+    await atOnce.orders.advance(created.order.id);
+    expect((await atOnce.orders.get(created.order.id)).status).toBe("submitted");
+    expect(piecesOf(created.order.id)).toBe(1);
+  });
+});
+
+describe("a printer that does not answer", () => {
+  async function handedOver(mood: RailMood) {
+    const { order } = await delayed.send({
+      creditCode: await delayed.mint(`unknown:${mood}:${Math.random()}`),
+    });
+    scripted.moods.push(mood);
+    offset = 11 * minute;
+    await delayed.orders.advance(order.id);
+    return order.id;
+  }
+  async function later(id: string, ms: number) {
+    offset += ms;
+    await delayed.orders.advance(id);
+    return stageOf(id);
+  }
+
+  test("and has the letter: it is found and carried on, and never sent again", async () => {
+    const id = await handedOver("takes_without_a_word");
+    scripted.catchUp();
+    expect(await later(id, 11 * minute)).toBe("with_rail");
+    expect(piecesOf(id)).toBe(1);
+  });
+
+  test("and lost it: two complete look-ups ten minutes apart, then one more try", async () => {
+    const id = await handedOver("loses");
+    expect(await later(id, 5 * minute)).toBe("handing_over");
+    expect(piecesOf(id)).toBe(0);
+    expect(await later(id, 6 * minute)).toBe("with_rail");
+    expect(piecesOf(id)).toBe(1);
+  });
+
+  test("and gets it late: one empty look-up is not believed, so there is one piece", async () => {
+    const id = await handedOver("is_late");
+    scripted.catchUp();
+    expect(await later(id, 11 * minute)).toBe("with_rail");
+    expect(piecesOf(id)).toBe(1);
+  });
+
+  test("and cannot say for hours: the order is stopped, its money given back, and no program may send it again", async () => {
+    const id = await handedOver("takes_without_a_word");
+    scripted.state.lookUp = "cannot_say";
+    for (let n = 0; n < 75; n += 1) await later(id, 5 * minute);
+    expect(await delayed.orders.get(id)).toMatchObject({
+      stage: "unconfirmed",
+      status: "failed",
+      failure: { code: "submission_unconfirmed" },
+    });
+    const { giveBack } = await delayed.database.prisma.payment.findUniqueOrThrow({ where: { orderId: id } });
+    expect(giveBack).toBe("done");
+    expect(piecesOf(id)).toBe(1);
+  });
+
+  test("and takes nothing for a day: the letter fails, and is paid back", async () => {
+    const { order } = await delayed.send({ creditCode: await delayed.mint("tired") });
+    for (let n = 0; n < 60; n += 1) scripted.moods.push("takes_nothing");
+    offset = 11 * minute;
+    for (let n = 0; n < 60; n += 1) {
+      await delayed.orders.advance(order.id);
+      offset += hour;
+    }
+    expect(await delayed.orders.get(order.id)).toMatchObject({
+      status: "failed",
+      failure: { code: "fulfilment_unavailable" },
+    });
+  });
+
+  test.each([
+    ["before the call", "submission-committed"],
+    ["after the printer took it", "after-submission-call"],
+  ])("because we died %s: the letter is looked for, and never sent on a guess", async (_name, point) => {
+    const { order } = await delayed.send({ creditCode: await delayed.mint(`died:${point}`) });
+    crashAt = point;
+    offset = 11 * minute;
+    await delayed.orders.advance(order.id);
+    expect(await stageOf(order.id)).toBe("handing_over");
+    // The next run comes at once, while the call of the one that died may still be on its way.
+    expect(await later(order.id, 6_000)).toBe("handing_over");
+    scripted.catchUp();
+    for (const ms of [2 * minute, 11 * minute, 11 * minute]) await later(order.id, ms);
+    expect(await stageOf(order.id)).toBe("with_rail");
+    expect(piecesOf(order.id)).toBe(1);
+  });
+
+  test("a document that changed in the store is held, and never printed", async () => {
+    const { order } = await delayed.send({ creditCode: await delayed.mint("changed") });
+    await delayed.database.prisma.storedObject.updateMany({
+      where: { key: `documents/${order.id}.pdf` },
+      data: { bytes: new Uint8Array([1, 2, 3]) },
+    });
+    offset = 11 * minute;
+    await delayed.orders.advance(order.id);
+    expect(await stageOf(order.id)).toBe("held");
+    expect(piecesOf(order.id)).toBe(0);
+  });
+});
+
+/** What may happen to an order at any moment, in any order and more than once. */
+type World = { id: string; token: string; session: string | null };
+type Command = { name: string; run(world: World): Promise<void> };
+const advance = async ({ id }: World, ms: number) => {
+  offset += ms;
+  await delayed.orders.advance(id);
+};
+const moods: RailMood[] = ["accepts", "rejects", "takes_nothing", "takes_without_a_word", "loses", "is_late"];
+const points = [
+  "after-checkout-call",
+  "letter-read",
+  "hand-over-committed",
+  "capture-committed",
+  "after-capture-call",
+  "capture-written",
+  "submission-committed",
+  "after-submission-call",
+  "submission-written",
+  "give-back-committed",
+  "after-give-back-call",
+];
+const commands: fc.Arbitrary<Command>[] = [
+  fc.constant({
+    name: "pay",
+    async run({ session }) {
+      if (session && stripe.sessions.get(session)!.status === "open") stripe.pay(session);
+    },
+  }),
+  fc.constant({
+    name: "cancel",
+    async run({ id, token }) {
+      const capability = await delayed.orders.verifyCapability(id, token, ["cancel"]);
+      await delayed.orders.cancel(capability).catch((error) => {
+        if (codeOf(error) !== "too_late") throw error;
+      });
+    },
+  }),
+  fc.constant({
+    name: "expire",
+    async run({ session }) {
+      if (session && stripe.sessions.get(session)!.status === "open") stripe.expire(session);
+    },
+  }),
+  fc.constant({
+    name: "the hold lapses",
+    async run({ session }) {
+      const intent = session ? stripe.sessions.get(session)!.intent : null;
+      if (intent?.status === "requires_capture") stripe.loseHold(intent.id);
+    },
+  }),
+  fc.constantFrom(...points).map((point) => ({
+    name: `crash at ${point}`,
+    async run() {
+      crashAt = point;
+    },
+  })),
+  fc.constantFrom(...moods).map((mood) => ({
+    name: `the rail ${mood}`,
+    async run() {
+      scripted.moods.push(mood);
+    },
+  })),
+  fc.constantFrom("works" as const, "cannot_say" as const).map((mood) => ({
+    name: `look-ups: ${mood}`,
+    async run() {
+      scripted.state.lookUp = mood;
+    },
+  })),
+  fc.constant({
+    name: "the rail catches up",
+    async run() {
+      scripted.catchUp();
+    },
+  }),
+  fc.constantFrom("lost-before" as const, "lost-after" as const, "error-after" as const).map((kind) => ({
+    name: `the processor's next answer: ${kind}`,
+    async run() {
+      stripe.faults.push({
+        path: /capture|cancel|refunds|expire/,
+        kind,
+        times: kind.startsWith("lost") ? 2 : 1,
+      });
+    },
+  })),
+  fc.constantFrom(0, 4 * minute, 11 * minute, 3 * hour).map((ms) => ({
+    name: `${ms / minute} minutes pass, somebody asks`,
+    run: (world) => advance(world, ms),
+  })),
+];
+
+test.each(["card", "code"])(
+  "whatever happens to a letter paid by %s, in whatever order: stage, money and pieces agree",
+  async (method) => {
+    let runs = 0;
+    const creditCode = method === "code" ? await delayed.mint("model") : undefined;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(...commands), { minLength: 3, maxLength: 14 }), async (story) => {
+        offset = 0;
+        crashAt = null;
+        scripted.moods.length = 0;
+        scripted.state.lookUp = "works";
+        stripe.faults.length = 0;
+        runs += 1;
+        const created = await delayed.send(creditCode ? { creditCode } : {});
+        const door = created.payment?.door as { payment_url: string } | undefined;
+        const session = door ? door.payment_url.split("/").at(-1)! : null;
+        const world = { id: created.order.id, token: created.capability.cancelToken, session };
+        for (const command of story) {
+          await command.run(world);
+          expect(piecesOf(world.id), "never two pieces").toBeLessThanOrEqual(1);
+        }
+        await settle(world);
+        await checkSettled(world);
+      }),
+      { numRuns: Number(process.env.MODEL_RUNS ?? 40), endOnFailure: false },
+    );
+    expect(runs).toBeGreaterThan(10);
+    expect((await delayed.database.pool.query(audit)).rows).toEqual([]);
+  },
+);
+
+/** The world comes to rest: everybody answers, what was late arrives, and time passes. */
+async function settle(world: World): Promise<void> {
+  crashAt = null;
+  scripted.moods.length = 0;
+  scripted.state.lookUp = "works";
+  stripe.faults.length = 0;
+  scripted.catchUp();
+  for (let round = 0; round < 40; round += 1) {
+    if (round === 10 && world.session && stripe.sessions.get(world.session)!.status === "open")
+      stripe.expire(world.session);
+    await advance(world, round < 30 ? 11 * minute : 3 * hour);
+  }
+}
+
+async function checkSettled({ id, session }: World): Promise<void> {
+  const order = await delayed.orders.get(id);
+  const payment = await delayed.database.prisma.payment.findUniqueOrThrow({ where: { orderId: id } });
+  const intent = session ? stripe.sessions.get(session)!.intent : null;
+  const charged =
+    payment.method === "credit"
+      ? payment.giveBack !== "done"
+      : intent?.status === "succeeded" && !intent.refunded;
+  const held = intent?.status === "requires_capture";
+  const context = `${order.stage}, ${payment.status}, ${payment.giveBack}`;
+  if (order.stage === "with_rail") {
+    expect([piecesOf(id), charged, held], context).toEqual([1, true, false]);
+    return;
+  }
+  expect(["canceled", "failed", "unconfirmed", "refused"], context).toContain(order.stage);
+  expect([Boolean(charged), Boolean(held)], context).toEqual([false, false]);
+  if (order.stage !== "unconfirmed") expect(piecesOf(id), context).toBe(0);
+  if (session) expect(stripe.sessions.get(session)!.status, context).not.toBe("open");
+}

@@ -1,0 +1,127 @@
+import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
+import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
+import { openDatabase } from "#lib/db/client";
+import { createCredits } from "#lib/domain/credits/service";
+import { createDocuments } from "#lib/domain/documents/service";
+import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { createOrders } from "#lib/domain/orders/service";
+import { createQuotes } from "#lib/domain/quotes/service";
+import { createRailTable } from "#lib/domain/rails/rail-table";
+import { createReadContent } from "#lib/domain/uploads/read-content";
+import { noLanguageModel } from "#lib/ports/language-model";
+import type { PrintRail } from "#lib/ports/print-rail";
+import { createKeyring } from "#lib/shared/keyring";
+import type { StripeStandIn } from "../vendors/stripe.ts";
+
+/** The life of live orders on a real database and a real wire to Stripe's stand-in, with a rail and a clock of the test's own. */
+export function createLiveBench(given: {
+  rail: PrintRail;
+  stripe: StripeStandIn;
+  clock: () => Date;
+  handOffDelaySeconds: number;
+  fault?: (name: string) => void;
+}) {
+  const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 5 });
+  const { clock } = given;
+  const keyring = createKeyring(process.env.APP_SECRET!);
+  const documents = createDocuments();
+  const store = createPostgresStore((sql, params) => database.pool.query(sql, params));
+  const nothing = () => Promise.reject(new Error("not here"));
+  const letterDeps = {
+    documents,
+    readContent: createReadContent({ readUpload: nothing, fetchPdf: nothing }),
+    rails: createRailTable([given.rail]),
+    priceBook: defaultPriceBook,
+    keyring,
+    clock,
+  };
+  const { stripe } = given;
+  const card = createStripePayments({
+    secretKey: stripe.env.STRIPE_SECRET_KEY,
+    webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET,
+    apiBase: stripe.url,
+  });
+  const credits = createCredits({ database, card, keyring, clock });
+  const many = { perDay: 1_000_000_000, perMonth: 1_000_000_000 };
+  const orders = createOrders({
+    ...letterDeps,
+    database,
+    model: noLanguageModel,
+    store,
+    credits,
+    card,
+    caps: { senderLetters: many, actorLetters: many, actorSpendCents: many },
+    handOffDelaySeconds: given.handOffDelaySeconds,
+    fault: given.fault ?? (() => {}),
+    logger: { error() {}, warn() {} },
+    verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
+    allowPrivateUrls: false,
+  });
+  const quotes = createQuotes(letterDeps);
+  let made = 0;
+
+  return {
+    database,
+    credits,
+    orders,
+    keyring,
+    /** A live letter, paid by the code or by card. Answers what its caller is answered, or throws it. */
+    async send(change: { text?: string; creditCode?: string; idempotencyKey?: string } = {}) {
+      made += 1;
+      const letter = {
+        mailClass: "first_class",
+        format: "letter",
+        color: false,
+        tracking: false,
+        removeBranding: false,
+        font: undefined,
+        postcardFront: undefined,
+        caller: undefined,
+        to: {
+          name: "Grace Hopper",
+          line1: "350 5th Ave",
+          line2: "Apt 21",
+          city: "New York",
+          state: "NY",
+          zip: "10118",
+        },
+        from: {
+          name: "Ada Lovelace",
+          line1: "1 Infinite Loop",
+          city: "Cupertino",
+          state: "CA",
+          zip: "95014",
+        },
+        content: { kind: "text", text: change.text ?? `Dear Grace,\n\nLetter ${made}.\n\nAda` },
+      } as const;
+      const quote = await quotes.create({ ...letter, pageCount: 1 });
+      return orders.create(
+        {
+          ...letter,
+          sandbox: false,
+          email: undefined,
+          creditCode: change.creditCode,
+          webhookUrl: undefined,
+          confirmationToken: quote.confirmation!.token,
+          checkoutUiMode: "hosted",
+        },
+        {
+          actor: { kind: "address", id: "addr:test" },
+          surface: "v1",
+          idempotencyKey: change.idempotencyKey,
+          baseUrl: "http://localhost:3000",
+          body: letter.content.text,
+        },
+      );
+    },
+    async mint(source: string): Promise<string> {
+      const mint = { pack: "bulk", email: "a@example.com", sandbox: false, at: clock() } as const;
+      return (await credits.mint({ ...mint, source })).code;
+    },
+    async close() {
+      await documents.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { orExplain } from "./cannot-start.ts";
+import { loadSettings, prepareDatabase } from "./prepare.ts";
+import { project } from "./project.ts";
+
+/** `npm run audit`: what must be true of money and paper, as one query. Ends with 1 when something is not. */
+await orExplain(async () => {
+  loadSettings();
+  const database = await prepareDatabase(() => {});
+  const client = new pg.Client(process.env.DATABASE_URL);
+  try {
+    await client.connect();
+    const { rows } = await client.query(readFileSync(join(project, "lib/db/audit.sql"), "utf8"));
+    for (const { accident, place } of rows) console.log(`${place}  ${accident}`);
+    console.log(rows.length === 0 ? "Money and paper agree." : `${rows.length} accidents.`);
+    process.exitCode = rows.length === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+    await database.leave();
+  }
+});

@@ -1,0 +1,21 @@
+import { orExplain } from "./cannot-start.ts";
+import { ensurePrismaClient } from "./generate.ts";
+import { loadSettings, prepareDatabase } from "./prepare.ts";
+
+/** `npm run reconcile`: looks at every live order that is not settled, and moves it on; the same as the hourly pass. */
+await orExplain(async () => {
+  loadSettings();
+  await ensurePrismaClient();
+  const database = await prepareDatabase(() => {});
+  const { createContainer } = await import("#lib/create-container");
+  const { readEnv } = await import("#lib/env");
+  const services = createContainer(readEnv());
+  try {
+    const { visited, busy } = await services.orders.reconcile();
+    if (busy) console.log("Another process is reconciling; nothing was done.");
+    else console.log(`Looked at ${visited} ${visited === 1 ? "order" : "orders"} that were not settled.`);
+  } finally {
+    await services.close();
+    await database.leave();
+  }
+});
