@@ -1,11 +1,12 @@
 "use client";
 
-import { type ClipboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { parseAddress } from "#lib/domain/addresses/parse-address";
-import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { type CorrectedAddress, stateCodes } from "#lib/domain/addresses/schema";
+import { findStateByStart, findStateCode, stateName } from "#lib/domain/addresses/state-names";
 import { type AddressDraft, type AddressLine, addressLines, emptyAddress } from "./draft.ts";
 import { type FieldProblems, lineLabels } from "./problems.ts";
 
@@ -27,8 +28,12 @@ const layout: Record<AddressLine, string> = {
   zip: "col-span-4 xs:col-span-2 lg:col-span-4 xl:col-span-2",
 };
 
-/** Only where a browser fills in "TX" for Texas because of it; elsewhere what is too long is said, not cut off. */
-const short: Partial<Record<AddressLine, number>> = { state: 2, zip: 10 };
+/** A name that is written out becomes its code at once; the beginning of one stays as it is, for there is more to come. */
+function toState(value: string): string {
+  const code = findStateByStart(value);
+  if (code && stateName(code).length === value.trim().length) return code;
+  return value.trim().length > 2 ? value : value.toUpperCase();
+}
 
 const autocomplete: Record<AddressLine, string> = {
   name: "name",
@@ -43,6 +48,7 @@ export function AddressFields({ side, legend, address, problems, candidate, onCh
   const [beforePaste, setBeforePaste] = useState<AddressDraft>();
   const first = useRef<HTMLInputElement>(null);
   const problem = problems[side];
+  const statesId = useId();
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData("text/plain");
@@ -58,8 +64,20 @@ export function AddressFields({ side, legend, address, problems, candidate, onCh
     onChange({ [line]: value });
   };
 
+  const completeState = () => {
+    const code = findStateCode(address.state) ?? findStateByStart(address.state);
+    if (code && code !== address.state) edit("state", code);
+  };
+
   return (
     <fieldset className="min-w-0">
+      <datalist id={statesId}>
+        {stateCodes.map((code) => (
+          <option key={code} value={code}>
+            {stateName(code)}
+          </option>
+        ))}
+      </datalist>
       <legend className="display mb-2 text-21 font-semibold">{legend}</legend>
       <div className="grid grid-cols-6 gap-x-3 gap-y-3">
         {addressLines.map((line) => (
@@ -74,12 +92,12 @@ export function AddressFields({ side, legend, address, problems, candidate, onCh
               ref={line === "name" ? first : undefined}
               id={`${side}.${line}`}
               value={address[line]}
-              onValueChange={(value) => edit(line, line === "state" ? value.toUpperCase() : value)}
+              onValueChange={(value) => edit(line, line === "state" ? toState(value) : value)}
               onPaste={onPaste}
               autoComplete={side === "from" ? autocomplete[line] : "off"}
-              {...(short[line] ? { maxLength: short[line] } : {})}
+              {...(line === "state" ? { list: statesId, onBlur: () => completeState() } : {})}
               inputMode={line === "zip" ? "numeric" : "text"}
-              autoCapitalize={line === "state" ? "characters" : "words"}
+              autoCapitalize="words"
               spellCheck={false}
             />
           </Field>

@@ -8,6 +8,7 @@ import { checkDraft, type FieldProblems, type PlacedProblem, placeProblem } from
 import { ProofView, type SendProblem } from "./proof-view.tsx";
 import { findOpenAttempt, type Lane, sendOnce } from "./send-attempt.ts";
 import { updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
+import { useIsShown } from "./use-presence.ts";
 import { useProof } from "./use-proof.ts";
 import { useView } from "./use-view.ts";
 import { WriteView } from "./write-view.tsx";
@@ -25,6 +26,7 @@ export function Composer() {
   const [lane, setLane] = useState<Lane>("sandbox");
   const [unanswered, setUnanswered] = useState<Lane>();
   const showing = view === "proof" && hydrated;
+  const shown = useIsShown();
 
   const refuse = (found: PlacedProblem) => {
     setPlaced(found);
@@ -64,7 +66,7 @@ export function Composer() {
   const asked = useRef<string>(undefined);
   useEffect(() => {
     if (!showing) asked.current = undefined;
-    else if (asked.current !== letterKey) {
+    else if (shown && asked.current !== letterKey) {
       asked.current = letterKey;
       void makeProof();
     }

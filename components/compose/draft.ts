@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { LetterBody } from "#lib/api/browser-client";
+import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
 import {
   type FontName,
-  type Format,
   fontNames,
   formats,
   type MailClass,
@@ -57,8 +57,6 @@ export function parseDraft(stored: string | null): Draft {
   }
 }
 
-export const isCard = (format: Format) => format !== "letter" && format !== "letter_windowed";
-export const isPostcard = (format: Format) => format.startsWith("postcard");
 export const classOf = (draft: Draft): MailClass => (isCard(draft.format) ? "first_class" : draft.mailClass);
 export const fontOf = (draft: Draft): FontName => (isCard(draft.format) ? draft.cardFont : draft.font);
 /**

@@ -3,8 +3,8 @@
 import Image from "next/image";
 import type { ReactNode } from "react";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
 import type { Format, PostcardFront } from "#lib/domain/mail/schema";
-import { isCard, isPostcard } from "./draft.ts";
 
 const pieces: { value: Format; name: string; detail: string; picture: ReactNode }[] = [
   {

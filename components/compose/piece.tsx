@@ -3,7 +3,8 @@
 import { Sheet } from "#components/objects/sheet";
 import { Stamp } from "#components/objects/stamp";
 import { cn } from "#components/ui/class-names";
-import { type AddressDraft, type Draft, fontOf, isAddressStarted, isPostcard } from "./draft.ts";
+import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { type AddressDraft, type Draft, fontOf, isAddressStarted } from "./draft.ts";
 import { WritingArea } from "./writing-area.tsx";
 
 type PieceProps = {

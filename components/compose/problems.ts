@@ -22,14 +22,17 @@ const otherLabels: Record<string, string> = {
   format: "The format",
 };
 
-function labelOf(path: string): string {
+function labelOf(path: string): string | undefined {
   const [, line] = path.split(".");
-  return (line ? lineLabels[line as AddressLine] : otherLabels[path]) ?? "This";
+  return line ? lineLabels[line as AddressLine] : otherLabels[path];
 }
 
 /** Schema messages are predicates ("is required"); sentences stay as they are. */
 function toSentence(path: string, message: string): string {
-  const sentence = /^\p{Lu}/u.test(message) ? message : `${labelOf(path)} ${message}`;
+  const label = labelOf(path);
+  // What is said of a whole address is a sentence already.
+  const words = label === undefined ? message[0]?.toUpperCase() + message.slice(1) : `${label} ${message}`;
+  const sentence = /^\p{Lu}/u.test(message) ? message : words;
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 

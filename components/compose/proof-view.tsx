@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { isCard } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { AlreadySent } from "./already-sent.tsx";
 import { classNames } from "./class-picker.tsx";
-import { type AddressDraft, classOf, type Draft, isCard } from "./draft.ts";
+import { type AddressDraft, classOf, type Draft } from "./draft.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PageShape } from "./proof-shape.tsx";
 import type { Lane } from "./send-attempt.ts";
@@ -39,6 +40,12 @@ export function ProofView(props: ProofViewProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const proof = state.kind === "ready" ? state.proof : undefined;
+
+  // On a phone the button stands at the bottom of the screen, whatever is above it.
+  const refused = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) refused.current?.scrollIntoView({ block: "center" });
+  }, [problem]);
 
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -92,7 +99,9 @@ export function ProofView(props: ProofViewProps) {
           </RadioCard>
         </RadioCards>
 
-        {problem ? <SendRefused problem={problem} onSandbox={() => onLane("sandbox")} /> : null}
+        <div ref={refused} className="empty:hidden">
+          {problem ? <SendRefused problem={problem} onSandbox={() => onLane("sandbox")} /> : null}
+        </div>
         {unanswered === lane && !sending ? (
           <Notice tone="wait" title="The last try was not answered">
             <p className="mt-1">Sending again asks for the same letter, so there will not be a second one.</p>

@@ -60,6 +60,11 @@ export function startNewDraft(): void {
   replace({ ...emptyDraft, from, font, cardFont });
 }
 
+/** The same where the draft is the letter that became this order; another draft that was begun since stays. */
+export function startAnotherThan(orderId: string): void {
+  if (read().sentAs === orderId) startNewDraft();
+}
+
 /** The draft of this browser, saved with every key; two tabs see the same one. Empty while the server renders. */
 export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, read, () => emptyDraft);

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { ApiProblem, createQuote, type Quote } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "./draft.ts";
+import { useIsShown, useReturns } from "./use-presence.ts";
 
 const pauseMs = 450;
 
@@ -20,9 +21,12 @@ export function useQuote(draft: Draft, enabled: boolean): LivePrice {
   const body = JSON.stringify({ ...toLetterBody(draft, { to: false, from: false }), page_count: 1 });
   const [answer, setAnswer] = useState<Answer>();
   const [quote, setQuote] = useState<Quote>();
+  const shown = useIsShown();
+  const returns = useReturns();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(returns): what had no answer is asked again once there is a connection.
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled || !shown) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
@@ -39,7 +43,7 @@ export function useQuote(draft: Draft, enabled: boolean): LivePrice {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [body, enabled]);
+  }, [body, enabled, shown, returns]);
 
   return {
     quote,

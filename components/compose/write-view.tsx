@@ -3,21 +3,13 @@
 import { Button } from "#components/ui/button";
 import { Checkbox } from "#components/ui/checkbox";
 import { Notice } from "#components/ui/notice";
+import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { AddressFields } from "./address-fields.tsx";
 import { AlreadySent } from "./already-sent.tsx";
 import { ChoosePdf, DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
-import {
-  type AddressDraft,
-  type Draft,
-  type DraftPdf,
-  fontOf,
-  isCard,
-  isFirstClassLetter,
-  isPostcard,
-  pdfOf,
-} from "./draft.ts";
+import { type AddressDraft, type Draft, type DraftPdf, fontOf, isFirstClassLetter, pdfOf } from "./draft.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker, FrontPicker } from "./format-picker.tsx";
 import { PdfPiece, UploadNotice } from "./pdf-piece.tsx";
@@ -43,8 +35,8 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
   const pdf = pdfOf(draft);
   const tooLong = pdf ? {} : checkLength(draft.text);
   const { quote: lastQuote, problem, pending } = useQuote(draft, hydrated && !("text" in tooLong));
-  // Words change a little at a time, and so does their price; a file that cannot be read has none.
-  const quote = pdf && problem ? undefined : lastQuote;
+  // Words change a little at a time, and so does their price; a file that cannot be read has none, and neither has too long a text.
+  const quote = (pdf && problem) || "text" in tooLong ? undefined : lastQuote;
   const { suggestion, ask } = useSuggestion();
   const live = problem ? placeProblem(problem) : undefined;
   const fields = { ...live?.fields, ...placed.fields, ...tooLong };

@@ -11,12 +11,14 @@ import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
 import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
+import { cancelableStatuses, terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
 import { formatDay, postmarkLines } from "#lib/shared/reader-dates";
+import { startAnotherThan } from "../compose/use-draft.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { findSentOrder, type SentOrder, takeLanding } from "./sent-orders.tsx";
-import { cancelable, settled, statusHeadings, stepsAhead, whatNext } from "./status-words.ts";
+import { statusHeadings, stepsAhead, whatNext } from "./status-words.ts";
 import { TakeBack } from "./take-back.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type OrderState, useOrder } from "./use-order.ts";
@@ -89,7 +91,7 @@ function Shown({ state, sent, lands, onChanged }: ShownProps) {
 
       <div className="grid min-w-0 gap-8">
         <Facts order={order} sent={sent} />
-        {cancelable.has(order.status) ? (
+        {cancelableStatuses.has(order.status) ? (
           <TakeBack order={order} events={events} sent={sent} onChanged={onChanged} />
         ) : null}
         {order.sandbox ? <SandboxPanel order={order} sent={sent} onChanged={onChanged} /> : null}
@@ -102,8 +104,8 @@ function Shown({ state, sent, lands, onChanged }: ShownProps) {
           </p>
           <CopyLink />
         </section>
-        {settled.has(order.status) ? (
-          <Link href="/send" className={buttonClasses({})}>
+        {terminalStatuses.has(order.status) ? (
+          <Link href="/send" className={buttonClasses({})} onClick={() => startAnotherThan(order.id)}>
             Write another letter
           </Link>
         ) : null}
@@ -162,7 +164,7 @@ function Facts({ order, sent }: { order: Order; sent: SentOrder | undefined }) {
           </Fact>
         ) : null}
         <Fact term="Sent as">{describePiece(order)}</Fact>
-        {order.expected_delivery_date && !settled.has(order.status) ? (
+        {order.expected_delivery_date && !terminalStatuses.has(order.status) ? (
           <Fact term="Expected">about {formatDay(order.expected_delivery_date)}</Fact>
         ) : null}
         {order.tracking_number ? (

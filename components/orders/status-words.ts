@@ -1,4 +1,5 @@
 import type { Order, OrderEvent } from "#lib/api/browser-client";
+import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatDay } from "#lib/shared/reader-dates";
 
 type Status = Order["status"];
@@ -16,16 +17,6 @@ export const statusHeadings: Record<Status, string> = {
   canceled: "This letter was taken back",
   failed: "We could not mail this letter",
 };
-
-/** Nothing more will happen by itself. */
-export const settled: ReadonlySet<Status> = new Set(["delivered", "refused", "canceled", "failed"]);
-/** Before hand-off a letter can be taken back (Specification, States and transitions). */
-export const cancelable: ReadonlySet<Status> = new Set([
-  "draft",
-  "pending_payment",
-  "screening",
-  "held_for_review",
-]);
 
 /** What happens next, in a sentence or two. */
 export function whatNext(order: Order): string {
@@ -97,7 +88,7 @@ const stepWords: Partial<Record<Status, string>> = {
 
 /** What is still to come on the ordinary way; empty once nothing is. */
 export function stepsAhead(status: Status): string[] {
-  if (settled.has(status)) return [];
+  if (terminalStatuses.has(status)) return [];
   const at = status === "held_for_review" ? 0 : path.indexOf(status);
   return path.slice(at + 1).map((step) => stepWords[step] ?? step);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem, getOrder, listOrderEvents, type Order, type OrderEvent } from "#lib/api/browser-client";
-import { settled } from "./status-words.ts";
+import { terminalStatuses } from "#lib/domain/orders/order-status";
 
 export type OrderState =
   | { kind: "loading" }
@@ -42,7 +42,7 @@ export function useOrder(id: string) {
         if (order.updated_at !== last) pauseMs = firstPauseMs;
         last = order.updated_at;
         setState({ kind: "shown", order, events, stale: false });
-        if (!settled.has(order.status)) again();
+        if (!terminalStatuses.has(order.status)) again();
       } catch (problem) {
         if (abort.signal.aborted) return;
         if (problem instanceof ApiProblem && problem.code === "not_found")

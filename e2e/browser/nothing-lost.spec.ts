@@ -87,3 +87,54 @@ test("a text that is too long is kept whole, and the page says by how much", asy
   await expect(page.getByText("A letter has at most 50,000 characters. Take out 400.")).toBeVisible();
   await expect(page.getByLabel("Your letter")).toHaveValue(long);
 });
+
+test("a text that is too long has no price, not that of another text", async ({ page }) => {
+  await page.goto("/send");
+  await page.getByLabel("Your letter").fill(text);
+  await expect(page.getByText("$1.99").first()).toBeVisible();
+  await page.getByLabel("Your letter").fill("pears ".repeat(8_400));
+  await expect(page.getByText("$1.99")).toHaveCount(0);
+});
+
+test("a price that had no answer is asked for again once there is a connection", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/send");
+  await context.setOffline(true);
+  await page.getByLabel("Your letter").fill(text);
+  await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("$1.99").first()).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeHidden();
+});
+
+test("on a phone, a letter that was not sent says so where one looks", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await writeLetter(page);
+  await seeProof(page);
+  await page.route("**/v1/orders", (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        status: "failed",
+        code: "fulfilment_unavailable",
+        reason: "The printer does not answer.",
+        next: [],
+      },
+    }),
+  );
+  await sendButton(page).click();
+  await expect(page.getByText("The printer does not answer.")).toBeInViewport();
+});
+
+test("writing another letter begins a new one", async ({ page }) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+  await page.getByRole("button", { name: "Let it arrive" }).click();
+  await page.getByRole("link", { name: "Write another letter" }).click();
+  await expect(page.getByLabel("Your letter")).toHaveValue("");
+  await expect(addressField(page, "From", "name")).toHaveValue("June Carver");
+});

@@ -58,7 +58,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         total: "$1.99",
         breakdown,
         page_count: 1,
-        note: "Priced for the content as it will be printed.",
+        note: "Priced as it will be printed.",
         confirmation_token: sampleConfirmationToken,
         expires_in_minutes: 30,
         next: [
@@ -82,7 +82,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
           { id: "color", label: "Color printing, 3 pages", amount_cents: 120 },
         ],
         page_count: 3,
-        note: "An estimate for the page count given. Quote with the content for the exact price.",
+        note: "An estimate for this number of pages. The price is exact once the letter is there.",
       },
     },
     {

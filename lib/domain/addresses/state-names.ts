@@ -79,6 +79,13 @@ export function stateName(code: StateCode): string {
   return names[code][0]!;
 }
 
+/** The code of the one state whose official name begins like this; null where none does, or several do. */
+export function findStateByStart(text: string): StateCode | null {
+  const start = key(text);
+  const found = stateCodes.filter((code) => key(stateName(code)).startsWith(start));
+  return start.length > 2 && found.length === 1 ? found[0]! : null;
+}
+
 /** "ca", "Calif.", "N.Y." and "california" all find their code; anything else is null. */
 export function findStateCode(text: string): StateCode | null {
   return codeOf.get(key(text)) ?? null;

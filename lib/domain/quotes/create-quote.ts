@@ -29,15 +29,15 @@ export async function createQuote(
     return {
       price,
       pageCount,
-      note: "An estimate for the page count given. Quote with the content for the exact price.",
+      note: "An estimate for this number of pages. The price is exact once the letter is there.",
     };
   }
   const letter = await priceLetter(deps, { ...request, content });
   const { pageCount } = letter.document;
   const counted =
     pageCount === request.pageCount
-      ? "Priced for the content as it will be printed."
-      : `The content takes ${pageCount} ${pageCount === 1 ? "page" : "pages"}, not ${request.pageCount}; the price is for ${pageCount}.`;
+      ? "Priced as it will be printed."
+      : `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced for these.`;
   const unprintable = deps.rails.find(request)
     ? []
     : ["This deployment has nobody who prints and mails it: only sandbox: true can be sent."];
