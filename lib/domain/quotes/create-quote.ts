@@ -37,10 +37,10 @@ export async function createQuote(
   const counted =
     pageCount === request.pageCount
       ? "Priced as it will be printed."
-      : `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced for these.`;
+      : `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced so.`;
   const unprintable = deps.rails.find(request)
     ? []
-    : ["This deployment has nobody who prints and mails it: only sandbox: true can be sent."];
+    : ["This deployment has nobody who prints and mails it: only the sandbox takes it."];
   const quote = {
     price: letter.price,
     pageCount,
