@@ -128,6 +128,23 @@ describe("text that shows in print is read", () => {
     expect(page.text.replace(/\s/g, "")).toContain("kill");
   });
 
+  test.each([
+    ["a landscape page", "0 1 -1 0", (x: number) => `300 ${x}`],
+    ["a slanting line", "0.8 0.6 -0.6 0.8", (x: number) => `${200 + x * 0.8} ${200 + x * 0.6}`],
+  ])("as it stands on paper in %s, whatever order the file lists its letters in", (_, matrix, place) => {
+    const page = read(
+      pageOf((f) =>
+        [2, 0, 3, 1]
+          .map((index) => {
+            const x = 72 + f.widthOf("kill".slice(0, index), 12);
+            return `BT /F 12 Tf ${matrix} ${place(x)} Tm ${f.encode([..."kill"][index] ?? "")} Tj ET`;
+          })
+          .join(" "),
+      ),
+    );
+    expect(page.text.replace(/\s/g, "")).toContain("kill");
+  });
+
   test("columns keep the file's order", () => {
     const page = read(
       pageOf((f) =>

@@ -53,8 +53,31 @@ const tidy = (text: string) =>
     .replace(/ ?\n[ \n]*/g, "\n")
     .trim();
 
+/** The lines of each direction that text runs in, as they stand before whoever turns the paper. */
 function linesOnPaper(glyphs: readonly Glyph[]): string[] {
-  const marks = glyphs.filter((glyph) => glyph.upright && !glyph.generated && strip(glyph.text) !== "");
+  const marks = glyphs.filter((glyph) => !glyph.generated && strip(glyph.text) !== "");
+  const directions = Map.groupBy(marks, ({ upright, angle }) => (upright ? 0 : Math.round(angle / 10) * 10));
+  return [...directions].flatMap(([angle, some]) =>
+    linesOf(angle === 0 ? some : some.map((glyph) => levelled(glyph, angle))),
+  );
+}
+
+/** Where a glyph is when the paper is turned back by `angle` degrees. */
+function levelled(glyph: Glyph, angle: number): Glyph {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const { left, right, top, bottom, originX, baseline, size } = glyph;
+  const along = (x: number, y: number) => x * cos + y * sin;
+  const start = along(originX, baseline);
+  const [one, other] = [along(left, top), along(right, bottom)];
+  // The box of a glyph that slants is wider than the glyph.
+  const extent =
+    glyph.quarter === null
+      ? { left: start, right: start + size / 2 }
+      : { left: Math.min(one, other), right: Math.max(one, other) };
+  return { ...glyph, ...extent, originX: start, baseline: baseline * cos - originX * sin };
+}
+
+function linesOf(marks: Glyph[]): string[] {
   marks.sort((a, b) => a.baseline - b.baseline);
   const rows: Glyph[][] = [];
   let row: Glyph[] = [];
