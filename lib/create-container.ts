@@ -24,8 +24,10 @@ import { createRailTable } from "#lib/domain/rails/rail-table";
 import { createReviews } from "#lib/domain/reviews/service";
 import { countLettersMailed } from "#lib/domain/stats/counter-repository";
 import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
+import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
+import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
 import type { Env } from "#lib/env";
 import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
 import { reconcileJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
@@ -50,7 +52,7 @@ export function createContainer(env: Env) {
   const keyring = createKeyring(env.APP_SECRET);
   const throttle = createThrottle(database);
   const documents = createDocuments();
-  const store = openStore(env, database);
+  const store = meterStore(openStore(env, database), { uses: createStorageRepository(database), clock });
   const model = openModel(env);
   const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
 

@@ -3,8 +3,8 @@ export type StoredObjectHead = { size: number; contentType: string; storedAt: Da
 
 /** Where documents lie between two requests. Every call throws service_unavailable when the store cannot be reached. */
 export type ObjectStore = {
-  /** Replaces what was there. */
-  put(key: string, object: StoredObject): Promise<void>;
+  /** Replaces what was there. `caller`: whose quota it counts to, where there is one. */
+  put(key: string, object: StoredObject, caller?: string): Promise<void>;
   /** Reads at most `maxBytes`, also when whoever wrote the object promised less. */
   get(key: string, limit: { maxBytes: number }): Promise<StoredObject | "too_large" | null>;
   head(key: string): Promise<StoredObjectHead | null>;

@@ -1,6 +1,7 @@
 import { type CapFigures, caps } from "#lib/domain/access/caps";
 import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/schema";
 import { maxCommentChars } from "#lib/domain/reviews/review";
+import { storageLimits } from "#lib/domain/uploads/meter-store";
 import { ticketSeconds } from "#lib/domain/uploads/schema";
 import { type Guide, list, table, text } from "#lib/shared/guide";
 import { declaredOperations } from "../declared-operations.ts";
@@ -76,6 +77,10 @@ export function limits({ services }: DocumentSource): Guide {
               ["`text`", `${number(maxTextChars)} characters`],
               ["A PDF that is uploaded or fetched", `10 MB (${number(maxPdfBytes)} bytes)`],
               ["`pdf_base64`", `${number(maxPdfBase64Chars)} characters`],
+              [
+                "Uploads and PDFs of sandbox orders of one caller, each kept 30 days",
+                `${number(storageLimits.callerBytes / 1_048_576)} MB`,
+              ],
               ["Comment of a review", `${number(maxCommentChars)} characters`],
               ["`Idempotency-Key`", "255 printable ASCII characters"],
             ],

@@ -22,7 +22,7 @@ export type PlayDeps = {
   orders: OrderRepository;
   screen: Screen;
   /** Keeps a document that came as a PDF, as it will be printed; answers its key. */
-  storeDocument: (orderId: string, pdf: Uint8Array) => Promise<string>;
+  storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;
   clock: Clock;
 };
 
@@ -59,7 +59,8 @@ export async function playSandboxOrder(
       font: letter.piece.font,
       front: letter.piece.postcardFront,
       text: request.content.kind === "text" ? request.content.text : undefined,
-      documentKey: request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf),
+      documentKey:
+        request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller),
     },
     documentSha256: createHash("sha256").update(pdf).digest("hex"),
     actor: caller.actorId,

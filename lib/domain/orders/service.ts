@@ -53,9 +53,9 @@ export function createOrders(
     readPrinted: (pdf, letter) => given.documents.readPrinted(pdf, letter),
     orderPage: (baseUrl, orderId) => `${baseUrl}/orders/${orderId}`,
     screen: screenWith(given.model),
-    async storeDocument(orderId, bytes) {
+    async storeDocument(orderId, bytes, caller) {
       const key = `${documentFolder}${orderId}.pdf`;
-      await store.put(key, { bytes, contentType: "application/pdf" });
+      await store.put(key, { bytes, contentType: "application/pdf" }, caller);
       return key;
     },
   };

@@ -18,7 +18,7 @@ import type { OrderRequest } from "./order-request.ts";
 import { insertWork } from "./order-work-repository.ts";
 
 export type StartDeps = LiveDeps & {
-  storeDocument: (orderId: string, pdf: Uint8Array) => Promise<string>;
+  storeDocument: (orderId: string, pdf: Uint8Array, caller?: string) => Promise<string>;
   caps: CapTable;
   /** Where a browser comes back to after paying: the order's own page. */
   orderPage: (baseUrl: string, orderId: string) => string;

@@ -5,6 +5,8 @@ import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";
 
 export type IncomingFile = {
   contentType: string | null;
+  /** Whose quota it counts to. */
+  caller?: string | undefined;
   /** Reads the bytes, or throws payload_too_large. */
   read: (maxBytes: number) => Promise<Uint8Array>;
 };
@@ -33,7 +35,7 @@ export async function receiveUpload(deps: UploadDeps, key: string, file: Incomin
       fields: [{ path: "body", message: "is empty" }],
     });
   }
-  await deps.store.put(storePathOf(key), { bytes, contentType: uploadContentType });
+  await deps.store.put(storePathOf(key), { bytes, contentType: uploadContentType }, file.caller);
 }
 
 export function isPdfType(contentType: string): boolean {

@@ -6,6 +6,8 @@ export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
 export const uploadContentType = "application/pdf";
 /** Specification, Limits: an upload ticket lives 900 seconds. */
 export const ticketSeconds = 900;
+/** DECISIONS, Retention: files that no order used. */
+export const keptDays = 30;
 
 // A key of another shape is one that was not issued: the use case says so.
 export const uploadParamsSchema = z.object({

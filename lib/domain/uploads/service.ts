@@ -1,9 +1,8 @@
 import { createTicket } from "./create-ticket.ts";
 import { readUpload } from "./read-upload.ts";
 import { type IncomingFile, receiveUpload } from "./receive-upload.ts";
+import { keptDays } from "./schema.ts";
 import { type UploadDeps, uploadFolder } from "./upload-key.ts";
-
-const keptDays = 30;
 
 /** Files that people bring before they order: tickets, the files themselves, and their end after 30 days. */
 export function createUploads(deps: UploadDeps) {

@@ -1,0 +1,80 @@
+import type { ObjectStore } from "#lib/ports/object-store";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import { keptDays } from "./schema.ts";
+import type { StorageUses } from "./storage-repository.ts";
+
+type StorageLimits = { callerBytes: number; totalBytes: number };
+
+/** What costs nothing (uploads, PDFs of sandbox orders): fifty of the largest of one caller, 20 GB of everybody. */
+export const storageLimits: StorageLimits = { callerBytes: 524_288_000, totalBytes: 21_474_836_480 };
+
+/** How long the sum of everything may be believed: it is exact to a minute's uploads. */
+const totalMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * The store, with a quota for each caller and for all callers. `put` for a caller throws rate_limited (the caller's quota; Retry-After is when his oldest
+ * file goes) and service_unavailable (everybody's).
+ */
+export function meterStore(
+  store: ObjectStore,
+  { uses, clock, limits = storageLimits }: { uses: StorageUses; clock: Clock; limits?: StorageLimits },
+): ObjectStore {
+  let total = { bytes: 0, readAt: Number.NEGATIVE_INFINITY };
+  /** Whether all is within its bound, `bytes` more included, which are counted in the table already. */
+  const hasRoom = async (bytes: number) => {
+    const now = clock().getTime();
+    total.bytes += bytes;
+    if (now - total.readAt >= totalMs || total.bytes > limits.totalBytes)
+      total = { bytes: await uses.totalBytes(), readAt: now };
+    return total.bytes <= limits.totalBytes;
+  };
+  return {
+    ...store,
+    async put(key, object, caller) {
+      // Letters that are paid for are nobody's quota.
+      if (caller === undefined) return store.put(key, object);
+      const { length: bytes } = object.bytes;
+      const at = clock();
+      const { added, oldest } = await uses.add({ key, caller, bytes, at, maxBytes: limits.callerBytes });
+      if (!added) throw quotaFull(limits, oldest ?? at, at);
+      try {
+        if (!(await hasRoom(bytes))) throw storeFull();
+        await store.put(key, object);
+      } catch (error) {
+        await uses.remove(key);
+        total.bytes -= bytes;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await store.delete(key);
+      await uses.remove(key);
+    },
+    async sweep(older) {
+      const count = await store.sweep(older);
+      await uses.sweep(older);
+      return count;
+    },
+  };
+}
+
+function storeFull(): AppError {
+  return new AppError("service_unavailable", "This service has no room for more files at the moment.", {
+    retryAfterSeconds: 3600,
+  });
+}
+
+function quotaFull({ callerBytes }: StorageLimits, oldest: Date, now: Date): AppError {
+  const goes = oldest.getTime() + keptDays * dayMs;
+  const retryAfterSeconds = Math.max(60, Math.ceil((goes - now.getTime()) / 1000));
+  return new AppError(
+    "rate_limited",
+    `Files of this caller already take ${Math.floor(callerBytes / 1_048_576)} MB, the most that is kept for one; each goes after ${keptDays} days.`,
+    {
+      retryAfterSeconds,
+      next: ["Send letters as text or with pdf_url, or wait until older files are gone."],
+    },
+  );
+}
