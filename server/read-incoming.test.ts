@@ -9,6 +9,7 @@ import { readIncoming } from "./read-incoming.ts";
 
 const max = 1_000_000;
 let hold: (bytes: number) => boolean = () => true;
+let failed: (error: unknown) => void = () => {};
 let seen: (request: IncomingMessage) => void = () => {};
 const server = createServer(async (request, response) => {
   seen(request);
@@ -16,6 +17,7 @@ const server = createServer(async (request, response) => {
     const body = await readIncoming(request, max, (bytes) => hold(bytes));
     response.end(`${body.length} ${body.subarray(-3)}`);
   } catch (error) {
+    failed(error);
     response.end(isAppError(error) ? error.code : "broken");
   }
 });
@@ -96,4 +98,17 @@ test("bodies share one budget, and no caller has all of it", () => {
   budget.release("a", 40);
   expect(budget.hold("b", 1)).toBe(false);
   expect(budget.hold("d", 40)).toBe(true);
+});
+
+test("a caller who hangs up in the middle is no fault of ours", async () => {
+  const failure = new Promise<unknown>((resolve) => {
+    failed = resolve;
+  });
+  const arrived = new Promise<IncomingMessage>((resolve) => {
+    seen = resolve;
+  });
+  const socket = await openRaw(url, `${lines("Content-Length: 1000").join("\r\n")}\r\n\r\n{`);
+  await arrived;
+  socket.destroy();
+  expect(await failure).toMatchObject({ name: "AppError", code: "validation_error" });
 });

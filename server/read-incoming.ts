@@ -38,11 +38,13 @@ export function readIncoming(
       size = needed;
     });
     incoming.once("end", () => resolve(whole.subarray(0, size)));
-    incoming.once("error", reject);
-    incoming.once("close", () => {
-      if (incoming.complete) return;
-      reject(new AppError("validation_error", "The request ended before its body was complete."));
-    });
+    // Whoever hangs up is told by an error of the socket first; it is theirs and not ours.
+    for (const event of ["error", "close"]) {
+      incoming.once(event, () => {
+        if (incoming.complete) return;
+        reject(new AppError("validation_error", "The request ended before its body was complete."));
+      });
+    }
   });
 }
 
