@@ -5,6 +5,7 @@ import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
 import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
 import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/postgres-store";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
+import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
 import { type Database, openDatabase } from "#lib/db/client";
 import { caps } from "#lib/domain/access/caps";
@@ -16,9 +17,11 @@ import { createDocuments } from "#lib/domain/documents/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
+import type { MessageKind } from "#lib/domain/messages/queue-message";
+import { listDueMessages, sendMessage } from "#lib/domain/messages/send-message";
 import { createOperators } from "#lib/domain/operators/service";
-import { changeOrder } from "#lib/domain/orders/change-order";
 import { createOrders } from "#lib/domain/orders/service";
+import { changeAndTell } from "#lib/domain/orders/tell-sender";
 import { createQuotes } from "#lib/domain/quotes/service";
 import { createRailTable } from "#lib/domain/rails/rail-table";
 import { createReviews } from "#lib/domain/reviews/service";
@@ -35,6 +38,7 @@ import { type JobRunner, startJobs } from "#lib/jobs/runner";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Geocoder } from "#lib/ports/geocoder";
 import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
+import type { Mailer } from "#lib/ports/mailer";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { type Clock, createShiftedClock, systemClock } from "#lib/shared/clock";
@@ -83,12 +87,24 @@ export function createContainer(env: Env) {
     database,
     documents,
     store,
-    change: changeOrder,
+    change: changeAndTell,
     advance: orders.advance,
     password: env.OPERATOR_PASSWORD,
     keyring,
     clock,
   });
+  const mailer = openMailer(env);
+  const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  const sending = {
+    database,
+    mailer,
+    clock,
+    compose: (kind: MessageKind, reference: string) => orders.composeMail(publicUrl, kind, reference),
+  };
+  const messages = {
+    listDue: (limit: number) => listDueMessages(sending, limit),
+    advance: (id: string) => sendMessage(sending, id),
+  };
   const access = createAccess({ database, keyring, clock });
   let stopping = false;
   let jobs: JobRunner | undefined;
@@ -111,6 +127,8 @@ export function createContainer(env: Env) {
     priceBook: env.PRICE_BOOK,
     authenticate: access.authenticate,
     keys: access.keys,
+    sessions: access.sessions,
+    messages,
     quotes: createQuotes(letterDeps),
     orders,
     operators,
@@ -132,7 +150,11 @@ export function createContainer(env: Env) {
         { job: sweepOrphansJob, handle: () => orders.sweepOrphans(clock()) },
       ];
       jobs = await startJobs(database, handled, logger);
-      advancing = [startAdvancing(orders, logger), startAdvancing(credits.purchases, logger)];
+      advancing = [
+        startAdvancing(orders, logger),
+        startAdvancing(credits.purchases, logger),
+        startAdvancing(messages, logger),
+      ];
     },
     async isReady(): Promise<boolean> {
       if (stopping) return false;
@@ -148,6 +170,7 @@ export function createContainer(env: Env) {
     async close() {
       stopping = true;
       await Promise.all([jobs?.stop(), ...advancing.map((runner) => runner.stop())]);
+      mailer?.close();
       await documents.close();
       await database.close();
     },
@@ -192,4 +215,8 @@ function openCard(env: Env): CardPayments {
     STRIPE_API_BASE: apiBase,
   } = env;
   return secretKey ? createStripePayments({ secretKey, webhookSecret, apiBase }) : unconfiguredPayments;
+}
+
+function openMailer({ SMTP_URL: url, EMAIL_FROM: from }: Env): Mailer | null {
+  return url && from ? createSmtpMailer({ url, from }) : null;
 }

@@ -62,6 +62,11 @@ const envSchema = z
     HANDOFF_DELAY_SECONDS: count(600, 0, 86_400),
     IN_HOUSE_RAIL: flag.default("off"),
     OPERATOR_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+      .optional(),
+    EMAIL_FROM: z.string().min(3).max(320).optional(),
     STRIPE_SECRET_KEY: optional,
     STRIPE_PUBLISHABLE_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
@@ -92,6 +97,8 @@ const companions = [
   ["S3_SECRET_ACCESS_KEY", "S3_BUCKET"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+  ["SMTP_URL", "EMAIL_FROM"],
+  ["EMAIL_FROM", "SMTP_URL"],
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
   ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],

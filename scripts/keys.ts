@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { KeyCaps } from "#lib/domain/access/caps";
 import { CannotStart, orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
@@ -6,13 +7,22 @@ import { loadSettings, prepareDatabase } from "./prepare.ts";
 /** `npm run keys`: issues, lists and disables developer keys. */
 const usage = `Usage:
   npm run keys -- issue --name "Acme billing" [--mode live|test] [--scopes mail:quote,mail:send]
+      [--letters-per-day 500 --letters-per-month 5000] [--dollars-per-day 2000 --dollars-per-month 10000]
   npm run keys -- list
   npm run keys -- disable <key id>`;
 
 await orExplain(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: "string" }, mode: { type: "string" }, scopes: { type: "string" } },
+    options: {
+      name: { type: "string" },
+      mode: { type: "string" },
+      scopes: { type: "string" },
+      "letters-per-day": { type: "string" },
+      "letters-per-month": { type: "string" },
+      "dollars-per-day": { type: "string" },
+      "dollars-per-month": { type: "string" },
+    },
   });
   loadSettings();
   await ensurePrismaClient();
@@ -29,12 +39,14 @@ await orExplain(async () => {
 });
 
 type Keys = ReturnType<typeof import("#lib/container")["container"]>["keys"];
-type Options = { name?: string | undefined; mode?: string | undefined; scopes?: string | undefined };
+type CapOption = `${"letters" | "dollars"}-per-${"day" | "month"}`;
+type Options = Partial<Record<"name" | "mode" | "scopes" | CapOption, string | undefined>>;
 
-async function run(keys: Keys, [command, id]: string[], { name, mode = "test", scopes }: Options) {
+async function run(keys: Keys, [command, id]: string[], options: Options) {
+  const { name, mode = "test", scopes } = options;
   if (command === "issue") {
     if (!name || (mode !== "live" && mode !== "test")) throw new CannotStart(usage);
-    const { key, stored } = await keys.issue({ name, mode, scopes });
+    const { key, stored } = await keys.issue({ name, mode, scopes, caps: capsOf(options) });
     console.log(
       `${key}\n\nKey ${stored.id}, ${stored.scopes.join(", ")}. It is shown this once; only its hash is kept.`,
     );
@@ -50,4 +62,18 @@ async function run(keys: Keys, [command, id]: string[], { name, mode = "test", s
   } else {
     throw new CannotStart(usage);
   }
+}
+
+/** Caps of the key's own; a pair that is given must be given whole. */
+function capsOf(options: Options): KeyCaps | undefined {
+  const pair = (what: "letters" | "dollars", factor: number) => {
+    const [day, month] = [options[`${what}-per-day`], options[`${what}-per-month`]];
+    if (day === undefined && month === undefined) return undefined;
+    if (!/^\d{1,7}$/.test(day ?? "") || !/^\d{1,7}$/.test(month ?? "")) throw new CannotStart(usage);
+    return { perDay: Number(day) * factor, perMonth: Number(month) * factor };
+  };
+  const actorLetters = pair("letters", 1);
+  const actorSpendCents = pair("dollars", 100);
+  if (!actorLetters && !actorSpendCents) return undefined;
+  return { ...(actorLetters ? { actorLetters } : {}), ...(actorSpendCents ? { actorSpendCents } : {}) };
 }

@@ -24,6 +24,8 @@ const sample: Record<string, unknown> = {
   createProof: { text: "Hi" },
   suggestClass: { text: "Hi" },
   advanceOrder: { to: "mailed" },
+  requestAccountCode: { email: "a@example.com" },
+  verifyAccountCode: { email: "a@example.com", code: "123456" },
   createCreditCheckout: { pack: "starter", email: "a@example.com" },
   mapCsv: { headers: ["name"] },
   createReview: { order_id: `ord_test_${"0".repeat(32)}`, stars: 5, capability_token: "svcc_x" },

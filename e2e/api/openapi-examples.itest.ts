@@ -5,6 +5,7 @@ import {
   sampleCancelToken,
   sampleConfirmationToken,
   sampleCreditCode,
+  sampleEmailCode,
   sampleOrderId,
   sampleReviewToken,
   sampleUploadKey,
@@ -17,6 +18,10 @@ const stripe = await startStripe();
 Object.assign(process.env, stripe.env);
 afterAll(() => stripe.stop());
 const { container } = await import("#lib/container");
+const { emailCodeOf } = await import("#lib/domain/access/email-code");
+const { openDatabase } = await import("#lib/db/client");
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
+afterAll(() => database.close());
 const { call, endpoints } = await import("./call.ts");
 const { makeOrder } = await import("./letters.ts");
 
@@ -84,6 +89,15 @@ async function replaceSamples(example: Example, { order, capability }: Made): Pr
     const { body } = await call("POST", "/v1/quotes", { body: exampleQuote });
     text = text.replaceAll(sampleConfirmationToken, body.confirmation_token);
   }
+  if (text.includes(sampleEmailCode)) {
+    const { email } = example.body as { email: string };
+    await container().sessions.requestCode(email);
+    const newest = await database.prisma.emailCode.findFirstOrThrow({
+      where: { email },
+      orderBy: { createdAt: "desc" },
+    });
+    text = text.replaceAll(sampleEmailCode, emailCodeOf(container().keyring, newest.id));
+  }
   if (text.includes(sampleCreditCode)) {
     const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
     const { code } = await container().credits.mint({ ...mint, source: `example:${text.length}` });
@@ -104,7 +118,7 @@ const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 
 const volatile: [RegExp, string][] = [
   [/^(ord_test_|ord_|rev_|evt_|up_)[0-9a-f]+/, "$1…"],
-  [/^(svc[qc]_).+/, "$1…"],
+  [/^(svc[qca]_).+/, "$1…"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
   [/^https?:.*cs_\w+$/, "a checkout"],
   [/^https?:\/\/[^/]+(\/v1\/uploads\/up_)[0-9a-f]+/, "$1…"],

@@ -103,6 +103,7 @@ export function createLiveBench(given: {
           email: undefined,
           creditCode: change.creditCode,
           webhookUrl: undefined,
+          accountSession: undefined,
           confirmationToken: quote.confirmation!.token,
           checkoutUiMode: "hosted",
         },

@@ -43,6 +43,7 @@ for (let n = 0; n < count; n += 1) {
       email: `sender${n}@example.com`,
       creditCode: creditCode ?? undefined,
       webhookUrl: undefined,
+      accountSession: undefined,
       confirmationToken: quote.confirmation!.token,
       checkoutUiMode: "hosted",
     },

@@ -423,3 +423,34 @@ export const creditCheckoutSchema = z
     }),
   ])
   .meta({ id: "CreditCheckout" });
+
+export const requestCodeSchema = z
+  .strictObject({ email: emailSchema.meta({ description: "The address to verify." }) })
+  .meta({ id: "RequestCode" });
+
+export const codeSentSchema = z
+  .object({
+    status: z.literal("ok"),
+    expires_in_minutes: z.int().meta({ description: "How long the digits are good for." }),
+    next: z.array(z.string()).meta({ description: "What to do with them." }),
+  })
+  .meta({ id: "CodeSent" });
+
+export const verifyCodeSchema = z
+  .strictObject({
+    email: emailSchema.meta({ description: "The address that the mail went to." }),
+    code: shortString(20)
+      .regex(/^\d{6}$/, "is six digits")
+      .meta({ description: "The six digits of the newest mail." }),
+  })
+  .meta({ id: "VerifyCode" });
+
+export const accountSessionSchema = z
+  .object({
+    status: z.literal("ok"),
+    account_session: z
+      .string()
+      .meta({ description: "For the field account_session of orders. Keep it as you keep a password." }),
+    expires_at: z.iso.datetime().meta({ description: "When it ends." }),
+  })
+  .meta({ id: "AccountSession" });

@@ -67,6 +67,7 @@ export function toOrderRequest(
     sandbox: body.sandbox ?? false,
     email: body.email,
     creditCode: body.credit_code,
+    accountSession: body.account_session,
     webhookUrl: body.webhook_url,
     confirmationToken: body.confirmation_token,
     checkoutUiMode: body.checkout_ui_mode ?? "hosted",

@@ -48,6 +48,7 @@ export const errorTable = {
   unknown_pack: failed(400, ["Use one of the pack names in the reason."]),
   amount_too_small: failed(400, ["Pay with a credit code, or add to the letter."]),
   invalid_key: failed(401, ["Check the API key, or leave the Authorization header out to call anonymously."]),
+  invalid_session: failed(401, ["POST /v1/account_sessions with your e-mail address, then verify the code."]),
   credit_code_unknown: failed(402, [
     "Check the code. Codes look like svc-xxxx-xxxx-xxxx.",
     "Buy a new code with POST /v1/credits/checkout.",
@@ -57,6 +58,7 @@ export const errorTable = {
   payment_required: failed(402, ["Sign the payment described in this answer and send it as X-PAYMENT."]),
   payment_invalid: failed(402, ["Sign a new payment for the terms in this answer."]),
   key_disabled: failed(403, ["Ask whoever issued the key for a new one."]),
+  invalid_code: failed(403, ["Read the newest mail, or ask for a new code with POST /v1/account_sessions."]),
   insufficient_scope: failed(403, ["Use a key that carries the scope named in the reason."]),
   invalid_capability: failed(403, ["Use the token that was returned when this order was created."]),
   region_unsupported: failed(403, ["Buy credit by card with POST /v1/credits/checkout."]),
@@ -92,7 +94,7 @@ export const errorTable = {
     "Send this request again with the confirmation_token it returns.",
   ]),
   velocity_limit: wait(429, [
-    "Wait until Retry-After has passed, or verify an e-mail address to raise the limits.",
+    "Wait until Retry-After has passed, or verify an e-mail address with POST /v1/account_sessions to raise the limits.",
   ]),
   rate_limited: wait(429, ["Wait Retry-After seconds and send the request again."]),
   internal_error: transient(500, [

@@ -1,6 +1,46 @@
 // Written by `npm run client:types` from the contract of the service; a test holds it against that.
 
 export interface paths {
+  "/v1/account_sessions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for a six-digit code by e-mail
+     * @description Verifying an e-mail address raises the caps on live letters. The answer is the same for every address.
+     */
+    post: operations["requestAccountCode"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/account_sessions/verify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Trade the code for an account session
+     * @description Send the session as account_session with live orders. It lasts 30 days.
+     */
+    post: operations["verifyAccountCode"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/address/autocomplete": {
     parameters: {
       query?: never;
@@ -379,6 +419,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AccountSession: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description For the field account_session of orders. Keep it as you keep a password. */
+      account_session: string;
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
+      expires_at: string;
+    };
     Address: {
       /** @description The person or the company. */
       name: string;
@@ -439,6 +493,17 @@ export interface components {
       label: string;
       /** @description What it costs, in US cents. */
       amount_cents: number;
+    };
+    CodeSent: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description How long the digits are good for. */
+      expires_in_minutes: number;
+      /** @description What to do with them. */
+      next: string[];
     };
     CorrectedAddress: {
       /** @description The person or the company. */
@@ -1055,6 +1120,13 @@ export interface components {
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
       ));
+    RequestCode: {
+      /**
+       * Format: email
+       * @description The address to verify.
+       */
+      email: string;
+    };
     ReverseAddress: {
       /**
        * @description `failed` when the coordinates are missing or impossible, else `ok`.
@@ -1191,6 +1263,15 @@ export interface components {
       /** @description What to do next, in words. */
       next: string[];
     };
+    VerifyCode: {
+      /**
+       * Format: email
+       * @description The address that the mail went to.
+       */
+      email: string;
+      /** @description The six digits of the newest mail. */
+      code: string;
+    };
   };
   responses: never;
   parameters: never;
@@ -1213,11 +1294,13 @@ export interface components {
   };
   pathItems: never;
 }
+export type AccountSession = components["schemas"]["AccountSession"];
 export type Address = components["schemas"]["Address"];
 export type AddressSuggestion = components["schemas"]["AddressSuggestion"];
 export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
+export type CodeSent = components["schemas"]["CodeSent"];
 export type CorrectedAddress = components["schemas"]["CorrectedAddress"];
 export type CreditBalance = components["schemas"]["CreditBalance"];
 export type CreditCheckout = components["schemas"]["CreditCheckout"];
@@ -1237,6 +1320,7 @@ export type OrderResponse = components["schemas"]["OrderResponse"];
 export type ProofRequest = components["schemas"]["ProofRequest"];
 export type Quote = components["schemas"]["Quote"];
 export type QuoteRequest = components["schemas"]["QuoteRequest"];
+export type RequestCode = components["schemas"]["RequestCode"];
 export type ReverseAddress = components["schemas"]["ReverseAddress"];
 export type Review = components["schemas"]["Review"];
 export type ReviewRequest = components["schemas"]["ReviewRequest"];
@@ -1246,12 +1330,294 @@ export type Stats = components["schemas"]["Stats"];
 export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
 export type SuggestedClass = components["schemas"]["SuggestedClass"];
 export type UploadTicket = components["schemas"]["UploadTicket"];
+export type VerifyCode = components["schemas"]["VerifyCode"];
 export type HeaderXRequestId = components["headers"]["X-Request-Id"];
 export type HeaderRetryAfter = components["headers"]["Retry-After"];
 export type HeaderRateLimit = components["headers"]["RateLimit"];
 export type HeaderRateLimitPolicy = components["headers"]["RateLimit-Policy"];
 export type $defs = Record<string, never>;
 export interface operations {
+  requestAccountCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RequestCode"];
+      };
+    };
+    responses: {
+      /** @description The mail is on its way */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CodeSent"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  verifyAccountCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["VerifyCode"];
+      };
+    };
+    responses: {
+      /** @description The session */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AccountSession"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `invalid_code`: The six digits are wrong, too old, or were tried too often.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "invalid_code" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
   autocompleteAddress: {
     parameters: {
       query?: {
@@ -2055,7 +2421,10 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /**
+       * @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.
+       *     - `invalid_session`: An account_session that is no genuine one, or whose 30 days are over.
+       */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2064,7 +2433,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "invalid_key";
+            code?: "invalid_key" | "invalid_session";
           };
         };
       };

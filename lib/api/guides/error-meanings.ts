@@ -11,6 +11,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   pdf_fetch_failed: "The PDF could not be fetched from `pdf_url`.",
   page_limit_exceeded: "The document is longer than 12 pages.",
   invalid_stars: "A review has from 1 to 5 stars.",
+  invalid_session: "An account_session that is no genuine one, or whose 30 days are over.",
+  invalid_code: "The six digits are wrong, too old, or were tried too often.",
   amount_too_small: "The total is below what the card processor charges.",
   unknown_pack: "There is no credit pack of this name.",
   invalid_key:

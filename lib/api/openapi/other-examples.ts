@@ -1,6 +1,7 @@
 import type { Example } from "./examples.ts";
 import {
   sampleCreditCode,
+  sampleEmailCode,
   sampleFailure,
   sampleOrderId,
   sampleReviewToken,
@@ -57,6 +58,30 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       body: { order_id: sampleOrderId, stars: 6, capability_token: sampleReviewToken },
       status: 400,
       answer: sampleFailure("invalid_stars", "Stars are a whole number from 1 to 5."),
+    },
+  ],
+  requestAccountCode: [
+    {
+      name: "sent",
+      summary: "A mail with six digits",
+      body: { email: "ada@example.com" },
+      status: 200,
+      answer: {
+        status: "ok",
+        expires_in_minutes: 10,
+        next: [
+          "Read the six digits in the mail, and POST them with the address to /v1/account_sessions/verify.",
+        ],
+      },
+    },
+  ],
+  verifyAccountCode: [
+    {
+      name: "verified",
+      summary: "The digits of the newest mail",
+      body: { email: "ada@example.com", code: sampleEmailCode },
+      status: 200,
+      answer: { status: "ok", account_session: "svca_AQ7d…", expires_at: "2026-12-20T17:04:11.000Z" },
     },
   ],
   getCredit: [

@@ -35,3 +35,5 @@ export function sampleFailure(code: ErrorCode, reason: string, more: Record<stri
 
 /** A credit code of nobody. */
 export const sampleCreditCode = "svc-7k2m-9xqd-4hwp";
+/** Six digits that were never mailed. */
+export const sampleEmailCode = "204816";

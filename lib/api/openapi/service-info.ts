@@ -27,6 +27,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Advice: "Help a person to choose and to import. Never a decision.",
   Reviews: "What customers say about delivered letters.",
   Credits: "Prepaid credit codes.",
+  Accounts: "Verify an e-mail address to send more.",
   Sandbox: "Move sandbox orders on as the post would, to test what follows.",
   Service: "About the service itself.",
 };

@@ -85,6 +85,7 @@ export const createOrder = defineOperation({
     "insufficient_credit",
     "amount_too_small",
     "velocity_limit",
+    "invalid_session",
     "no_checkout_url",
     "provider_rejected",
     "fulfilment_unavailable",

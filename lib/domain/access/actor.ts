@@ -1,9 +1,18 @@
 import { AppError } from "#lib/shared/errors";
 import type { KeyMode, Scope } from "./api-key.ts";
+import type { KeyCaps } from "./caps.ts";
 
 /** Who calls. `id` is what throttles and caps count by. */
 export type Actor =
-  | { kind: "key"; id: string; keyId: string; mode: KeyMode; scopes: ReadonlySet<string> }
+  | {
+      kind: "key";
+      id: string;
+      keyId: string;
+      mode: KeyMode;
+      scopes: ReadonlySet<string>;
+      /** Caps of its own, where it has them. */
+      caps: KeyCaps | null;
+    }
   | { kind: "address"; id: string }
   | { kind: "unknown"; id: null };
 

@@ -32,6 +32,7 @@ export async function authenticateCaller(
     keyId: stored.id,
     mode: parsed.mode,
     scopes: new Set(stored.scopes),
+    caps: stored.caps,
   };
 }
 

@@ -14,8 +14,18 @@ export const caps = {
   actorSpendCents: { perDay: 5000, perMonth: 20_000 },
 } as const satisfies Record<string, CapFigures>;
 
+/** DECISIONS, Caps: for whoever has verified an e-mail address; counted by that address. */
+export const verifiedCaps: CapTable = {
+  senderLetters: { perDay: 500, perMonth: 5000 },
+  actorLetters: { perDay: 500, perMonth: 5000 },
+  actorSpendCents: { perDay: 200_000, perMonth: 1_000_000 },
+};
+
 export type CapName = keyof typeof caps;
 export type CapTable = Record<CapName, CapFigures>;
+
+/** What a key may have of its own. */
+export type KeyCaps = Partial<Pick<CapTable, "actorLetters" | "actorSpendCents">>;
 
 const dayMs = 86_400_000;
 const windows = [

@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { KeyMode, Scope } from "./api-key.ts";
+import type { KeyCaps } from "./caps.ts";
 
 export type StoredKey = {
   id: string;
@@ -9,6 +10,7 @@ export type StoredKey = {
   scopes: string[];
   createdAt: Date;
   disabledAt: Date | null;
+  caps: KeyCaps | null;
 };
 
 const visible = {
@@ -19,22 +21,28 @@ const visible = {
   scopes: true,
   createdAt: true,
   disabledAt: true,
+  caps: true,
 } as const;
 
 export function createKeyRepository({ prisma }: Pick<Database, "prisma">) {
   return {
-    findByHash: (hash: string): Promise<StoredKey | null> =>
-      prisma.apiKey.findUnique({ where: { hash }, select: visible }),
-    list: (): Promise<StoredKey[]> =>
-      prisma.apiKey.findMany({ orderBy: { createdAt: "asc" }, select: visible }),
-    insert: (key: {
+    findByHash: async (hash: string) =>
+      (await prisma.apiKey.findUnique({ where: { hash }, select: visible })) as StoredKey | null,
+    list: async () =>
+      (await prisma.apiKey.findMany({ orderBy: { createdAt: "asc" }, select: visible })) as StoredKey[],
+    insert: async (key: {
       id: string;
       name: string;
       mode: KeyMode;
       hash: string;
       last4: string;
       scopes: Scope[];
-    }) => prisma.apiKey.create({ data: key, select: visible }),
+      caps: KeyCaps | undefined;
+    }) => {
+      const { caps, ...row } = key;
+      const data = { ...row, ...(caps ? { caps: { ...caps } } : {}) };
+      return (await prisma.apiKey.create({ data, select: visible })) as StoredKey;
+    },
     /** True when a key was there and still enabled. */
     disable: async (id: string, at: Date): Promise<boolean> => {
       const { count } = await prisma.apiKey.updateMany({

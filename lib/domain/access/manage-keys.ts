@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import { hashApiKey, type KeyMode, newApiKey, type Scope, scopes } from "./api-key.ts";
+import type { KeyCaps } from "./caps.ts";
 import type { KeyRepository, StoredKey } from "./key-repository.ts";
 
 type Deps = { keys: KeyRepository; keyring: Keyring };
@@ -9,7 +10,7 @@ type Deps = { keys: KeyRepository; keyring: Keyring };
 /** Issues a key. The key itself is in this answer and nowhere else: only its HMAC and last four characters are kept. */
 export async function issueKey(
   deps: Deps,
-  request: { name: string; mode: KeyMode; scopes: readonly Scope[] },
+  request: { name: string; mode: KeyMode; scopes: readonly Scope[]; caps?: KeyCaps | undefined },
 ): Promise<{ key: string; stored: StoredKey }> {
   const key = newApiKey(request.mode);
   const stored = await deps.keys.insert({
@@ -19,6 +20,7 @@ export async function issueKey(
     hash: hashApiKey(deps.keyring, key),
     last4: key.slice(-4),
     scopes: [...request.scopes],
+    caps: request.caps,
   });
   return { key, stored };
 }

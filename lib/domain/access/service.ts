@@ -1,8 +1,10 @@
 import type { Database } from "#lib/db/client";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
+import { requestCode, verifyCode } from "./account-session.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
+import type { KeyCaps } from "./caps.ts";
 import { createKeyRepository } from "./key-repository.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
 
@@ -16,16 +18,25 @@ export function createAccess({
   keyring: Keyring;
   clock: Clock;
 }) {
+  const deps = { database, keyring, clock };
   const keys = createKeyRepository(database);
   return {
     authenticate: (request: { authorization: string | null; address: string | null }) =>
       authenticateCaller({ keys, keyring }, request),
     keys: {
       /** Throws validation_error for a scope that does not exist; without scopes the key may do everything. */
-      issue: (request: { name: string; mode: KeyMode; scopes: string | undefined }) =>
-        issueKey({ keys, keyring }, { ...request, scopes: parseScopes(request.scopes) }),
+      issue: (request: {
+        name: string;
+        mode: KeyMode;
+        scopes: string | undefined;
+        caps?: KeyCaps | undefined;
+      }) => issueKey({ keys, keyring }, { ...request, scopes: parseScopes(request.scopes) }),
       list: () => keys.list(),
       disable: (id: string) => keys.disable(id, clock()),
+    },
+    sessions: {
+      requestCode: (email: string) => requestCode(deps, email),
+      verifyCode: (email: string, code: string) => verifyCode(deps, email, code),
     },
   };
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 
-/** Every mail that the service sends. `credit_code` and `email_code` may be sent twice, never not; the others at most once. */
-export const messageKinds = [
-  "credit_code",
-  "email_code",
-  "receipt",
-  "mailed",
-  "delivered",
-  "refused",
-  "failed",
-  "canceled",
-] as const;
-export type MessageKind = (typeof messageKinds)[number];
+/** Every mail that the service sends. Codes may be mailed twice, never not; everything else at most once for an event (DECISIONS). */
+export const messageKinds = {
+  credit_code: { atLeastOnce: true },
+  email_code: { atLeastOnce: true },
+  receipt: { atLeastOnce: false },
+  mailed: { atLeastOnce: false },
+  delivered: { atLeastOnce: false },
+  refused: { atLeastOnce: false },
+  failed: { atLeastOnce: false },
+  canceled: { atLeastOnce: false },
+} as const;
+export type MessageKind = keyof typeof messageKinds;
 
 /**
  * Puts a mail into the outbox in the transaction that causes it, once for an event: a second one of the same kind, reference and occasion is
@@ -33,6 +33,7 @@ export async function queueMessage(
     reference,
     once: `${kind}:${reference}:${occasion}`,
     status: "waiting" as const,
+    dueAt: at,
     createdAt: at,
     updatedAt: at,
   };

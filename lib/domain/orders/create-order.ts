@@ -1,5 +1,7 @@
+import { type AccountSession, verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
+import { type CapTable, verifiedCaps } from "#lib/domain/access/caps";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type CheckoutDoor, findPayment } from "#lib/domain/payments/payment-repository";
 import { AppError } from "#lib/shared/errors";
@@ -7,11 +9,11 @@ import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { advanceOrder } from "./advance-order.ts";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
 import { fingerprintOf } from "./idempotency.ts";
-import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
+import type { IdempotencyRepository } from "./idempotency-repository.ts";
 import type { Order } from "./order.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { type PlayDeps, playSandboxOrder } from "./play-sandbox-order.ts";
-import { type StartDeps, startLiveOrder } from "./start-live-order.ts";
+import { type LiveCaller, type StartDeps, startLiveOrder } from "./start-live-order.ts";
 
 export type CreatedOrder = {
   order: Order;
@@ -48,10 +50,20 @@ export async function createOrder(
       "A svc_test_ key sends sandbox orders only: set sandbox to true.",
     );
   }
+  // A credential like a key: refused before anything is looked up.
+  const session =
+    request.accountSession === undefined ? undefined : verifyAccountSession(deps, request.accountSession);
   if (request.webhookUrl !== undefined) {
     assertPublicUrl(request.webhookUrl, { field: "webhook_url", allowPrivate: deps.allowPrivateUrls });
   }
-  if (call.idempotencyKey === undefined) return createOnce(deps, request, call, actorId, undefined);
+  const caller = {
+    actorId,
+    caps: capsFor(deps, call, session),
+    capId: session?.id ?? actorId,
+    baseUrl: call.baseUrl,
+  };
+  if (call.idempotencyKey === undefined)
+    return createOnce(deps, request, call, { ...caller, claim: undefined });
 
   const fingerprint = fingerprintOf(call.body);
   const outcome = await deps.idempotency.claim(actorId, call.idempotencyKey, fingerprint, deps.clock());
@@ -64,7 +76,7 @@ export async function createOrder(
       throw inFlight(outcome.retryAfterSeconds);
     case "claimed":
       try {
-        return await createOnce(deps, request, call, actorId, outcome.claim);
+        return await createOnce(deps, request, call, { ...caller, claim: outcome.claim });
       } catch (error) {
         await deps.idempotency.release(outcome.claim);
         throw error;
@@ -76,13 +88,12 @@ async function createOnce(
   deps: CreateOrderDeps,
   request: OrderRequest,
   call: CallContext,
-  actorId: string,
-  claim: Claim | undefined,
+  caller: LiveCaller,
 ): Promise<CreatedOrder> {
   const letter = await assessLetter(deps, request, call);
   const order = request.sandbox
-    ? await playSandboxOrder(deps, request, letter, { actorId, claim })
-    : await startLiveOrder(deps, request, letter, { actorId, claim, baseUrl: call.baseUrl });
+    ? await playSandboxOrder(deps, request, letter, caller)
+    : await startLiveOrder(deps, request, letter, caller);
   // The lease ran out while this request worked and another request took the key over: its answer is the answer.
   if (!order) throw inFlight(1);
   const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
@@ -92,6 +103,16 @@ async function createOnce(
   const created = await answerAsItIs(deps, order.id);
   assertNotFailedAtOnce(created);
   return { ...created, ...corrected };
+}
+
+/** A verified address has caps of its own; so may a key. */
+function capsFor(
+  { caps }: CreateOrderDeps,
+  { actor }: CallContext,
+  session: AccountSession | undefined,
+): CapTable {
+  if (session) return verifiedCaps;
+  return actor.kind === "key" ? { ...caps, ...actor.caps } : caps;
 }
 
 /** What went wrong inside the request is its answer: the processor gave no address to pay at, or the rail said no. */

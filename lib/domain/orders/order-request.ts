@@ -10,6 +10,7 @@ export type OrderRequest = LetterRequest & {
   sandbox: boolean;
   email: string | undefined;
   creditCode: string | undefined;
+  accountSession: string | undefined;
   webhookUrl: string | undefined;
   confirmationToken: string | undefined;
   checkoutUiMode: "hosted" | "embedded";

@@ -3,6 +3,7 @@ import {
   type CapabilityAction,
   verifyCapability,
 } from "#lib/domain/access/capability-token";
+import type { MessageKind } from "#lib/domain/messages/queue-message";
 import { askSecondReader } from "#lib/domain/screening/ask-second-reader";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
@@ -10,7 +11,7 @@ import type { ObjectStore } from "#lib/ports/object-store";
 import { advanceOrder } from "./advance-order.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { changeOrder } from "./change-order.ts";
+import { type ComposeDeps, composeMail } from "./compose-mail.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import { eraseContent } from "./erase-content.ts";
 import { getOrder, listOrderEvents } from "./get-order.ts";
@@ -21,6 +22,7 @@ import { createOrderWork } from "./order-work-repository.ts";
 import type { Screen } from "./play-sandbox-order.ts";
 import { receiveProcessorEvent } from "./receive-processor-event.ts";
 import { reconcileOrders } from "./reconcile-orders.ts";
+import { changeAndTell } from "./tell-sender.ts";
 
 const documentFolder = "documents/";
 /** An order is written seconds after its document; a day later a document without one belongs to nobody. */
@@ -49,7 +51,7 @@ export function createOrders(
     orders,
     idempotency,
     work: createOrderWork(database),
-    change: changeOrder,
+    change: changeAndTell,
     readPrinted: (pdf, letter) => given.documents.readPrinted(pdf, letter),
     orderPage: (baseUrl, orderId) => `${baseUrl}/orders/${orderId}`,
     screen: screenWith(given.model),
@@ -71,6 +73,9 @@ export function createOrders(
     advance: (orderId: string) => advanceOrder(deps, orderId),
     receiveProcessorEvent: (payload: Buffer, signature: string | null) =>
       receiveProcessorEvent(deps, payload, signature),
+    /** A mail of the outbox, as it is now. */
+    composeMail: (publicUrl: ComposeDeps["publicUrl"], kind: MessageKind, reference: string) =>
+      composeMail({ ...deps, publicUrl }, kind, reference),
     reconcile: () => reconcileOrders(deps),
     listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, expired_capability. */

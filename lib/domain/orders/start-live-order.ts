@@ -24,7 +24,14 @@ export type StartDeps = LiveDeps & {
   orderPage: (baseUrl: string, orderId: string) => string;
 };
 
-export type LiveCaller = { actorId: string; claim: Claim | undefined; baseUrl: string };
+export type LiveCaller = {
+  actorId: string;
+  /** What caps count by: a verified address, else the caller. */
+  capId: string;
+  caps: CapTable;
+  claim: Claim | undefined;
+  baseUrl: string;
+};
 
 /** DECISIONS, Order life: sessions live 31 minutes; the processor wants 30 at the least. */
 const checkoutSeconds = 31 * 60;
@@ -54,12 +61,12 @@ export async function startLiveOrder(
   const written = await transact(deps.database, async (tx) => {
     const use = {
       orderId: id,
-      actor: caller.actorId,
+      actor: caller.capId,
       email: request.email,
       amountCents: order.priceCents,
       at,
     };
-    await countAgainstCaps(tx, use, deps.caps);
+    await countAgainstCaps(tx, use, caller.caps);
     const inserted = await deps.orders.insertOrderIn(tx, {
       order,
       events: [{ kind: "order.created", at, detail: letter.addressEvents }],

@@ -1,0 +1,37 @@
+import { createTransport } from "nodemailer";
+import type { Mailer, MailOutcome } from "#lib/ports/mailer";
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Failures before anything of the mail was handed over. */
+const before = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "EOAUTH2"]);
+
+/** Mail by SMTP; `url` as nodemailer takes it, such as smtps://user:password@host:465. */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // A mail whose connection broke may have been taken: whether it goes again is not the pool's to decide.
+    maxRequeues: 0,
+    ...timeouts,
+  } as never);
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, ...mail });
+        return "sent";
+      } catch (error) {
+        return outcomeOf(error as SmtpError);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+type SmtpError = { code?: string; syscall?: string; responseCode?: number };
+
+function outcomeOf({ code, syscall, responseCode }: SmtpError): MailOutcome {
+  // The server answered: 5xx is its last word, 4xx asks to come again.
+  if (responseCode !== undefined) return responseCode >= 500 && code !== "EAUTH" ? "refused" : "not_sent";
+  return syscall === "connect" || before.has(code ?? "") ? "not_sent" : "unknown";
+}

@@ -1,0 +1,29 @@
+import { defineOperation } from "../operation.ts";
+import { accountSessionSchema, codeSentSchema, requestCodeSchema, verifyCodeSchema } from "../schemas.ts";
+
+export const requestAccountCode = defineOperation({
+  id: "requestAccountCode",
+  method: "POST",
+  path: "/v1/account_sessions",
+  tag: "Accounts",
+  summary: "Ask for a six-digit code by e-mail",
+  description:
+    "Verifying an e-mail address raises the caps on live letters. The answer is the same for every address.",
+  body: requestCodeSchema,
+  responses: { 200: { schema: codeSentSchema, description: "The mail is on its way" } },
+  errors: ["unattributable_request", "rate_limited"],
+  throttle: { name: "account_codes", perMinute: 5, by: "address" },
+});
+
+export const verifyAccountCode = defineOperation({
+  id: "verifyAccountCode",
+  method: "POST",
+  path: "/v1/account_sessions/verify",
+  tag: "Accounts",
+  summary: "Trade the code for an account session",
+  description: "Send the session as account_session with live orders. It lasts 30 days.",
+  body: verifyCodeSchema,
+  responses: { 200: { schema: accountSessionSchema, description: "The session" } },
+  errors: ["invalid_code", "unattributable_request", "rate_limited"],
+  throttle: { name: "account_code_guesses", perMinute: 10, by: "address" },
+});

@@ -1,0 +1,127 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { queueMessage } from "#lib/domain/messages/queue-message";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
+import { emailCodeOf } from "./email-code.ts";
+
+export type SessionDeps = { database: Database; keyring: Keyring; clock: Clock };
+
+/** The proof that its holder reads the mail of an address; `id` is what caps count by. */
+export type AccountSession = { readonly id: string };
+
+const prefix = "svca_";
+const version = 1;
+const bodyLength = 1 + 1 + 4 + 16;
+/** DECISIONS, Caps: 30 days. */
+export const sessionDays = 30;
+export const codeMinutes = 10;
+/** DECISIONS, Caps. */
+const maxTries = 5;
+/** Codes one address is mailed in an hour: nobody's mailbox is filled by us. */
+const mailsPerHour = 5;
+
+const normal = (email: string) => email.trim().toLowerCase();
+const digestOf = (email: string) => createHash("sha256").update(normal(email)).digest().subarray(0, 16);
+
+/** Mails six digits to an address. The answer is the same whatever is known of the address. Throws rate_limited. */
+export async function requestCode({ database, clock }: SessionDeps, email: string): Promise<void> {
+  const at = clock();
+  await transact(database, async (tx) => {
+    const address = normal(email);
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email-code:${address}`}, 77))`;
+    const since = new Date(at.getTime() - 3_600_000);
+    const recent = await tx.emailCode.findMany({
+      where: { email: address, createdAt: { gt: since } },
+      orderBy: { createdAt: "asc" },
+      select: { createdAt: true },
+    });
+    if (recent.length >= mailsPerHour) {
+      const retryAfterSeconds = Math.ceil((recent[0]!.createdAt.getTime() + 3_600_000 - at.getTime()) / 1000);
+      const reason = `At most ${mailsPerHour} codes are mailed to one address in an hour.`;
+      throw new AppError("rate_limited", reason, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+    }
+    const id = `emc_${randomBytes(16).toString("hex")}`;
+    const expiresAt = new Date(at.getTime() + codeMinutes * 60_000);
+    await tx.emailCode.create({ data: { id, email: address, expiresAt, createdAt: at } });
+    await queueMessage(tx, { kind: "email_code", reference: id, at });
+  });
+}
+
+/**
+ * Trades the digits of the newest mail for a session. Each try is counted before it is looked at, so that tries at once cannot pass the five.
+ * Throws invalid_code, for every reason alike.
+ */
+export async function verifyCode(
+  deps: SessionDeps,
+  email: string,
+  code: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { prisma } = deps.database;
+  const now = deps.clock();
+  const newest = await prisma.emailCode.findFirst({
+    where: { email: normal(email), usedAt: null, expiresAt: { gt: now } },
+    orderBy: { createdAt: "desc" },
+  });
+  const counted = newest
+    ? await prisma.emailCode.updateMany({
+        where: { id: newest.id, usedAt: null, tries: { lt: maxTries } },
+        data: { tries: { increment: 1 } },
+      })
+    : { count: 0 };
+  if (!newest || counted.count !== 1 || !isSame(emailCodeOf(deps.keyring, newest.id), code))
+    throw invalidCode();
+  const used = await prisma.emailCode.updateMany({
+    where: { id: newest.id, usedAt: null },
+    data: { usedAt: now },
+  });
+  if (used.count !== 1) throw invalidCode();
+  const expiresAt = new Date((Math.floor(now.getTime() / 1000) + sessionDays * 86_400) * 1000);
+  return { token: issueSession(deps.keyring, email, expiresAt), expiresAt };
+}
+
+/** Checks a session's token. Throws invalid_session for anything but a genuine one that has not expired. */
+export function verifyAccountSession({ keyring, clock }: SessionDeps, token: string): AccountSession {
+  const bytes =
+    token.startsWith(prefix) && token.length < 200
+      ? Buffer.from(token.slice(prefix.length), "base64url")
+      : null;
+  const body = bytes?.subarray(0, bodyLength);
+  const genuine =
+    bytes?.length === bodyLength + 32 &&
+    body?.[0] === version &&
+    prefix + bytes.toString("base64url") === token &&
+    keyring.verify(
+      "account-session",
+      body.readUInt8(1),
+      Buffer.concat([Buffer.from(prefix), body]),
+      bytes.subarray(bodyLength),
+    );
+  if (!genuine || body.readUInt32BE(2) * 1000 <= clock().getTime()) {
+    throw new AppError("invalid_session", "The account session is not a valid one, or has expired.");
+  }
+  return { id: `mail:${body.subarray(6).toString("hex")}` };
+}
+
+function issueSession(keyring: Keyring, email: string, expiresAt: Date): string {
+  const body = Buffer.alloc(bodyLength);
+  body.writeUInt8(version, 0);
+  body.writeUInt8(keyring.kids[0]!, 1);
+  body.writeUInt32BE(expiresAt.getTime() / 1000, 2);
+  digestOf(email).copy(body, 6);
+  const { mac } = keyring.sign("account-session", Buffer.concat([Buffer.from(prefix), body]));
+  return prefix + Buffer.concat([body, mac]).toString("base64url");
+}
+
+function isSame(ours: string, given: string): boolean {
+  return given.length === ours.length && timingSafeEqual(Buffer.from(ours), Buffer.from(given));
+}
+
+function invalidCode(): AppError {
+  return new AppError(
+    "invalid_code",
+    "These are not the digits of the newest mail, or they were tried too often, or their ten minutes are over.",
+  );
+}

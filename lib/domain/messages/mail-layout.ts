@@ -1,0 +1,66 @@
+import type { Mail } from "#lib/ports/mailer";
+import { brandName } from "#lib/shared/brand";
+
+/** What a mail says, before it is a mail. */
+export type Words = {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Shown large and alone, such as a code. */
+  code?: string;
+  /** Name and value, such as a receipt's lines. */
+  facts?: readonly (readonly [string, string])[];
+  link?: { label: string; url: string };
+};
+
+const ink = "#23273a";
+const soft = "#5b6075";
+const desk = "#f4f0e8";
+const paper = "#fdfcf8";
+const line = "#e2dccf";
+
+/** The mail as text and as HTML: paper on a desk, as the pages look. Tables and inline styles are what mail programs understand. */
+export function layOut(to: string, words: Words): Mail {
+  return { to, subject: words.subject, text: textOf(words), html: htmlOf(words) };
+}
+
+function textOf({ heading, paragraphs, code, facts = [], link }: Words): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(code ? [`    ${code}`] : []),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    `${brandName}. Nobody reads answers to this mail.`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function htmlOf({ subject, heading, paragraphs, code, facts = [], link }: Words): string {
+  const serif = "Georgia,'Times New Roman',serif";
+  const sans = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+  const mono = "'SFMono-Regular',Menlo,Consolas,monospace";
+  const text = paragraphs
+    .map((words) => `<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${inHtml(words)}</p>`)
+    .join("");
+  const shownCode = code
+    ? `<p style="margin:8px 0 24px;padding:18px 12px;text-align:center;background:${desk};border:1px solid ${line};font:22px/1.3 ${mono};letter-spacing:1px;color:${ink}">${inHtml(code)}</p>`
+    : "";
+  const rows = facts
+    .map(
+      ([name, value]) =>
+        `<tr><td style="padding:6px 16px 6px 0;font:15px/1.45 ${sans};color:${soft}">${inHtml(name)}</td><td align="right" style="padding:6px 0;font:15px/1.45 ${sans};color:${ink}">${inHtml(value)}</td></tr>`,
+    )
+    .join("");
+  const table = rows
+    ? `<table role="presentation" width="100%" style="margin:0 0 20px;border-top:1px solid ${line};border-bottom:1px solid ${line}">${rows}</table>`
+    : "";
+  const button = link
+    ? `<p style="margin:8px 0 4px"><a href="${inHtml(link.url)}" style="display:inline-block;padding:13px 22px;background:${ink};color:${paper};border-radius:8px;text-decoration:none;font:600 16px/1.2 ${sans}">${inHtml(link.label)}</a></p>`
+    : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}</td></tr></table><p style="margin:18px 0 0;font:13px/1.5 ${sans};color:${soft}">Nobody reads answers to this mail.</p></td></tr></table></body></html>`;
+}
+
+function inHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from "#lib/db/transact";
+import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-message";
+import { changeOrder, type OrderChange } from "./change-order.ts";
+import type { TransitionName } from "./order-stage.ts";
+
+/** Which changes of a live order its sender is mailed about. */
+const mails: Partial<Record<TransitionName, MessageKind>> = {
+  submit: "receipt",
+  mail: "mailed",
+  deliver: "delivered",
+  refuse: "refused",
+  fail: "failed",
+  doubt: "failed",
+  lose_hold: "canceled",
+};
+
+/** changeOrder, and the mail about it in the same transaction. Sandbox orders mail nobody; nor does an order without an address. */
+export async function changeAndTell(
+  tx: Transaction,
+  id: string,
+  name: TransitionName,
+  change: OrderChange,
+): Promise<boolean> {
+  if (!(await changeOrder(tx, id, name, change))) return false;
+  const kind = mails[name] ?? (name === "cancel" && change.detail?.by === "service" ? "canceled" : undefined);
+  if (!kind || id.startsWith("ord_test_")) return true;
+  const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });
+  if (content?.email) await queueMessage(tx, { kind, reference: id, at: change.at });
+  return true;
+}
