@@ -34,6 +34,7 @@ export type RunningServer = { url: string; stop(): Promise<void> };
 export async function startServer(): Promise<RunningServer> {
   const services = installContainer(createContainer(readEnv()));
   const { env, logger } = services;
+  await services.assertSecrets();
   const dev = env.NODE_ENV === "development";
   const root = import.meta.dirname;
   const app = next({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });

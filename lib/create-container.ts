@@ -31,7 +31,7 @@ import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
 import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
-import type { Env } from "#lib/env";
+import { ConfigurationError, type Env } from "#lib/env";
 import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
 import { reconcileJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
@@ -141,6 +141,17 @@ export function createContainer(env: Env) {
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     },
     stats: { countLettersMailed: () => countLettersMailed(database) },
+    /** Throws ConfigurationError while APP_SECRET lacks a secret that rows were made with: their codes and keys would be lost. */
+    async assertSecrets() {
+      const missing = await credits.secrets.listMissing();
+      if (missing.length === 0) return;
+      const lost = missing.map(
+        ({ creditCodes, apiKeys }) => `${creditCodes} credit codes and ${apiKeys} API keys`,
+      );
+      throw new ConfigurationError(
+        `APP_SECRET lacks a secret that ${lost.join(" and ")} were made with. List it behind the newest one, and run: npm run secrets -- rotate`,
+      );
+    },
     warm: () => documents.warm(),
     sweep,
     async startJobs() {

@@ -79,7 +79,7 @@ test("a key that was issued is not kept, only its hash", async () => {
 
 test("a key store that cannot be reached is 503, except for garbage, which is 401 all the same", async () => {
   const { authenticateCaller } = await import("#lib/domain/access/authenticate-caller");
-  const keys = { findByHash: () => Promise.reject(new Error("down")) } as never;
+  const keys = { findByHashes: () => Promise.reject(new Error("down")) } as never;
   const deps = { keys, keyring: container().keyring };
   const ask = (key: string) =>
     authenticateCaller(deps, { authorization: `Bearer ${key}`, address: "192.0.2.1" });

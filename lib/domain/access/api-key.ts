@@ -23,9 +23,16 @@ export function parseApiKey(key: string): { mode: KeyMode } | null {
   return { mode: match[1] as KeyMode };
 }
 
-/** What is stored of a key: HMAC-SHA256 under a pepper, hex. Looked up by equality, so no comparison of secrets takes place here. */
-export function hashApiKey(keyring: Keyring, key: string): string {
-  return createHmac("sha256", keyring.derive("api-key-pepper", "1")).update(key).digest("hex");
+/** What is stored of a key: HMAC-SHA256, hex, and which secret made it. Looked up by equality, so no comparison of secrets takes place here. */
+export type HashedKey = { hash: string; kid: number | null };
+
+/** Under every listed secret, the current one first; last as it was done before rows named their secret. */
+export function hashesOf(keyring: Keyring, key: string): HashedKey[] {
+  const hash = (secret: Buffer) => createHmac("sha256", secret).update(key).digest("hex");
+  return [
+    ...keyring.kids.map((kid) => ({ kid, hash: hash(keyring.keyOf("api-key-hash", kid)!.key) })),
+    { kid: null, hash: hash(keyring.derive("api-key-pepper", "1")) },
+  ];
 }
 
 function checksum(body: string): string {

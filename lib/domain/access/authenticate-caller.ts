@@ -1,7 +1,7 @@
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Actor } from "./actor.ts";
-import { hashApiKey, parseApiKey } from "./api-key.ts";
+import { hashesOf, parseApiKey } from "./api-key.ts";
 import { networkOf } from "./client-address.ts";
 import type { KeyRepository } from "./key-repository.ts";
 
@@ -21,11 +21,14 @@ export async function authenticateCaller(
   const parsed = presented === undefined ? null : parseApiKey(presented);
   if (presented === undefined || parsed === null) throw invalidKey();
 
-  const stored = await deps.keys.findByHash(hashApiKey(deps.keyring, presented)).catch((cause: unknown) => {
+  const hashes = hashesOf(deps.keyring, presented);
+  const stored = await deps.keys.findByHashes(hashes.map(({ hash }) => hash)).catch((cause: unknown) => {
     throw new AppError("key_store_unavailable", "The key could not be checked just now.", { cause });
   });
   if (stored === null || stored.mode !== parsed.mode) throw invalidKey();
   if (stored.disabledAt !== null) throw new AppError("key_disabled", "This API key has been disabled.");
+  // Used keys move to the current secret, so that the old one can go; another use will do it if this one cannot.
+  if (stored.hash !== hashes[0]!.hash) await deps.keys.rehash(stored.hash, hashes[0]!).catch(() => {});
   return {
     kind: "key",
     id: `key:${stored.id}`,

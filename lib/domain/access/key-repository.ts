@@ -1,5 +1,5 @@
 import type { Database } from "#lib/db/client";
-import type { KeyMode, Scope } from "./api-key.ts";
+import type { HashedKey, KeyMode, Scope } from "./api-key.ts";
 import type { KeyCaps } from "./caps.ts";
 
 export type StoredKey = {
@@ -26,8 +26,16 @@ const visible = {
 
 export function createKeyRepository({ prisma }: Pick<Database, "prisma">) {
   return {
-    findByHash: async (hash: string) =>
-      (await prisma.apiKey.findUnique({ where: { hash }, select: visible })) as StoredKey | null,
+    /** The key that has one of these hashes, and which. */
+    findByHashes: async (hashes: readonly string[]) =>
+      (await prisma.apiKey.findFirst({
+        where: { hash: { in: [...hashes] } },
+        select: { ...visible, hash: true },
+      })) as (StoredKey & { hash: string }) | null,
+    /** Puts the current secret's hash in the place of an older one. */
+    rehash: async (from: string, to: HashedKey): Promise<void> => {
+      await prisma.apiKey.updateMany({ where: { hash: from }, data: { hash: to.hash, kid: to.kid } });
+    },
     list: async () =>
       (await prisma.apiKey.findMany({ orderBy: { createdAt: "asc" }, select: visible })) as StoredKey[],
     insert: async (key: {
@@ -35,6 +43,7 @@ export function createKeyRepository({ prisma }: Pick<Database, "prisma">) {
       name: string;
       mode: KeyMode;
       hash: string;
+      kid: number | null;
       last4: string;
       scopes: Scope[];
       caps: KeyCaps | undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
-import { hashApiKey, type KeyMode, newApiKey, type Scope, scopes } from "./api-key.ts";
+import { hashesOf, type KeyMode, newApiKey, type Scope, scopes } from "./api-key.ts";
 import type { KeyCaps } from "./caps.ts";
 import type { KeyRepository, StoredKey } from "./key-repository.ts";
 
@@ -17,7 +17,7 @@ export async function issueKey(
     id: `key_${randomBytes(8).toString("hex")}`,
     name: request.name,
     mode: request.mode,
-    hash: hashApiKey(deps.keyring, key),
+    ...hashesOf(deps.keyring, key)[0]!,
     last4: key.slice(-4),
     scopes: [...request.scopes],
     caps: request.caps,

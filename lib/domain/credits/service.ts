@@ -4,6 +4,7 @@ import { advancePurchase, type BuyDeps, buyPack, listDuePurchases } from "./buy-
 import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
 import { type Balance, balanceOf } from "./ledger-repository.ts";
+import { listMissingSecrets, listNeededSecrets, rotateSecrets } from "./needed-secrets.ts";
 
 /** Prepaid codes and what they hold. */
 export function createCredits(deps: BuyDeps) {
@@ -41,6 +42,11 @@ export function createCredits(deps: BuyDeps) {
       return account;
     },
     mint: (mint: Mint) => transact(database, (tx) => mintCode(tx, keyring, mint)),
+    secrets: {
+      listNeeded: () => listNeededSecrets(database),
+      listMissing: () => listMissingSecrets(database, keyring),
+      rotate: () => rotateSecrets(database, keyring),
+    },
     buy: (given: Parameters<typeof buyPack>[1]) => buyPack(deps, given),
     /** Moves purchases on; see advancePurchase. */
     purchases: {
