@@ -45,8 +45,10 @@ export type Operation = {
   throttles?: readonly Throttle[];
 };
 
-/** Keeps the literal types of an operation, so that a handler can only answer what is declared. */
-export function defineOperation<const O extends Operation>(operation: O): O {
+/** Keeps the literal types of an operation, so that a handler can only answer what is declared. A field we do not know does not compile. */
+export function defineOperation<const O extends Operation>(
+  operation: O & { [Field in Exclude<keyof O, keyof Operation>]: never },
+): O {
   return operation;
 }
 

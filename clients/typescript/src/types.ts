@@ -97,6 +97,8 @@ export interface paths {
     /**
      * Buy a pack of prepaid credit by card
      * @description Answers where to pay. The credit code is e-mailed once the payment has settled; it is shown nowhere else.
+     *
+     *     At most 10 calls a minute for each key, else network address.
      */
     post: operations["createCreditCheckout"];
     delete?: never;
@@ -115,6 +117,8 @@ export interface paths {
     /**
      * Read what a credit code holds
      * @description Whoever holds the code may read it. Upper and lower case are the same.
+     *
+     *     At most 30 calls a minute for each network address.
      */
     get: operations["getCredit"];
     put?: never;
@@ -1873,6 +1877,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           [name: string]: unknown;
         };
         content: {
@@ -1955,6 +1961,8 @@ export interface operations {
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
@@ -2030,6 +2038,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           [name: string]: unknown;
         };
         content: {
@@ -2095,6 +2105,8 @@ export interface operations {
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
@@ -2118,16 +2130,20 @@ export interface operations {
           };
         };
       };
-      /** @description - `key_store_unavailable` (may be retried): The API key could not be checked just now. */
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
       503: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_store_unavailable";
+            code?: "key_store_unavailable" | "service_unavailable";
           };
         };
       };

@@ -16,7 +16,7 @@ export const getCredit = defineOperation({
   params: creditParamsSchema,
   responses: { 200: { schema: creditBalanceSchema, description: "What can be spent, and until when" } },
   errors: ["not_found", "unattributable_request", "rate_limited"],
-  throttle: { name: "credit_lookups", perMinute: 30, by: "address" },
+  throttles: [{ name: "credit_lookups", perMinute: 30, by: "address" }],
 });
 
 export const createCreditCheckout = defineOperation({
@@ -37,5 +37,5 @@ export const createCreditCheckout = defineOperation({
     "payments_not_configured",
     "service_unavailable",
   ],
-  throttle: { name: "credit_checkouts", perMinute: 10 },
+  throttles: [{ name: "credit_checkouts", perMinute: 10 }],
 });
