@@ -13,6 +13,8 @@ export interface paths {
     /**
      * Ask for a six-digit code by e-mail
      * @description Verifying an e-mail address raises the caps on live letters. The answer is the same for every address.
+     *
+     *     At most 5 calls a minute for each network address.
      */
     post: operations["requestAccountCode"];
     delete?: never;
@@ -33,6 +35,8 @@ export interface paths {
     /**
      * Trade the code for an account session
      * @description Send the session as account_session with live orders. It lasts 30 days.
+     *
+     *     At most 10 calls a minute for each network address.
      */
     post: operations["verifyAccountCode"];
     delete?: never;
@@ -1358,6 +1362,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           [name: string]: unknown;
         };
         content: {
@@ -1439,6 +1445,8 @@ export interface operations {
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
@@ -1498,6 +1506,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           [name: string]: unknown;
         };
         content: {
@@ -1535,8 +1545,8 @@ export interface operations {
       };
       /**
        * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `invalid_code`: The six digits are wrong, too old, or were tried too often.
        *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       *     - `invalid_code`: The six digits are wrong, too old, or were tried too often.
        */
       403: {
         headers: {
@@ -1546,7 +1556,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_disabled" | "invalid_code" | "unattributable_request";
+            code?: "key_disabled" | "unattributable_request" | "invalid_code";
           };
         };
       };
@@ -1580,6 +1590,8 @@ export interface operations {
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };

@@ -12,7 +12,7 @@ export const requestAccountCode = defineOperation({
   body: requestCodeSchema,
   responses: { 200: { schema: codeSentSchema, description: "The mail is on its way" } },
   errors: ["unattributable_request", "rate_limited"],
-  throttle: { name: "account_codes", perMinute: 5, by: "address" },
+  throttles: [{ name: "account_codes", perMinute: 5, by: "address" }],
 });
 
 export const verifyAccountCode = defineOperation({
@@ -25,5 +25,5 @@ export const verifyAccountCode = defineOperation({
   body: verifyCodeSchema,
   responses: { 200: { schema: accountSessionSchema, description: "The session" } },
   errors: ["invalid_code", "unattributable_request", "rate_limited"],
-  throttle: { name: "account_code_guesses", perMinute: 10, by: "address" },
+  throttles: [{ name: "account_code_guesses", perMinute: 10, by: "address" }],
 });
