@@ -11,6 +11,12 @@ const fewest = 30;
  * columns of noughts.
  */
 export function drawsLetters(shown: readonly Glyph[], letters: number): boolean {
+  // In the file's order first, which tells nearly all words at once.
+  const candidates = shown.filter(
+    (glyph, at) =>
+      glyph.upright && !standsBeside(glyph, shown[at - 1]) && !standsBeside(glyph, shown[at + 1]),
+  );
+  if (candidates.length < fewest) return false;
   const kinds = Map.groupBy(amongTheirKind(shown), ({ text }) => text);
   return [...kinds.values()].some(
     (glyphs) => glyphs.length >= fewest && hasWriting(blackened(glyphs), letters),
@@ -20,19 +26,25 @@ export function drawsLetters(shown: readonly Glyph[], letters: number): boolean 
 /** In parts of the type size: a neighbour no further than this is read with a character. */
 const beside = 1.2;
 
-/** Level characters with no other character directly before or behind them. */
+/** Whether another character stands directly before or behind one, in its line. */
+function standsBeside(glyph: Glyph, other: Glyph | undefined): boolean {
+  return (
+    other !== undefined &&
+    other.text !== glyph.text &&
+    Math.abs(other.baseline - glyph.baseline) < 1 &&
+    Math.abs(other.originX - glyph.originX) < glyph.size * beside
+  );
+}
+
+/** Level characters with no other character beside them. */
 function amongTheirKind(shown: readonly Glyph[]): Glyph[] {
   const level = shown.filter(({ text, upright }) => upright && text.trim() !== "");
   const rows = Map.groupBy(level, ({ baseline }) => Math.round(baseline));
   return [...rows.values()].flatMap((row) => {
     row.sort((a, b) => a.originX - b.originX);
-    const isOther = (glyph: Glyph, neighbour: Glyph | undefined) =>
-      neighbour !== undefined &&
-      neighbour.text !== glyph.text &&
-      Math.abs(neighbour.originX - glyph.originX) < glyph.size * beside;
     return row.filter(
       (glyph, at) =>
-        !/^\p{N}/u.test(glyph.text) && !isOther(glyph, row[at - 1]) && !isOther(glyph, row[at + 1]),
+        !/^\p{N}/u.test(glyph.text) && !standsBeside(glyph, row[at - 1]) && !standsBeside(glyph, row[at + 1]),
     );
   });
 }

@@ -56,6 +56,7 @@ const tidy = (text: string) =>
 /** The lines of each direction that text runs in, as they stand before whoever turns the paper. */
 function linesOnPaper(glyphs: readonly Glyph[]): string[] {
   const marks = glyphs.filter((glyph) => !glyph.generated && strip(glyph.text) !== "");
+  if (marks.every(({ upright }) => upright)) return linesOf(marks);
   const directions = Map.groupBy(marks, ({ upright, angle }) => (upright ? 0 : Math.round(angle / 10) * 10));
   return [...directions].flatMap(([angle, some]) =>
     linesOf(angle === 0 ? some : some.map((glyph) => levelled(glyph, angle))),
