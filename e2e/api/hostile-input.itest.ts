@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { handleMcp } from "#lib/api/mcp/mcp-endpoint";
 import { sampleRecipient } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
 import { stringFieldsOf } from "../hostile/string-fields.ts";
@@ -164,4 +165,29 @@ describe("an address that has no room on the piece is found when a price is aske
     expect([status, body.code, body.fields[0].path]).toEqual([400, "validation_error", path]);
     expect(body.fields[0].message).toMatch(/about \d+ characters fit/);
   });
+});
+
+test.each([
+  ["quote_letter", { text: "a\u0000b" }, "validation_error", "text"],
+  ["quote_letter", { text: `a${"\u0301".repeat(9)}` }, "unprintable_text", "text"],
+  ["send_letter", { text: "a", to: { ...sampleRecipient, name: "a\ud800" } }, "validation_error", "to.name"],
+  ["get_letter_status", { order_id: "a\u0007" }, "validation_error", "order_id"],
+] as const)("the tool %s refuses the same characters (%j)", async (name, more, code, path) => {
+  const letter = { mail_class: "first_class", to: sampleRecipient, from: sampleRecipient, sandbox: true };
+  const params = { name, arguments: name === "get_letter_status" ? more : { ...letter, ...more } };
+  const answer = await handleMcp(
+    new Request("http://localhost/api/mcp", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+    }),
+    { clientAddress: "198.18.250.1" },
+  );
+  const text = await answer.text();
+  const { result } = JSON.parse(/\{.*\}/s.exec(text)![0]);
+  expect([result.isError, result.structuredContent.code, result.structuredContent.fields[0].path]).toEqual([
+    true,
+    code,
+    path,
+  ]);
 });

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import type { Endpoint, Handler } from "#lib/api/fast-lane";
+import { createBodyBudget } from "./body-budget.ts";
+import { createLane } from "./lane.ts";
+
+const budget = createBodyBudget({ totalBytes: 200_000, callerBytes: 100_000 });
+const gate = Promise.withResolvers<void>();
+const handler: Handler = async (_, context) => {
+  try {
+    const { length } = await context!.readBody!(1_000_000);
+    if (length === 90_000) await gate.promise;
+    return new Response(`read ${length}`);
+  } catch (error) {
+    return new Response((error as { code: string }).code, { status: 503 });
+  }
+};
+const endpoint: Endpoint = {
+  pattern: "/",
+  methods: new Map([
+    ["POST", handler],
+    ["GET", () => new Response("body")],
+  ]),
+};
+const lane = createLane(budget);
+const server = createServer((request, response) => {
+  const address = String(request.headers["x-caller"]);
+  return void lane(request, response, { match: { endpoint, params: {} }, requestId: "req_1", address });
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const send = async (caller: string, bytes: number) => {
+  const body = "x".repeat(bytes);
+  const answer = await fetch(url, { method: "POST", body, headers: { "X-Caller": caller } });
+  return `${answer.status} ${await answer.text()}`;
+};
+
+test("a body's memory is held until its request is answered, for its caller and for all", async () => {
+  const waiting = send("10.0.0.1", 90_000);
+  const hasRoom = () => {
+    const held = budget.hold("10.0.0.1", 20_000);
+    if (held) budget.release("10.0.0.1", 20_000);
+    return held;
+  };
+  await expect.poll(hasRoom).toBe(false);
+  expect(await send("10.0.0.1", 80_000)).toBe("503 service_unavailable");
+  expect(await send("10.0.0.2", 80_000)).toBe("200 read 80000");
+  gate.resolve();
+  expect(await waiting).toBe("200 read 90000");
+  await expect.poll(() => send("10.0.0.1", 80_000)).toBe("200 read 80000");
+});
+
+test("HEAD is answered as GET, without a body", async () => {
+  const answer = await fetch(url, { method: "HEAD", headers: { "X-Caller": "10.0.0.1" } });
+  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+});
