@@ -376,6 +376,7 @@ export const hostile: readonly Hostile[] = [
   // Odd, and printed
   {
     name: "eight pages of words on a large picture, in a font that has to be looked at closely",
+    slow: true,
     make() {
       const file = startPdf();
       const font = embedFont(file, printable, (character) => (character === "k" ? "o" : character));
