@@ -8,8 +8,8 @@ export type MailboxMood = "takes" | "busy" | "refuses" | "breaks after taking";
 
 export type Mailbox = { url: string; mails: ReceivedMail[]; mood: MailboxMood; stop(): Promise<void> };
 
-/** A real SMTP server on this machine that keeps what it takes. */
-export async function startMailbox(port = 0): Promise<Mailbox> {
+/** A real SMTP server on this machine that keeps what it takes; `onMail` hears of each mail as it comes. */
+export async function startMailbox(port = 0, onMail?: (mail: ReceivedMail) => void): Promise<Mailbox> {
   const mailbox: Mailbox = { url: "", mails: [], mood: "takes", stop: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
@@ -22,7 +22,9 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
         if (mood === "busy") return callback(Object.assign(new Error("Come again"), { responseCode: 451 }));
         if (mood === "refuses") return callback(Object.assign(new Error("Never"), { responseCode: 554 }));
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        mailbox.mails.push({ to, ...partsOf(Buffer.concat(chunks).toString("utf8")) });
+        const mail = { to, ...partsOf(Buffer.concat(chunks).toString("utf8")) };
+        mailbox.mails.push(mail);
+        onMail?.(mail);
         if (mood === "breaks after taking") {
           for (const connection of server.connections)
             (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();

@@ -1,0 +1,42 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { startVendors } from "../e2e/vendors/start-vendors.ts";
+
+/**
+ * `npm run demo`: Posthorn with stand-ins for its vendors, so that a live letter can be walked through without any key, card or post. What
+ * the stand-ins know ends with them, so each demo begins anew, in a data folder of its own.
+ */
+const operatorPassword = "demo-operator-demo";
+const port = process.env.PORT || "3000";
+Object.assign(process.env, {
+  POSTHORN_DATA: process.env.POSTHORN_DATA || join(import.meta.dirname, "../.data/demo"),
+  POSTHORN_ENV_FILE: "",
+  DATABASE_URL: "",
+  APP_SECRET: "",
+  PORT: port,
+  // The stand-ins take money from nobody: not for the neighbours.
+  HOST: process.env.HOST || "127.0.0.1",
+  LOG_LEVEL: process.env.LOG_LEVEL || "error",
+  IN_HOUSE_RAIL: "on",
+  OPERATOR_PASSWORD: operatorPassword,
+  HANDOFF_DELAY_SECONDS: process.env.HANDOFF_DELAY_SECONDS || "120",
+  ...(await startVendors(port, ({ to, subject, text }) => {
+    // Codes and digits are secrets elsewhere; here they are the way on.
+    const code = /svc(?:-[a-z0-9]{4}){3}/.exec(text)?.[0];
+    console.log(`Mail to ${to}: ${subject}${code ? `, ${code}` : ""}`);
+  })),
+});
+
+// Loaded after the settings: they say where the database is.
+const { removePostgres } = await import("./postgres.ts");
+const { dataFolder, postgresFolder } = await import("./project.ts");
+await removePostgres(postgresFolder);
+rmSync(dataFolder, { recursive: true, force: true });
+await import("./start.ts");
+console.log(`
+A demo: its checkout page, its mails and its post are pretended, and nothing is charged or printed.
+Write a letter          http://localhost:${port}/send
+Buy prepaid credit      http://localhost:${port}/credits
+Print it as operator    http://localhost:${port}/operator with the password ${operatorPassword}
+A paid letter can be taken back for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Mails come as lines below.
+`);
