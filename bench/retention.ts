@@ -22,7 +22,7 @@ export default async function benchRetention() {
       select ${id}, now() - interval '30 days', now() - interval '30 days' from generate_series(1, ${orders}) n`);
     await client.query("analyze orders, order_contents");
     client.release();
-    const deps = { prisma: database.prisma, deleteDocument: async () => {} };
+    const deps = { prisma: database.prisma, deleteDocument: async () => {}, deletePrint: async () => {} };
     const times: number[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
       await database.pool.query(

@@ -18,7 +18,7 @@ import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model"
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
 import type { MessageKind } from "#lib/domain/messages/queue-message";
-import { listDueMessages, sendMessage } from "#lib/domain/messages/send-message";
+import { listDueMessages, sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
 import { createOperators } from "#lib/domain/operators/service";
 import { createOrders } from "#lib/domain/orders/service";
 import { changeAndTell } from "#lib/domain/orders/tell-sender";
@@ -116,6 +116,8 @@ export function createContainer(env: Env) {
     await throttle.sweep(now);
     await orders.sweep(now);
     await uploads.sweep();
+    await access.sweep();
+    await sweepMessages(sending);
   }
 
   return {

@@ -422,6 +422,23 @@ describe("a pack of credit", () => {
   });
 });
 
+test("30 days after its end an order's checkout, its e-mail and its printed copy are erased; its amounts stay", async () => {
+  const order = await paid({ email: "erase@example.com" });
+  await advanceAt(order.id, minutes(12));
+  await database.prisma.order.update({ where: { id: order.id }, data: { stage: "delivered" } });
+  await database.prisma.orderContent.update({ where: { orderId: order.id }, data: { eraseAt: new Date() } });
+  const copies = () => database.prisma.storedObject.count({ where: { key: { contains: order.id } } });
+  expect(await copies()).toBe(2);
+  setClock(minutes(20));
+  await container().sweep();
+  const payment = await database.prisma.payment.findUniqueOrThrow({ where: { orderId: order.id } });
+  expect(payment).toMatchObject({ request: null, door: null, amountCents: 199, status: "captured" });
+  expect(
+    JSON.stringify(await database.prisma.orderContent.findUnique({ where: { orderId: order.id } })),
+  ).not.toContain("erase@");
+  expect(await copies()).toBe(0);
+});
+
 test("a card and an address of an order are in no log, no event and no answer of another", async () => {
   const { body } = await send({ to: grace });
   const { events } = (await call("GET", `/v1/orders/${body.order.id}/events`)).body;

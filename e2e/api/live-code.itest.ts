@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
+import { scanOf } from "#lib/domain/documents/intake/corpus/scans";
 import { call, freshAddress } from "./call.ts";
 import { ada, grace, orderBody, quoteBody, text } from "./letters.ts";
 import { days, minutes, setClock } from "./test-clock.ts";
@@ -127,7 +128,36 @@ describe("a live letter paid by code", () => {
   });
 });
 
+describe("a scanned letter", () => {
+  test("is read by eye off the request, and passes when its words may be mailed", async () => {
+    const letter =
+      "Dear Grace,\n\nThank you very much for the lovely dinner on Friday evening.\n\nYours, Ada";
+    const page = await call("POST", "/v1/proofs", {
+      body: { mail_class: "first_class", text: letter },
+      headers: { Accept: "image/png" },
+    });
+    const scan = scanOf(new Uint8Array(page.body));
+    const { status, body } = await send({
+      text: undefined,
+      pdf_base64: Buffer.from(scan).toString("base64"),
+    });
+    expect([status, body.order.status]).toEqual([201, "screening"]);
+    expect(body.order).not.toHaveProperty("hand_off_at");
+    const read = await advanceAt(body.order.id, 1000);
+    expect(read).toMatchObject({ status: "screening", hand_off_at: expect.any(String) });
+  }, 120_000);
+});
+
 describe("a code", () => {
+  test("that holds too little is told so in a rehearsal too, and is never debited by one", async () => {
+    const own = await mint("starter");
+    const rehearse = (mail_class: string) =>
+      call("POST", "/v1/orders", { body: { ...orderBody, mail_class, credit_code: own } });
+    expect((await rehearse("certified")).status).toBe(201);
+    expect((await rehearse("certified_err")).body.code).toBe("insufficient_credit");
+    expect((await balance(own)).balance_cents).toBe(2100);
+  });
+
   test("that holds too little pays nothing, and nothing is written", async () => {
     const own = await mint("starter");
     await send({ credit_code: own, mail_class: "certified" });

@@ -82,6 +82,12 @@ export async function verifyCode(
   return { token: issueSession(deps.keyring, email, expiresAt), expiresAt };
 }
 
+/** Forgets requests a day after they were made. */
+export async function sweepCodes({ database, clock }: SessionDeps): Promise<void> {
+  const before = new Date(clock().getTime() - 86_400_000);
+  await database.prisma.emailCode.deleteMany({ where: { createdAt: { lt: before } } });
+}
+
 /** Checks a session's token. Throws invalid_session for anything but a genuine one that has not expired. */
 export function verifyAccountSession({ keyring, clock }: SessionDeps, token: string): AccountSession {
   const bytes =

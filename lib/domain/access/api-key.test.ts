@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { createKeyring } from "#lib/shared/keyring";
 import { hashesOf, newApiKey, parseApiKey } from "./api-key.ts";
 
-
 test("a new key is one of ours, and says its mode", () => {
   expect(newApiKey("live")).toMatch(/^svc_live_[0-9A-Za-z]{38}$/);
   expect(parseApiKey(newApiKey("live"))).toEqual({ mode: "live" });

@@ -1,7 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
-import { requestCode, verifyCode } from "./account-session.ts";
+import { requestCode, sweepCodes, verifyCode } from "./account-session.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
 import type { KeyCaps } from "./caps.ts";
@@ -34,6 +34,7 @@ export function createAccess({
       list: () => keys.list(),
       disable: (id: string) => keys.disable(id, clock()),
     },
+    sweep: () => sweepCodes(deps),
     sessions: {
       requestCode: (email: string) => requestCode(deps, email),
       verifyCode: (email: string, code: string) => verifyCode(deps, email, code),

@@ -62,6 +62,20 @@ export async function sendMessage({ database, mailer, compose, clock }: SendDeps
   }
 }
 
+/** Rows live as long as the content they were about. */
+const keptMs = 30 * 86_400_000;
+
+/** Forgets mails 30 days after their last change; those that wait for SMTP stay, because codes may be among them. */
+export async function sweepMessages({
+  database,
+  clock,
+}: Pick<SendDeps, "database" | "clock">): Promise<void> {
+  const before = new Date(clock().getTime() - keptMs);
+  await database.prisma.message.deleteMany({
+    where: { status: { in: ["sent", "failed"] }, updatedAt: { lt: before } },
+  });
+}
+
 /** Mails that are to be sent now; none without SMTP. */
 export async function listDueMessages(
   { database, mailer, clock }: SendDeps,

@@ -3,6 +3,8 @@ import { attributableId } from "#lib/domain/access/actor";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
 import { type CapTable, verifiedCaps } from "#lib/domain/access/caps";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import type { CreditAccount } from "#lib/domain/credits/credit-repository";
+import { balanceOf, insufficientCredit } from "#lib/domain/credits/ledger-repository";
 import { type CheckoutDoor, findPayment } from "#lib/domain/payments/payment-repository";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
@@ -91,6 +93,7 @@ async function createOnce(
   caller: LiveCaller,
 ): Promise<CreatedOrder> {
   const letter = await assessLetter(deps, request, call);
+  if (request.sandbox && letter.payer) assertHolds(letter.payer, letter.price.totalCents, deps.clock());
   const order = request.sandbox
     ? await playSandboxOrder(deps, request, letter, caller)
     : await startLiveOrder(deps, request, letter, caller);
@@ -98,11 +101,18 @@ async function createOnce(
   if (!order) throw inFlight(1);
   const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
   if (request.sandbox) return { ...answerFor(deps, order), ...corrected };
-  // Whoever goes away now finds the order moved by the worker.
-  await advanceOrder(deps, order.id);
+  // Scans are read by eye, which takes longer than a request may; the worker does it. Whoever goes away now finds the order moved too.
+  const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
+  if (!isLong) await advanceOrder(deps, order.id);
   const created = await answerAsItIs(deps, order.id);
   assertNotFailedAtOnce(created);
   return { ...created, ...corrected };
+}
+
+/** A rehearsal is told what a live order would be told, and is never debited. Throws insufficient_credit. */
+function assertHolds({ lots }: CreditAccount, priceCents: number, now: Date): void {
+  const { balanceCents } = balanceOf(lots, now);
+  if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents);
 }
 
 /** A verified address has caps of its own; so may a key. */

@@ -7,7 +7,12 @@ const batch = 500;
  * at most a batch. Idempotent: a document is deleted before its key is forgotten.
  */
 export async function eraseContent(
-  deps: { prisma: Database["prisma"]; deleteDocument: (key: string) => Promise<void> },
+  deps: {
+    prisma: Database["prisma"];
+    deleteDocument: (key: string) => Promise<void>;
+    /** The copy in the print queue, where there is one. */
+    deletePrint: (orderId: string) => Promise<void>;
+  },
   now: Date,
 ): Promise<number> {
   const due = await deps.prisma.orderContent.findMany({
@@ -16,10 +21,16 @@ export async function eraseContent(
     select: { orderId: true, documentKey: true },
     take: batch,
   });
-  for (const { documentKey } of due) if (documentKey) await deps.deleteDocument(documentKey);
+  for (const { orderId, documentKey } of due) {
+    if (documentKey) await deps.deleteDocument(documentKey);
+    await deps.deletePrint(orderId);
+  }
   await deps.prisma.$executeRaw`
     update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,
       erased_at = ${now}
     where order_id = any(${due.map(({ orderId }) => orderId)}) and erase_at <= ${now}`;
+  // The checkout's request names an e-mail address; ids and amounts stay for the books.
+  await deps.prisma.$executeRaw`
+    update payments set request = null, door = null where order_id = any(${due.map(({ orderId }) => orderId)})`;
   return due.length;
 }

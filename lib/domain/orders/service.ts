@@ -25,6 +25,8 @@ import { reconcileOrders } from "./reconcile-orders.ts";
 import { changeAndTell } from "./tell-sender.ts";
 
 const documentFolder = "documents/";
+/** Copies of the in-house rail. */
+const printFolder = "print/";
 /** An order is written seconds after its document; a day later a document without one belongs to nobody. */
 const orphanAgeMs = 86_400_000;
 
@@ -61,7 +63,13 @@ export function createOrders(
       return key;
     },
   };
-  const erasing = { prisma: database.prisma, deleteDocument: store.delete };
+  const erasing = {
+    prisma: database.prisma,
+    deleteDocument: store.delete,
+    deletePrint: async (orderId: string) => {
+      if (!orderId.startsWith("ord_test_")) await store.delete(`${printFolder}${orderId}.pdf`);
+    },
+  };
   return {
     create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
     get: (id: string) => getOrder(deps, id),
