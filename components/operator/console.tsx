@@ -29,6 +29,7 @@ type Queued = {
   queuedAt: Date;
   batchId: string | null;
 };
+type Waiting = { id: string; kind: string; reference: string; status: string; createdAt: Date };
 type Trouble = { orderId: string; what: string; at: Date };
 
 /** What an operator does: decide about held letters, print and post, look into what went wrong. Works without a script. */
@@ -36,10 +37,12 @@ export function Console({
   held,
   queue,
   troubles,
+  outbox,
 }: {
   held: readonly Held[];
   queue: readonly Queued[];
   troubles: readonly Trouble[];
+  outbox: readonly Waiting[];
 }) {
   return (
     <main id="main" className="mx-auto w-full max-w-310 flex-1 px-5 pt-8 pb-24 sm:px-8">
@@ -80,6 +83,20 @@ export function Console({
           ))}
         </ul>
       </Section>
+      <Section id="outbox" title="Mails that wait" count={outbox.length} empty="Every mail has been sent.">
+        <ul className="divide-y divide-line border-line border-y">
+          {outbox.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap gap-x-6 gap-y-1 py-3 text-15">
+              <span>{words(mail.kind)}</span>
+              <span className="font-mono text-13 text-ink-soft">{mail.reference.slice(0, 12)}</span>
+              <span className={mail.status === "failed" ? "text-wax" : "text-ink-soft"}>
+                {mail.status === "failed" ? "could not be sent" : "waits for SMTP"}
+              </span>
+              <Moment at={mail.createdAt} />
+            </li>
+          ))}
+        </ul>
+      </Section>
     </main>
   );
 }
@@ -114,16 +131,20 @@ function HeldLetter({ letter }: { letter: Held }) {
   const decide = `/api/operator/orders/${letter.id}/decide`;
   return (
     <article className="grid gap-6 rounded-paper bg-paper p-5 shadow-paper lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <object
-        data={document}
-        type="application/pdf"
-        aria-label="The letter as it would be printed"
-        className="h-130 w-full rounded-paper bg-desk"
-      >
-        <a href={document} className="underline">
-          Open the letter
-        </a>
-      </object>
+      <div className="flex max-h-160 flex-col gap-4 overflow-y-auto rounded-paper bg-desk p-4">
+        {Array.from({ length: letter.pageCount }, (_, index) => index + 1).map((page) => (
+          // biome-ignore lint/performance/noImgElement: a private picture behind the operator's cookie; Next would fetch it without.
+          <img
+            key={page}
+            src={`/api/operator/orders/${letter.id}/pages/${page}`}
+            alt={`Page ${page} of ${letter.pageCount}, as it would be printed`}
+            width={900}
+            height={1165}
+            loading="lazy"
+            className="h-auto w-full rounded-paper bg-sheet shadow-paper"
+          />
+        ))}
+      </div>
       <div className="flex flex-col gap-4 text-15">
         <OrderLink id={letter.id} />
         <p>

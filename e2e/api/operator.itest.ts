@@ -148,6 +148,12 @@ describe("a held letter", () => {
         .subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
+    const picture = await get(`/api/operator/orders/${id}/pages/1`, cookies);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect((await get(`/api/operator/orders/${id}/pages/1`, { Cookie: "" })).status).toBe(404);
+    for (const page of ["0", "x", "1.5", "-1"]) {
+      expect((await get(`/api/operator/orders/${id}/pages/${page}`, cookies)).status).toBe(404);
+    }
   });
 
   test("that is released goes to print at once; a second decision comes too late", async () => {
@@ -241,6 +247,26 @@ describe("the print queue", () => {
     expect((await post(`/api/operator/orders/${id}/posted`, {}, cookies)).status).toBe(409);
     expect((await overview(cookies)).queue.map(({ orderId }) => orderId)).not.toContain(id);
   });
+});
+
+test("without SMTP the mails that wait are listed, with no address and no code", async () => {
+  const { sandbox: _, ...letter } = orderBody;
+  minted += 1;
+  const mint = { pack: "starter", email: "waiting@example.com", sandbox: false, at: new Date() } as const;
+  const { code } = await container().credits.mint({ ...mint, source: `operator:${minted}` });
+  const text = "If you don't repay me by Friday I'll tell your wife and your boss what you did.";
+  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, text } });
+  const body = {
+    ...letter,
+    text,
+    email: "told@example.com",
+    credit_code: code,
+    confirmation_token: quote.body.confirmation_token,
+  };
+  const { id } = (await call("POST", "/v1/orders", { body })).body.order;
+  const { outbox } = await overview(await signedIn());
+  expect(outbox).toContainEqual(expect.objectContaining({ kind: "refused", reference: id }));
+  expect(JSON.stringify(outbox)).not.toMatch(/@|svc-/);
 });
 
 test("mail without a number is delivered seven business days after it was posted, and says that this is inferred", async () => {

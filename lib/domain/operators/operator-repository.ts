@@ -114,6 +114,18 @@ export function createOperatorRepository({ prisma, pool }: Database) {
       return count === 1;
     },
 
+    /** Mails that are still to be sent, or could not be: by reference only. */
+    async listOutbox(
+      limit: number,
+    ): Promise<{ id: string; kind: string; reference: string; status: string; createdAt: Date }[]> {
+      return prisma.message.findMany({
+        where: { status: { in: ["waiting", "failed"] } },
+        orderBy: { createdAt: "desc" },
+        select: { id: true, kind: true, reference: true, status: true, createdAt: true },
+        take: limit,
+      });
+    },
+
     /** What nobody but a person can mend: payments that did not agree, money that could not be given back, pieces nobody is sure of. */
     async listTroubles(limit: number): Promise<{ orderId: string; what: string; at: Date }[]> {
       const { rows } = await pool.query(

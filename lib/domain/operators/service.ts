@@ -39,29 +39,48 @@ export function createOperators(deps: Deps) {
     return found.bytes;
   }
 
+  async function printedOf(orderId: string): Promise<Uint8Array> {
+    const content = orderIdPattern.test(orderId)
+      ? await deps.database.prisma.orderContent.findUnique({
+          where: { orderId },
+          select: { documentKey: true },
+        })
+      : null;
+    if (!content?.documentKey) throw new AppError("not_found", "There is no document of this order.");
+    return documentOf(content.documentKey);
+  }
+
   return {
     signIn: (password: string) => signIn(deps, password),
     verifySession: (token: string | undefined) => verifySession(deps, token),
 
     async overview(_: OperatorSession) {
-      const [held, queue, troubles] = await Promise.all([
+      const [held, queue, troubles, outbox] = await Promise.all([
         rows.listHeld(shown),
         rows.listQueue(shown),
         rows.listTroubles(shown),
+        rows.listOutbox(shown),
       ]);
-      return { held: held.map((letter) => ({ ...letter, decideBy: decideBy(letter) })), queue, troubles };
+      return {
+        held: held.map((letter) => ({ ...letter, decideBy: decideBy(letter) })),
+        queue,
+        troubles,
+        outbox,
+      };
     },
 
     /** The pages of a live letter, as they will be printed. Throws not_found. */
-    async readDocument(_: OperatorSession, orderId: string): Promise<Uint8Array> {
-      const content = orderIdPattern.test(orderId)
-        ? await deps.database.prisma.orderContent.findUnique({
-            where: { orderId },
-            select: { documentKey: true },
-          })
-        : null;
-      if (!content?.documentKey) throw new AppError("not_found", "There is no document of this order.");
-      return documentOf(content.documentKey);
+    readDocument: (_: OperatorSession, orderId: string) => printedOf(orderId),
+
+    /** One of them (from 1) as a picture. Throws not_found. */
+    async readPage(_: OperatorSession, orderId: string, page: number): Promise<Uint8Array> {
+      if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "There is no such page.");
+      const order = await deps.database.prisma.order.findUnique({
+        where: { id: orderId },
+        select: { format: true, mailClass: true, color: true },
+      });
+      if (!order) throw new AppError("not_found", "There is no order with this id.");
+      return deps.documents.toPng(await printedOf(orderId), page, { widthPx: 900, piece: order });
     },
 
     /** Lets a held letter go: there is no second undo window. */
