@@ -1,0 +1,114 @@
+import { type Lexicon, unknownWord } from "./lexicon.ts";
+import { quoted, type Reading } from "./reading.ts";
+
+/** Where words are put as they are read, with the sentence and the line they stand in. Its buffers are reused: see createReader. */
+export class ReadingWriter {
+  readonly out: Reading = {
+    length: 0,
+    words: new Uint16Array(0),
+    sentences: new Uint32Array(0),
+    lines: new Uint32Array(0),
+    flags: new Uint8Array(0),
+    lineCount: 0,
+  };
+  /** `quoted` inside quotation marks, else 0: what a word's flags begin with. */
+  inQuotes = 0;
+  private readonly expansions: Lexicon["expansions"];
+  private sentence = 0;
+  private line = 0;
+  private lineHasWords = false;
+  private pendingBreak = false;
+  /** Where the words after the last stop begin. */
+  private pieceFirst = 0;
+
+  constructor(lexicon: Lexicon) {
+    this.expansions = lexicon.expansions;
+  }
+
+  /** Begins a text of this many characters. A contraction or another spelling puts at most two words where two characters stood. */
+  begin(characters: number): void {
+    const capacity = characters * 2 + 16;
+    const { out } = this;
+    if (capacity > out.words.length) {
+      out.words = new Uint16Array(capacity);
+      out.sentences = new Uint32Array(capacity);
+      out.lines = new Uint32Array(capacity);
+      out.flags = new Uint8Array(capacity);
+    }
+    out.length = 0;
+    this.inQuotes = 0;
+    this.sentence = 0;
+    this.line = 0;
+    this.lineHasWords = false;
+    this.pendingBreak = false;
+    this.pieceFirst = 0;
+  }
+
+  put(word: number, flag: number): void {
+    if (this.pendingBreak) {
+      this.sentence++;
+      this.pendingBreak = false;
+    }
+    const { out } = this;
+    const at = out.length++;
+    out.words[at] = word;
+    out.sentences[at] = this.sentence;
+    out.lines[at] = this.line;
+    out.flags[at] = flag;
+    this.lineHasWords = true;
+  }
+
+  /** Puts what a word stands for: "gonna" is two words. */
+  putMeaning(word: number, flag: number): void {
+    const expansion = word === unknownWord ? undefined : this.expansions[word];
+    if (expansion === undefined) this.put(word, flag);
+    else for (const part of expansion) this.put(part, flag);
+  }
+
+  replaceLast(word: number): void {
+    this.out.words[this.out.length - 1] = word;
+  }
+
+  /** Puts words in the place of everything from `first` on, in the sentence and line that stood there. */
+  replaceFrom(first: number, words: readonly number[]): void {
+    const { out, sentence, line, pendingBreak } = this;
+    const flag = out.flags[first] ?? 0;
+    this.sentence = out.sentences[first] ?? sentence;
+    this.line = out.lines[first] ?? line;
+    this.pendingBreak = false;
+    out.length = first;
+    for (const word of words) this.putMeaning(word, flag);
+    this.sentence = sentence;
+    this.line = line;
+    this.pendingBreak = pendingBreak;
+  }
+
+  endLine(): void {
+    if (this.lineHasWords) this.line++;
+    this.lineHasWords = false;
+  }
+
+  /** An empty line: the sentence and whatever was quoted are over. */
+  endParagraph(): void {
+    this.pendingBreak = this.out.length > 0;
+    this.inQuotes = 0;
+  }
+
+  turnQuotes(): void {
+    this.inQuotes ^= quoted;
+  }
+
+  /** A stop was met; `ends` says whether it may end a sentence. True when it did. "Pay. Or. Die." is one sentence. */
+  stop(ends: () => boolean): boolean {
+    if (this.out.length === 0 || this.pendingBreak) return false;
+    const isSingle = this.out.length - this.pieceFirst < 2;
+    this.pieceFirst = this.out.length;
+    if (isSingle || !ends()) return false;
+    this.pendingBreak = true;
+    return true;
+  }
+
+  get lineCount(): number {
+    return this.line + (this.lineHasWords ? 1 : 0);
+  }
+}
