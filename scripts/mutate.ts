@@ -1,0 +1,198 @@
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { equivalents } from "./mutate/equivalents.ts";
+import { findMutants, type Mutant } from "./mutate/find-mutants.ts";
+import { measureReach } from "./mutate/reach.ts";
+import { writeScore } from "./mutate/score.ts";
+import type { Ask, Told } from "./mutate/test-process.ts";
+import { project } from "./project.ts";
+
+/**
+ * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--write]`: puts small faults into a copy of the code,
+ * one at a time, and says which of them no test notices. `--write` enters the score in docs/mutation.md. Decision 53 says why it is our own.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string", default: "40" },
+    seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "60" },
+    write: { type: "boolean", default: false },
+    only: { type: "string" },
+  },
+});
+const scope = [
+  "lib/domain",
+  "lib/api",
+  "lib/shared",
+  "lib/jobs",
+  "lib/create-container.ts",
+  "server",
+  "server.ts",
+];
+const asked = positionals.length ? positionals : scope;
+const copy = join(project, ".data/mutate");
+/** Longer than the slowest group of test files takes beside a busy machine; a mutant that takes longer never ends. */
+const timeLimitMs = 150_000;
+
+const files = copyProject();
+process.chdir(copy);
+const within = (folders: string[]) =>
+  files.filter(
+    (file) =>
+      file.endsWith(".ts") &&
+      isCode(file) &&
+      folders.some((start) => file === start || file.startsWith(`${start.replace(/\/$/, "")}/`)),
+  );
+const targets = within(asked);
+const all = targets.flatMap((file) => findMutants(file, readFileSync(file, "utf8")));
+const chosen = sample(
+  all.filter((mutant) => !values.only || `${mutant.file}:${mutant.line}`.includes(values.only)),
+  Number(values.sample),
+  Number(values.seed),
+);
+console.log(
+  `${targets.length} files, ${all.length} mutants, ${chosen.length} of them tried (seed ${values.seed}).`,
+);
+
+let tests = await startTests();
+const ends = Date.now() + Number(values.minutes) * 60_000;
+const survivors: Mutant[] = [];
+let killed = 0;
+let equivalent = 0;
+const reach = await measureReach(
+  files,
+  within(scope),
+  join(project, ".data/mutate-reach.json"),
+  (changed, test) => ask(changed, test ? [[test]] : [], timeLimitMs),
+);
+for (const mutant of chosen) {
+  if (Date.now() > ends) break;
+  if (isEquivalent(mutant)) {
+    equivalent += 1;
+    continue;
+  }
+  const started = Date.now();
+  const by = await tryMutant(mutant);
+  if (by) reach.killed(mutant.file, by);
+  if (by) killed += 1;
+  else survivors.push(mutant);
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`${by ? "killed  " : "SURVIVED"} ${describe(mutant)}  ${by ? `(${by}, ` : "("}${seconds} s)`);
+}
+tests.disconnect();
+const tried = killed + survivors.length;
+console.log(
+  `\n${killed} of ${tried} killed (${Math.round((killed / tried) * 100)} %), ${equivalent} equivalent.`,
+);
+for (const mutant of survivors) console.log(`  ${describe(mutant)}`);
+if (values.write) {
+  const target = join(project, "docs/mutation.md");
+  writeScore(target, {
+    folder: asked.join(" "),
+    total: all.length,
+    tried,
+    killed,
+    equivalent,
+    seed: values.seed,
+  });
+}
+
+/** Everything Git knows or would know, so that no mutant is ever in the working tree. */
+function copyProject(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  const names = listed.split("\n").filter((name) => name && existsSync(join(project, name)));
+  for (const folder of ["app", "components", "e2e", "lib", "scripts", "server", "prisma"])
+    rmSync(join(copy, folder), { recursive: true, force: true });
+  for (const name of [...names, "lib/db/generated"]) {
+    mkdirSync(dirname(join(copy, name)), { recursive: true });
+    cpSync(join(project, name), join(copy, name), { recursive: true });
+  }
+  for (const name of ["node_modules", ".next", ".openapi"])
+    if (existsSync(join(project, name)) && !existsSync(join(copy, name)))
+      symlinkSync(join(project, name), join(copy, name));
+  return names;
+}
+
+/** Neither tests, nor what tests alone use, nor long lists of words. */
+function isCode(file: string): boolean {
+  return !/\.i?test\.ts$|\/(fixtures|generated|guides)\/|corpus|-promises\.ts$/.test(file);
+}
+
+function startTests(): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    // A group of its own: what it started ends with it.
+    const child = fork("scripts/mutate/test-process.ts", {
+      cwd: copy,
+      detached: true,
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    child.once("message", () => resolve(child));
+    child.once("exit", (code) => reject(new Error(`The tests' process ended with ${code}.`)));
+  });
+}
+
+async function tryMutant(mutant: Mutant): Promise<string | null> {
+  const path = join(copy, mutant.file);
+  const source = readFileSync(path, "utf8");
+  writeFileSync(path, source.slice(0, mutant.start) + mutant.after + source.slice(mutant.end));
+  try {
+    return await ask([path], reach.testsOf(mutant.file, mutant.start), timeLimitMs);
+  } finally {
+    writeFileSync(path, source);
+    // Read again before the next mutant of another file.
+    if (tests.connected) await ask([path], [], timeLimitMs);
+  }
+}
+
+async function ask(changed: string[], groups: string[][], limitMs: number): Promise<string | null> {
+  const answer = await new Promise<Told | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    tests.once("message", (told) => {
+      clearTimeout(timer);
+      resolve(told as Told);
+    });
+    tests.send({ changed, groups } satisfies Ask);
+  });
+  if (answer) return answer.killedBy;
+  process.kill(-tests.pid!, "SIGKILL");
+  tests = await startTests();
+  return "it never ended";
+}
+
+function isEquivalent({ file, line, before, after }: Mutant): boolean {
+  const text = readFileSync(join(copy, file), "utf8").split("\n")[line - 1]!;
+  return equivalents.some(
+    (one) =>
+      one.file === file &&
+      one.before === before &&
+      one.after === after &&
+      (!one.line || text.includes(one.line)),
+  );
+}
+
+function describe({ file, line, before, after }: Mutant): string {
+  const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text).replace(/\s+/g, " ");
+  return `${file}:${line}  ${short(before)} → ${short(after) || "nothing"}`;
+}
+
+/** The same mutants for the same seed and code. */
+function sample<Item>(items: Item[], size: number, seed: number): Item[] {
+  let state = seed >>> 0;
+  const random = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, size)
+    .map(({ item }) => item);
+}

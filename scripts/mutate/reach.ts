@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { type Bodies, findBodies, instrument } from "./instrument.ts";
+
+/** Which integration test enters which function, and how long it takes: measured once, because through the container all import all. */
+type Measured = {
+  sources: string;
+  tests: Record<string, { hash: string; seconds: number; points: string[] }>;
+};
+export type Reach = { testsOf(file: string, at: number): string[][]; killed(file: string, by: string): void };
+
+/** A world of its own each: they would run for minutes and reach everything. */
+const tooLong =
+  /openapi-fuzz|hostile\.itest|quick-starts|mcp-conformance|typescript-client|import-direction|\/bench\//;
+
+export async function measureReach(
+  files: readonly string[],
+  targets: readonly string[],
+  cacheFile: string,
+  run: (changed: string[], test: string | null) => Promise<string | null>,
+): Promise<Reach> {
+  const sources = new Map(targets.map((file) => [file, readFileSync(file, "utf8")]));
+  const bodies = new Map([...sources].map(([file, source]) => [file, findBodies(source)]));
+  const tests = files.filter((file) => file.endsWith(".itest.ts") && !tooLong.test(file));
+  const measured = read(cacheFile, hash([...sources].flat().join("\n")));
+  const missing = tests.filter((test) => measured.tests[test]?.hash !== hash(readFileSync(test, "utf8")));
+  const hits = join(process.cwd(), ".reached");
+  if (missing.length) {
+    for (const [file, source] of sources)
+      writeFileSync(file, instrument(file, source, bodies.get(file)!, hits));
+    await run([...targets], null);
+    for (const test of missing) {
+      writeFileSync(hits, "");
+      const started = Date.now();
+      const failed = await run([], test);
+      if (failed) throw new Error(`${test} fails without any mutant.`);
+      const seconds = (Date.now() - started) / 1000;
+      console.log(`${test} ${seconds.toFixed(0)} s`);
+      const points = readFileSync(hits, "utf8").split("\n").filter(Boolean);
+      measured.tests[test] = {
+        hash: hash(readFileSync(test, "utf8")),
+        seconds,
+        points: [...new Set(points)],
+      };
+      writeFileSync(cacheFile, JSON.stringify(measured));
+    }
+    for (const [file, source] of sources) writeFileSync(file, source);
+    await run([...targets], null);
+  }
+  return reachOf(files, measured, bodies);
+}
+
+function reachOf(files: readonly string[], { tests }: Measured, bodies: Map<string, Bodies>): Reach {
+  const entered = new Map(Object.entries(tests).map(([test, { points }]) => [test, new Set(points)]));
+  const kills = new Map<string, number>();
+  const unitTests = files.filter((file) => file.endsWith(".test.ts") && !tooLong.test(file));
+  return {
+    killed: (file, by) => kills.set(`${file} ${by}`, (kills.get(`${file} ${by}`) ?? 0) + 1),
+    testsOf(file, at) {
+      // The innermost function around it; what stands in none is entered by whoever enters anything of the file.
+      const inside = (bodies.get(file) ?? []).filter(({ start, end }) => start <= at && at < end).at(-1);
+      const enters = ([, points]: [string, Set<string>]) =>
+        inside
+          ? points.has(`${file}:${inside.start}`)
+          : [...points].some((point) => point.startsWith(`${file}:`));
+      const score = (test: string) =>
+        (tests[test]?.seconds ?? 99) / (1 + (kills.get(`${file} ${test}`) ?? 0));
+      const whole = [...entered]
+        .filter(enters)
+        .map(([test]) => test)
+        .filter((test) => files.includes(test));
+      const unit = unitTests.filter((test) => importedBy(test).has(file));
+      return [
+        ...(unit.length ? [unit] : []),
+        ...whole.sort((a, b) => score(a) - score(b)).map((test) => [test]),
+      ];
+    },
+  };
+}
+
+function read(file: string, sources: string): Measured {
+  const found = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Measured) : null;
+  return found?.sources === sources ? found : { sources, tests: {} };
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+const imported = new Map<string, Set<string>>();
+
+/** The files that this one imports, and those that they import. */
+function importedBy(file: string): Set<string> {
+  let all = imported.get(file);
+  if (all) return all;
+  all = new Set<string>();
+  imported.set(file, all);
+  const waiting = [file];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (all.has(next) || !existsSync(next)) continue;
+    all.add(next);
+    for (const [, name] of readFileSync(next, "utf8").matchAll(/(?:from|import|URL\()\s*\(?"([#.][^"]+)"/g))
+      waiting.push(name!.startsWith("#") ? `${name!.slice(1)}.ts` : normalize(join(dirname(next), name!)));
+  }
+  return all;
+}
