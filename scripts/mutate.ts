@@ -34,6 +34,8 @@ const scope = [
 ];
 const asked = positionals.length ? positionals : scope;
 const copy = join(project, ".data/mutate");
+/** Enough for a verdict on one mutant; the whole run of `npm test` makes more. */
+process.env.MODEL_RUNS ??= "12";
 /** Longer than the slowest group of test files takes beside a busy machine; a mutant that takes longer never ends. */
 const timeLimitMs = 150_000;
 

@@ -13,7 +13,7 @@ import { startMailbox } from "../vendors/smtp.ts";
 const mailbox = await startMailbox();
 Object.assign(process.env, { SMTP_URL: mailbox.url, EMAIL_FROM: "Posthorn <post@posthorn.example>" });
 const { call } = await import("./call.ts");
-const { ada, grace, makeOrder, orderBody, quoteBody } = await import("./letters.ts");
+const { ada, makeOrder, orderBody, quoteBody } = await import("./letters.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
 

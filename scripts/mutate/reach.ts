@@ -34,10 +34,9 @@ export async function measureReach(
       writeFileSync(hits, "");
       const started = Date.now();
       const failed = await run([], test);
-      if (failed) throw new Error(`${test} fails without any mutant.`);
       const seconds = (Date.now() - started) / 1000;
-      console.log(`${test} ${seconds.toFixed(0)} s`);
-      const points = readFileSync(hits, "utf8").split("\n").filter(Boolean);
+      console.log(`${test} ${seconds.toFixed(0)} s${failed ? ", not green without mutants: left out" : ""}`);
+      const points = failed ? [] : readFileSync(hits, "utf8").split("\n").filter(Boolean);
       measured.tests[test] = {
         hash: hash(readFileSync(test, "utf8")),
         seconds,

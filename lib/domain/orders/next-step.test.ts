@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import { type Facts, heldUntil, isHopeless, nextPaymentRead, nextStep } from "./next-step.ts";
+import type { Order } from "./order.ts";
+import type { Submission } from "./submission-repository.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const now = new Date("2026-11-20T12:00:00Z");
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const later = (ms: number) => ago(-ms);
+
+function facts(
+  order: Partial<Order>,
+  payment: Partial<Payment> = {},
+  submissions: Partial<Submission>[] = [],
+  tracked = true,
+): Facts {
+  return {
+    order: { id: "ord_x", createdAt: now, updatedAt: now, handOffAt: null, ...order } as Order,
+    payment: {
+      method: "credit",
+      status: "debited",
+      giveBack: "none",
+      holdEndsAt: null,
+      ...payment,
+    } as Payment,
+    submissions: submissions as Submission[],
+    tracked,
+  };
+}
+const next = (...given: Parameters<typeof facts>) =>
+  nextStep(facts(...given), now, (from, days) => new Date(from.getTime() + days * day));
+
+describe("money of a letter that ended", () => {
+  test.each(["canceled", "refused", "failed", "unconfirmed", "delivered"] as const)(
+    "is given back while anything of it is owed, and never a second time (%s)",
+    (stage) => {
+      expect(next({ stage }, { giveBack: "owed" })).toEqual({ step: "give_back" });
+      expect(next({ stage }, { giveBack: "sent" })).toEqual({ step: "give_back" });
+      expect(next({ stage }, { giveBack: "done" } as never)).toBe("settled");
+      expect(next({ stage })).toBe("settled");
+    },
+  );
+});
+
+describe("before it is printed", () => {
+  test("a checkout that cannot be opened is tried for 10 minutes, then given up", () => {
+    expect(next({ stage: "draft", createdAt: ago(10 * minute - 1) })).toEqual({ step: "open_checkout" });
+    expect(next({ stage: "draft", createdAt: ago(10 * minute) })).toEqual({ step: "give_up_draft" });
+  });
+
+  test("a held letter waits five days for a person", () => {
+    expect(next({ stage: "held", updatedAt: ago(day) })).toEqual({ wait: later(4 * day) });
+    expect(next({ stage: "held", updatedAt: ago(5 * day) })).toEqual({ step: "close_held" });
+  });
+
+  test("a held letter is closed a day before the card's hold ends, so that nobody keeps the money", () => {
+    const payment = { holdEndsAt: later(3 * day) };
+    expect(heldUntil({ order: { updatedAt: now }, payment })).toEqual(later(2 * day));
+    expect(heldUntil({ order: { updatedAt: now }, payment: { holdEndsAt: later(30 * day) } })).toEqual(
+      later(5 * day),
+    );
+    expect(next({ stage: "held" }, { holdEndsAt: later(day) })).toEqual({ step: "close_held" });
+  });
+
+  test("a letter waits for the end of its undo window, and goes at it", () => {
+    expect(next({ stage: "ready", handOffAt: later(1) })).toEqual({ wait: later(1) });
+    expect(next({ stage: "ready", handOffAt: now })).toEqual({ step: "begin_hand_over" });
+    expect(next({ stage: "ready", handOffAt: null })).toEqual({ step: "begin_hand_over" });
+  });
+
+  test("a printer that takes nothing is asked for a day since the first time, however often it said so", () => {
+    const tries = (startedAt: Date): Partial<Submission>[] => [
+      { status: "nothing", startedAt },
+      { status: "nothing", startedAt: now },
+    ];
+    expect(next({ stage: "ready", handOffAt: now }, {}, tries(ago(day - 1)))).toEqual({
+      step: "begin_hand_over",
+    });
+    expect(next({ stage: "ready", handOffAt: later(hour) }, {}, tries(ago(day)))).toEqual({
+      step: "give_up_rail",
+    });
+    const unknown: Partial<Submission>[] = [{ status: "unknown", startedAt: ago(2 * day) }];
+    expect(next({ stage: "ready", handOffAt: now }, {}, unknown)).toEqual({ step: "begin_hand_over" });
+  });
+
+  test("a letter that is paid for is read, and one that is not is asked about", () => {
+    expect(next({ stage: "reading" })).toEqual({ step: "read_letter" });
+    expect(next({ stage: "awaiting_payment" })).toEqual({ step: "read_payment" });
+  });
+});
+
+describe("handing over", () => {
+  const stage = "handing_over";
+  const handing = (submissions: Partial<Submission>[], payment: Partial<Payment> = {}) =>
+    next({ stage }, payment, submissions);
+
+  test("takes the card's money before the paper, and asks again where the answer was lost", () => {
+    expect(handing([], { method: "card", status: "held" })).toEqual({ step: "begin_capture" });
+    expect(handing([], { method: "card", status: "capturing" })).toEqual({ step: "capture" });
+    expect(handing([], { method: "card", status: "captured" })).toEqual({ step: "submit_piece" });
+    expect(handing([])).toEqual({ step: "submit_piece" });
+  });
+
+  test("tries again where the printer surely took nothing", () => {
+    expect(handing([{ status: "nothing" }])).toEqual({ step: "submit_piece" });
+  });
+
+  test("waits for an answer as long as one may come, then doubts: never a second piece on a guess", () => {
+    expect(handing([{ status: "open", answerBy: later(1) }])).toEqual({ wait: later(1) });
+    expect(handing([{ status: "open", answerBy: now }])).toEqual({ step: "doubt_submission" });
+  });
+
+  test("looks twice, ten minutes apart, before it believes that a piece is not there", () => {
+    expect(handing([{ status: "unknown", looks: 0, lookedAt: null }])).toEqual({ step: "look_up_piece" });
+    expect(handing([{ status: "unknown", looks: 1, lookedAt: ago(10 * minute - 1) }])).toEqual({
+      wait: later(1),
+    });
+    expect(handing([{ status: "unknown", looks: 1, lookedAt: ago(10 * minute) }])).toEqual({
+      step: "look_up_piece",
+    });
+    expect(handing([{ status: "unknown", looks: 2, lookedAt: now }])).toEqual({ step: "submit_piece" });
+  });
+
+  test("prints at most twice, and gives up when the second is lost too", () => {
+    const lost = { status: "unknown", looks: 2, lookedAt: now } as const;
+    expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
+  });
+
+  test.each(["accepted", "rejected"] as const)(
+    "stops loudly at a piece that is %s while its order is not",
+    (status) => {
+      expect(() => handing([{ status }])).toThrow("ord_x");
+    },
+  );
+});
+
+describe("on its way", () => {
+  test("untracked mail counts as delivered seven business days after it was mailed, and not before", () => {
+    const mailed = (updatedAt: Date) => next({ stage: "mailed", updatedAt }, {}, [], false);
+    expect(mailed(ago(6 * day))).toEqual({ wait: later(day) });
+    expect(mailed(ago(7 * day))).toEqual({ step: "infer_delivery" });
+  });
+
+  test("tracked mail never counts as delivered by the calendar", () => {
+    expect(next({ stage: "mailed", updatedAt: ago(60 * day) })).toEqual({ wait: later(6 * hour) });
+  });
+
+  test("a letter in the print queue is looked at every six hours", () => {
+    expect(next({ stage: "submitted" })).toEqual({ wait: later(6 * hour) });
+  });
+});
+
+test("a printer that cannot say is waited for six hours", () => {
+  expect(isHopeless({ startedAt: ago(6 * hour - 1) }, now)).toBe(false);
+  expect(isHopeless({ startedAt: ago(6 * hour) }, now)).toBe(true);
+});
+
+test("a payment is asked about every five minutes, and a minute after its checkout closes", () => {
+  expect(nextPaymentRead({ expiresAt: later(hour) }, now)).toEqual(later(5 * minute));
+  expect(nextPaymentRead({ expiresAt: later(2 * minute) }, now)).toEqual(later(3 * minute));
+  expect(nextPaymentRead({ expiresAt: ago(hour) }, now)).toEqual(later(minute));
+  expect(nextPaymentRead({ expiresAt: null }, now)).toEqual(later(minute));
+});
