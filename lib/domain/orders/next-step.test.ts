@@ -149,7 +149,7 @@ describe("on its way", () => {
   });
 
   test("a letter in the print queue is looked at every six hours", () => {
-    expect(next({ stage: "submitted" })).toEqual({ wait: later(6 * hour) });
+    expect(next({ stage: "with_rail" })).toEqual({ wait: later(6 * hour) });
   });
 });
 
