@@ -7,6 +7,7 @@ import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/po
 import { createS3Store } from "#lib/adapters/s3/s3-store";
 import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
+import { createX402Payments } from "#lib/adapters/x402/x402-payments";
 import { type Database, openDatabase } from "#lib/db/client";
 import { caps } from "#lib/domain/access/caps";
 import { createAccess } from "#lib/domain/access/service";
@@ -36,6 +37,7 @@ import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
 import { reconcileJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
 import type { CardPayments } from "#lib/ports/card-payments";
+import type { TokenPayments } from "#lib/ports/facilitator";
 import type { Geocoder } from "#lib/ports/geocoder";
 import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
 import type { Mailer } from "#lib/ports/mailer";
@@ -68,7 +70,10 @@ export function createContainer(env: Env) {
   const rails = createRailTable(openRails(env, { database, store, clock }));
   const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
   const card = openCard(env);
-  const credits = createCredits({ database, card, keyring, clock });
+  const fault = createFaultPoints(env.TEST_FAULT_POINT);
+  const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
+  const x402 = openX402(env);
+  const credits = createCredits({ database, card, x402, blockedCountries, keyring, clock, fault });
   const orders = createOrders({
     ...letterDeps,
     database,
@@ -78,7 +83,7 @@ export function createContainer(env: Env) {
     card,
     caps,
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
-    fault: createFaultPoints(env.TEST_FAULT_POINT),
+    fault,
     logger,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     allowPrivateUrls,
@@ -166,6 +171,7 @@ export function createContainer(env: Env) {
       advancing = [
         startAdvancing(orders, logger),
         startAdvancing(credits.purchases, logger),
+        startAdvancing(credits.tokenPayments, logger),
         startAdvancing(messages, logger),
       ];
     },
@@ -228,6 +234,14 @@ function openCard(env: Env): CardPayments {
     STRIPE_API_BASE: apiBase,
   } = env;
   return secretKey ? createStripePayments({ secretKey, webhookSecret, apiBase }) : unconfiguredPayments;
+}
+
+/** Live only with all three: without a chain to read, nobody would know what became of a settlement that was not answered. */
+function openX402(env: Env): TokenPayments | null {
+  const { X402_PAY_TO: payTo, X402_FACILITATOR_URL: facilitatorUrl, X402_RPC_URL: rpcUrl } = env;
+  return payTo && facilitatorUrl && rpcUrl
+    ? createX402Payments({ network: env.X402_NETWORK, payTo, facilitatorUrl, rpcUrl })
+    : null;
 }
 
 function openMailer({ SMTP_URL: url, EMAIL_FROM: from }: Env): Mailer | null {

@@ -71,6 +71,18 @@ const envSchema = z
     STRIPE_PUBLISHABLE_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
     STRIPE_API_BASE: webAddress.optional(),
+    X402_PAY_TO: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{40}$/, "must be 0x and 40 hexadecimal digits")
+      .optional(),
+    X402_NETWORK: oneOf(["base", "base-sepolia"]).default("base"),
+    X402_FACILITATOR_URL: webAddress.optional(),
+    X402_RPC_URL: webAddress.optional(),
+    X402_COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, "must be the name of a header")
+      .optional(),
+    X402_BLOCKED_COUNTRIES: readBy(readCountries).optional(),
     S3_ENDPOINT: webAddress.optional(),
     S3_REGION: optional,
     S3_BUCKET: optional,
@@ -102,10 +114,18 @@ const companions = [
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
   ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["X402_COUNTRY_HEADER", "X402_BLOCKED_COUNTRIES"],
+  ["X402_BLOCKED_COUNTRIES", "X402_COUNTRY_HEADER"],
   ["SCREENING_LLM_URL", "SCREENING_LLM_MODEL"],
   ["SCREENING_LLM_MODEL", "SCREENING_LLM_URL"],
   ["SCREENING_LLM_KEY", "SCREENING_LLM_URL"],
 ] as const;
+
+function readCountries(text: string): string[] {
+  const countries = text.split(",").map((country) => country.trim().toUpperCase());
+  if (countries.every((country) => /^[A-Z]{2}$/.test(country))) return countries;
+  throw new Error("must be codes of two letters, separated by commas");
+}
 
 /** The book with the prices that replace its own. */
 function readPrices(text: string): PriceBook {

@@ -27,6 +27,7 @@ const sample: Record<string, unknown> = {
   requestAccountCode: { email: "a@example.com" },
   verifyAccountCode: { email: "a@example.com", code: "123456" },
   createCreditCheckout: { pack: "starter", email: "a@example.com" },
+  buyCreditWithTokens: { pack: "starter", email: "a@example.com", sandbox: true },
   mapCsv: { headers: ["name"] },
   createReview: { order_id: `ord_test_${"0".repeat(32)}`, stars: 5, capability_token: "svcc_x" },
 };

@@ -12,11 +12,13 @@ import {
 } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
 import { startStripe } from "../vendors/stripe.ts";
+import { startX402 } from "../vendors/x402.ts";
 
-// Examples of paying need a processor.
+// Examples of paying need a processor and a chain.
 const stripe = await startStripe();
-Object.assign(process.env, stripe.env);
-afterAll(() => stripe.stop());
+const x402 = await startX402();
+Object.assign(process.env, stripe.env, x402.env);
+afterAll(() => Promise.all([stripe.stop(), x402.stop()]));
 const { container } = await import("#lib/container");
 const { emailCodeOf } = await import("#lib/domain/access/email-code");
 const { openDatabase } = await import("#lib/db/client");
@@ -121,6 +123,7 @@ const volatile: [RegExp, string][] = [
   [/^(svc[qca]_).+/, "$1…"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
   [/^https?:.*cs_\w+$/, "a checkout"],
+  [/^https?:\/\/[^/]+(\/v1\/x402\/credits)$/, "$1"],
   [/^https?:\/\/[^/]+(\/v1\/uploads\/up_)[0-9a-f]+/, "$1…"],
   [/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "a date"],
   [/^SANDBOX-[0-9A-F-]+$/, "a mock number"],

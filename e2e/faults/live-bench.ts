@@ -42,7 +42,10 @@ export function createLiveBench(given: {
     webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET,
     apiBase: stripe.url,
   });
-  const credits = createCredits({ database, card, keyring, clock });
+  const credits = createCredits({
+    ...{ database, card, keyring, clock },
+    ...{ x402: null, blockedCountries: [], fault: () => {} },
+  });
   const many = { perDay: 1_000_000_000, perMonth: 1_000_000_000 };
   const orders = createOrders({
     ...letterDeps,

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
-import { type FaultPoint, faultPoints } from "#lib/shared/fault-points";
+import { type FaultPoint, orderFaultPoints } from "#lib/shared/fault-points";
 import { minutes, setClock } from "../api/test-clock.ts";
 import { startStripe } from "../vendors/stripe.ts";
 
@@ -112,7 +112,7 @@ const cardOnly: readonly FaultPoint[] = [
 ];
 
 describe("kill -9 while letters are paid by code", () => {
-  test.each(faultPoints.filter((point) => !cardOnly.includes(point)))(
+  test.each(orderFaultPoints.filter((point) => !cardOnly.includes(point)))(
     "at %s loses no letter, mails none twice, and the money agrees",
     async (point) => {
       const start = new Date();
@@ -128,18 +128,22 @@ describe("kill -9 while letters are paid by code", () => {
 });
 
 describe("kill -9 while letters are paid by card", () => {
-  test.each(faultPoints)("at %s loses no letter, mails none twice, and the money agrees", async (point) => {
-    const start = new Date();
-    const before = new Set(stripe.intents.keys());
-    const { signal, answered } = await runMaker(point, null);
-    expect(signal, "the point was reached").toBe("SIGKILL");
-    await letTimePass();
-    for (const session of stripe.sessions.values()) if (session.status === "open") stripe.expire(session.id);
-    await letTimePass();
-    const sent = await checkOrders(start, answered);
-    const intents = [...stripe.intents.values()].filter(({ id }) => !before.has(id));
-    const captured = intents.filter(({ status, refunded }) => status === "succeeded" && !refunded);
-    expect(captured.length, "as many charges as pieces").toBe(sent);
-    expect(intents.filter(({ status }) => status === "requires_capture")).toEqual([]);
-  });
+  test.each(orderFaultPoints)(
+    "at %s loses no letter, mails none twice, and the money agrees",
+    async (point) => {
+      const start = new Date();
+      const before = new Set(stripe.intents.keys());
+      const { signal, answered } = await runMaker(point, null);
+      expect(signal, "the point was reached").toBe("SIGKILL");
+      await letTimePass();
+      for (const session of stripe.sessions.values())
+        if (session.status === "open") stripe.expire(session.id);
+      await letTimePass();
+      const sent = await checkOrders(start, answered);
+      const intents = [...stripe.intents.values()].filter(({ id }) => !before.has(id));
+      const captured = intents.filter(({ status, refunded }) => status === "succeeded" && !refunded);
+      expect(captured.length, "as many charges as pieces").toBe(sent);
+      expect(intents.filter(({ status }) => status === "requires_capture")).toEqual([]);
+    },
+  );
 });

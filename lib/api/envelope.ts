@@ -43,10 +43,13 @@ export function toErrorResponse(thrown: unknown): {
 } {
   const error = isDatabaseAway(thrown) && !isAppError(thrown) ? databaseAway : thrown;
   if (!isAppError(error)) return { status: 500, envelope: unexpected, headers: {} };
-  const { retryAfterSeconds } = error.details;
+  const { retryAfterSeconds, headers } = error.details;
   return {
     status: errorTable[error.code].http,
     envelope: envelopeOf(error),
-    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+    headers: {
+      ...(retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) }),
+      ...headers,
+    },
   };
 }

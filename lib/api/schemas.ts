@@ -239,6 +239,15 @@ export const errorEnvelopeSchema = z
       .optional()
       .meta({ description: "The standardised address, with address_undeliverable." }),
     choices: z.array(z.string()).optional(),
+    x402Version: z
+      .literal(1)
+      .optional()
+      .meta({ description: "The version of accepts, with payment_required." }),
+    error: z.string().optional().meta({ description: "The reason, where x402 clients look for it." }),
+    accepts: z.array(z.looseObject({})).optional().meta({
+      description:
+        "The payments that are taken, as x402 version 1 writes them, with payment_required and payment_invalid. Version 2 stands in the header PAYMENT-REQUIRED.",
+    }),
   })
   .meta({ id: "ErrorEnvelope" });
 
@@ -405,6 +414,51 @@ export const creditCheckoutRequestSchema = z
     }),
   })
   .meta({ id: "CreditCheckoutRequest" });
+
+export const x402CreditRequestSchema = z
+  .strictObject({
+    pack: z
+      .string()
+      .max(40)
+      .meta({ description: `The pack to buy: ${packNames.join(", ")}.` }),
+    email: emailSchema.meta({ description: "Where the credit code is sent as well." }),
+    sandbox: z
+      .boolean()
+      .optional()
+      .meta({ description: "Mints a code for rehearsals at once: nothing is paid, and nothing is mailed." }),
+  })
+  .meta({ id: "X402CreditRequest" });
+
+const mintedFields = {
+  status: z.literal("ok"),
+  face_cents: z.int().meta({ description: "The value that was paid for." }),
+  bonus_cents: z.int().meta({ description: "The gift on top of it." }),
+};
+export const x402CreditSchema = z
+  .object({
+    ...mintedFields,
+    credit_code: z.string().meta({ description: "The code. Keep it as you keep cash." }),
+    settlement: z
+      .object({
+        network: z.string().meta({ description: "The chain on which it was paid." }),
+        tx_hash: z.string().meta({ description: "The transaction that paid it." }),
+      })
+      .optional()
+      .meta({ description: "What paid for it. Absent in the sandbox." }),
+  })
+  .meta({ id: "X402Credit" });
+
+export const x402ReplaySchema = z
+  .object({
+    ...mintedFields,
+    replayed: z.literal(true).meta({ description: "Nothing was charged again." }),
+    credit_code: z
+      .string()
+      .optional()
+      .meta({ description: "The same code, for 24 hours; afterwards it is mailed again, at most daily." }),
+    next: z.array(z.string()).optional().meta({ description: "Where the code is, when it is not here." }),
+  })
+  .meta({ id: "X402Replay" });
 
 const action = z.literal("action_required");
 export const creditCheckoutSchema = z

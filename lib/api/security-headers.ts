@@ -20,7 +20,7 @@ function apiHeaderList(secure: boolean): [string, string][] {
     ["Access-Control-Allow-Origin", "*"],
     [
       "Access-Control-Expose-Headers",
-      "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed, Allow",
+      "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed, Allow, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE",
     ],
   ];
 }
@@ -66,7 +66,8 @@ export function pageHeaders(nonce: string, { secure, dev, uploadOrigin }: PagePo
 
 /** What a preflight is told beside the methods of its address. */
 export const preflightHeaders = {
+  // The last but three is an answer's header, which x402 clients send along.
   "Access-Control-Allow-Headers":
-    "Authorization, Content-Type, Idempotency-Key, X-Capability-Token, X-Cancel-Token, X-PAYMENT, PAYMENT-SIGNATURE, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
+    "Authorization, Content-Type, Idempotency-Key, X-Capability-Token, X-Cancel-Token, X-PAYMENT, PAYMENT-SIGNATURE, Access-Control-Expose-Headers, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
   "Access-Control-Max-Age": "86400",
 } as const;

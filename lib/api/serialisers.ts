@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
 import type { Balance } from "#lib/domain/credits/ledger-repository";
+import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
+import { packs } from "#lib/domain/credits/packs";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
@@ -190,5 +192,16 @@ export function fromBalance(
     bonus_cents: balance.bonusCents,
     bonus_expires_at: balance.bonusExpiresAt.toISOString(),
     face_expires_at: balance.faceExpiresAt.toISOString(),
+  };
+}
+
+/** A pack that was bought with tokens, or minted for rehearsals: its value, and its code while it is shown. */
+export function fromBoughtCredit({ pack, settlement }: BoughtCredit) {
+  const { faceCents, bonusCents } = packs[pack];
+  return {
+    status: "ok" as const,
+    face_cents: faceCents,
+    bonus_cents: bonusCents,
+    ...(settlement ? { settlement: { network: settlement.network, tx_hash: settlement.transaction } } : {}),
   };
 }

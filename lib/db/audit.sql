@@ -65,6 +65,18 @@ select 'two packs share a code', account_id from credit_purchases where account_
 union all
 select 'a settled payment has no code', key from x402_payments where status = 'settled' and account_id is null
 union all
+select 'a settled payment names no transaction', key from x402_payments where status = 'settled' and transaction is null
+union all
+select 'a payment that is not decided is due at no time', key from x402_payments where status in ('settling', 'unknown') and due_at is null
+union all
+select 'a code was minted for a payment that did not settle', a.id
+  from credit_accounts a left join x402_payments p on p.account_id = a.id and p.status = 'settled' and a.source = 'x402:' || p.key
+  where a.source like 'x402:%' and p.key is null
+union all
+select 'a payment does not agree with its code', p.key
+  from x402_payments p join credit_accounts a on a.id = p.account_id
+  where p.status <> 'settled' or a.pack <> p.pack or a.email <> p.email or a.sandbox
+union all
 select 'a pack was not granted whole', a.id
   from credit_accounts a join credit_lots l on l.account_id = a.id join credit_entries e on e.lot_id = l.id and e.kind = 'grant'
   group by a.id, a.pack having sum(e.amount_cents) <> case a.pack when 'starter' then 2100 when 'standard' then 5500 else 23000 end

@@ -55,7 +55,9 @@ export const errorTable = {
   ]),
   insufficient_credit: failed(402, ["Buy another code with POST /v1/credits/checkout, or pay by card."]),
   credit_code_sandbox_only: failed(402, ["Use this code with sandbox: true, or buy a live code."]),
-  payment_required: failed(402, ["Sign the payment described in this answer and send it as X-PAYMENT."]),
+  payment_required: failed(402, [
+    "Sign one of the payments in `accepts` and send the same request with it in X-PAYMENT.",
+  ]),
   payment_invalid: failed(402, ["Sign a new payment for the terms in this answer."]),
   key_disabled: failed(403, ["Ask whoever issued the key for a new one."]),
   invalid_code: failed(403, ["Read the newest mail, or ask for a new code with POST /v1/account_sessions."]),
@@ -131,6 +133,8 @@ export type ErrorDetails = {
   next?: readonly string[];
   /** Further fields of the envelope, such as a corrected address. Never secrets, never letter text. */
   extra?: Readonly<Record<string, unknown>>;
+  /** Further headers of the answer, where a protocol asks for them. */
+  headers?: Readonly<Record<string, string>>;
   /** For the log only. */
   cause?: unknown;
 };

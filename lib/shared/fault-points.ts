@@ -2,7 +2,7 @@
  * The places between two writes, or a write and a vendor's call, where a process may die. Each is killed in the fault runs
  * (e2e/faults); outside of them a point does nothing.
  */
-export const faultPoints = [
+export const orderFaultPoints = [
   "order-written",
   "before-checkout-call",
   "after-checkout-call",
@@ -18,6 +18,8 @@ export const faultPoints = [
   "give-back-committed",
   "after-give-back-call",
 ] as const;
+export const x402FaultPoints = ["x402-row-committed", "after-x402-settle", "x402-minted"] as const;
+export const faultPoints = [...orderFaultPoints, ...x402FaultPoints] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 export type HitFaultPoint = (name: FaultPoint) => void;
 

@@ -423,6 +423,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/x402/credits": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Buy a pack of prepaid credit as a paying agent
+     * @description x402, versions 1 and 2, in USDC: without a payment the answer is 402 with the terms, in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is minted once the payment has settled, once for one payment, however often it is sent; a repeat must carry the same pack and e-mail. Answered 503, send the same payment again. `sandbox: true` mints a code for rehearsals on any deployment, without a payment.
+     *
+     *     At most 10 sandbox codes a minute for each key, else network address. At most 60 token payments a minute for each key, else network address.
+     */
+    post: operations["buyCreditWithTokens"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -638,6 +660,17 @@ export interface components {
       candidate?: components["schemas"]["CorrectedAddress"];
       /** @description Values that would have been right. */
       choices?: string[];
+      /**
+       * @description The version of accepts, with payment_required.
+       * @constant
+       */
+      x402Version?: 1;
+      /** @description The reason, where x402 clients look for it. */
+      error?: string;
+      /** @description The payments that are taken, as x402 version 1 writes them, with payment_required and payment_invalid. Version 2 stands in the header PAYMENT-REQUIRED. */
+      accepts?: {
+        [key: string]: unknown;
+      }[];
     };
     /** @enum {string} */
     Format: "letter" | "letter_windowed" | "notecard" | "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
@@ -1280,6 +1313,57 @@ export interface components {
       /** @description The six digits of the newest mail. */
       code: string;
     };
+    X402Credit: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The value that was paid for. */
+      face_cents: number;
+      /** @description The gift on top of it. */
+      bonus_cents: number;
+      /** @description The code. Keep it as you keep cash. */
+      credit_code: string;
+      /** @description What paid for it. Absent in the sandbox. */
+      settlement?: {
+        /** @description The chain on which it was paid. */
+        network: string;
+        /** @description The transaction that paid it. */
+        tx_hash: string;
+      };
+    };
+    X402CreditRequest: {
+      /** @description The pack to buy: starter, standard, bulk. */
+      pack: string;
+      /**
+       * Format: email
+       * @description Where the credit code is sent as well.
+       */
+      email: string;
+      /** @description Mints a code for rehearsals at once: nothing is paid, and nothing is mailed. */
+      sandbox?: boolean;
+    };
+    X402Replay: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The value that was paid for. */
+      face_cents: number;
+      /** @description The gift on top of it. */
+      bonus_cents: number;
+      /**
+       * @description Nothing was charged again.
+       * @constant
+       */
+      replayed: true;
+      /** @description The same code, for 24 hours; afterwards it is mailed again, at most daily. */
+      credit_code?: string;
+      /** @description Where the code is, when it is not here. */
+      next?: string[];
+    };
   };
   responses: never;
   parameters: never;
@@ -1339,6 +1423,9 @@ export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
 export type SuggestedClass = components["schemas"]["SuggestedClass"];
 export type UploadTicket = components["schemas"]["UploadTicket"];
 export type VerifyCode = components["schemas"]["VerifyCode"];
+export type X402Credit = components["schemas"]["X402Credit"];
+export type X402CreditRequest = components["schemas"]["X402CreditRequest"];
+export type X402Replay = components["schemas"]["X402Replay"];
 export type HeaderXRequestId = components["headers"]["X-Request-Id"];
 export type HeaderRetryAfter = components["headers"]["Retry-After"];
 export type HeaderRateLimit = components["headers"]["RateLimit"];
@@ -4232,6 +4319,206 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  buyCreditWithTokens: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description x402 version 1: the signed payment, as JSON in base64, at most 8 KB. */
+        "X-PAYMENT"?: string;
+        /** @description x402 version 2: the signed payment, as JSON in base64, at most 8 KB. */
+        "PAYMENT-SIGNATURE"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["X402CreditRequest"];
+      };
+    };
+    responses: {
+      /** @description The payment was settled before; nothing is charged again */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description What settled the payment, as x402 version 1 writes it, in base64. Absent in the sandbox. */
+          "X-PAYMENT-RESPONSE"?: string;
+          /** @description The same as version 2 writes it. */
+          "PAYMENT-RESPONSE"?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["X402Replay"];
+        };
+      };
+      /** @description The code was minted */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description What settled the payment, as x402 version 1 writes it, in base64. Absent in the sandbox. */
+          "X-PAYMENT-RESPONSE"?: string;
+          /** @description The same as version 2 writes it. */
+          "PAYMENT-RESPONSE"?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["X402Credit"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `unknown_pack`: There is no credit pack of this name.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error" | "unknown_pack";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `payment_required`: The call has to be paid for; the answer holds the terms.
+       *     - `payment_invalid`: The payment that was sent could not be verified.
+       */
+      402: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payment_required" | "payment_invalid";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       *     - `region_unsupported`: This way to pay is not offered where the call comes from.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request" | "region_unsupported";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /** @description - `x402_disabled`: This deployment does not sell credit to paying agents. */
+      501: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "x402_disabled";
           };
         };
       };

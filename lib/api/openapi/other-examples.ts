@@ -33,6 +33,23 @@ const ticket = {
     "Then send upload_key with POST /v1/quotes and POST /v1/orders.",
   ],
 };
+const starterTerms = {
+  reason: "The starter pack costs 20.00 USDC. Send this request again with a payment.",
+  accepts: [
+    {
+      scheme: "exact",
+      payTo: "0xABABABABABABABABABABABABABABABABABABABAB",
+      asset: "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+      maxTimeoutSeconds: 120,
+      extra: { name: "USDC", version: "2" },
+      network: "base-sepolia",
+      maxAmountRequired: "20000000",
+      resource: "https://posthorn.example/v1/x402/credits",
+      description: "Prepaid mail credit, starter pack",
+      mimeType: "application/json",
+    },
+  ],
+};
 const notIssued = "was not issued by this service";
 
 export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
@@ -121,6 +138,33 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
         checkout_ui_mode: "hosted",
         payment_url: "https://checkout.stripe.com/c/pay/cs_live_a1b2c3",
       },
+    },
+    {
+      name: "unknownPack",
+      summary: "A pack that does not exist",
+      body: { pack: "gold", email: "ada@example.com" },
+      status: 400,
+      answer: sampleFailure("unknown_pack", "There is no such pack. The packs are starter, standard, bulk."),
+    },
+  ],
+  buyCreditWithTokens: [
+    {
+      name: "sandbox",
+      summary: "A code for rehearsals, on any deployment",
+      body: { pack: "starter", email: "ada@example.com", sandbox: true },
+      status: 201,
+      answer: { status: "ok", face_cents: 2000, bonus_cents: 100, credit_code: sampleCreditCode },
+    },
+    {
+      name: "terms",
+      summary: "Without a payment: what is asked for",
+      body: { pack: "starter", email: "ada@example.com" },
+      status: 402,
+      answer: sampleFailure("payment_required", starterTerms.reason, {
+        x402Version: 1,
+        error: starterTerms.reason,
+        accepts: starterTerms.accepts,
+      }),
     },
     {
       name: "unknownPack",

@@ -1,13 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { transact } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { advancePurchase, type BuyDeps, buyPack, listDuePurchases } from "./buy-pack.ts";
 import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
 import { type Balance, balanceOf } from "./ledger-repository.ts";
+import type { BoughtCredit, X402Deps } from "./mint-for-tokens.ts";
 import { listMissingSecrets, listNeededSecrets, rotateSecrets } from "./needed-secrets.ts";
+import { parsePack } from "./packs.ts";
+import { advanceX402Payment, listDueX402, payWithTokens } from "./settle-x402.ts";
 
 /** Prepaid codes and what they hold. */
-export function createCredits(deps: BuyDeps) {
+export function createCredits(deps: BuyDeps & X402Deps) {
   const { database, keyring, clock } = deps;
   const accounts = createCreditRepository(database, keyring);
   return {
@@ -52,6 +56,21 @@ export function createCredits(deps: BuyDeps) {
     purchases: {
       listDue: (limit: number) => listDuePurchases(deps, limit),
       advance: (id: string) => advancePurchase(deps, id),
+    },
+    /** See payWithTokens. */
+    payWithTokens: (given: Parameters<typeof payWithTokens>[1]) => payWithTokens(deps, given),
+    /** A code for rehearsals, of nobody's money. Throws unknown_pack. */
+    async mintForSandbox({ pack: name, email }: { pack: string; email: string }): Promise<BoughtCredit> {
+      const pack = parsePack(name);
+      const source = `sandbox:${randomBytes(16).toString("hex")}`;
+      const mint = { pack, email, source, sandbox: true, at: clock() };
+      const { code } = await transact(database, (tx) => mintCode(tx, keyring, mint));
+      return { pack, code, settlement: null, receipt: {} };
+    },
+    /** Follows payments in tokens whose settlement is not known; see advanceX402Payment. */
+    tokenPayments: {
+      listDue: (limit: number) => listDueX402(deps, limit),
+      advance: (key: string) => advanceX402Payment(deps, key),
     },
   };
 }

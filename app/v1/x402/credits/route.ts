@@ -1,0 +1,26 @@
+import { baseUrlOf } from "#lib/api/base-url";
+import { buyCreditWithTokens } from "#lib/api/operations/credits";
+import { route } from "#lib/api/route";
+import { fromBoughtCredit } from "#lib/api/serialisers";
+
+export const POST = route(buyCreditWithTokens, async ({ body, request, services, reply }) => {
+  const { credits, env } = services;
+  const { pack, email, sandbox } = body;
+  const header = (name: string) => request.headers.get(name);
+  const bought = sandbox
+    ? await credits.mintForSandbox({ pack, email })
+    : await credits.payWithTokens({
+        pack,
+        email,
+        header: header("PAYMENT-SIGNATURE") ?? header("X-PAYMENT"),
+        country: env.X402_COUNTRY_HEADER ? header(env.X402_COUNTRY_HEADER) : null,
+        resource: `${baseUrlOf(request, env)}/v1/x402/credits`,
+      });
+  const { code, settlement, receipt: headers } = bought;
+  const value = fromBoughtCredit(bought);
+  if (code !== null && (sandbox || settlement))
+    return reply(201, { ...value, credit_code: code }, { headers });
+  const where =
+    code === null ? { next: [`The code is mailed to the same address again.`] } : { credit_code: code };
+  return reply(200, { ...value, replayed: true, ...where }, { headers });
+});

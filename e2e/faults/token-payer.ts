@@ -1,0 +1,15 @@
+import { createContainer } from "#lib/create-container";
+import { readEnv } from "#lib/env";
+
+/** A process that takes one payment in tokens, and dies at the fault point that it was started with. Prints the code that it minted. */
+const { header, email } = JSON.parse(process.env.TOKEN_PAYER!) as { header: string; email: string };
+const services = createContainer(readEnv());
+const { code } = await services.credits.payWithTokens({
+  pack: "standard",
+  email,
+  header,
+  country: null,
+  resource: "http://localhost:3000/v1/x402/credits",
+});
+console.log(code);
+await services.close();

@@ -1,0 +1,89 @@
+import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { queueMessage } from "#lib/domain/messages/queue-message";
+import type { TokenPayments } from "#lib/ports/facilitator";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { HitFaultPoint } from "#lib/shared/fault-points";
+import type { Keyring } from "#lib/shared/keyring";
+import { openCode } from "./credit-code.ts";
+import { mintCode } from "./credit-repository.ts";
+import type { PackName } from "./packs.ts";
+import { markSettled, type X402Row } from "./x402-repository.ts";
+
+export type X402Deps = {
+  database: Database;
+  /** Null where no tokens are taken. */
+  x402: TokenPayments | null;
+  /** Countries, in capital letters, that this way of paying is not for. */
+  blockedCountries: readonly string[];
+  keyring: Keyring;
+  clock: Clock;
+  fault: HitFaultPoint;
+};
+
+export type BoughtCredit = {
+  pack: PackName;
+  /** Null once it is shown no more: it is mailed again instead. */
+  code: string | null;
+  /** What settled it, for the one call that minted; null for a replay and in the sandbox. */
+  settlement: { network: string; transaction: string } | null;
+  /** For headers of the answer. */
+  receipt: Readonly<Record<string, string>>;
+};
+
+const echoMs = 86_400_000;
+
+/** Nobody knows yet whether money moved. */
+export const unsettled = (cause?: unknown) =>
+  new AppError("service_unavailable", "It is not known yet whether the payment was settled.", {
+    retryAfterSeconds: 5,
+    next: ["Send the same request with the same payment after Retry-After seconds: it is never taken twice."],
+    cause,
+  });
+
+/** The code of a payment that is settled, minted and mailed in one transaction; null when another call has minted it. */
+export async function mintForTokens(
+  deps: X402Deps,
+  row: X402Row,
+  transaction: string,
+): Promise<BoughtCredit | null> {
+  const { keyring, clock } = deps;
+  const { key, pack, email, network } = row;
+  const at = clock();
+  const code = await transact(deps.database, async (tx) => {
+    if (!(await markSettled(tx, row, { transaction, at }))) return null;
+    const source = `x402:${key}`;
+    const minted = await mintCode(tx, keyring, { pack, email, source, sandbox: false, at });
+    await tx.x402Payment.update({ where: { key }, data: { accountId: minted.accountId } });
+    await queueMessage(tx, { kind: "credit_code", reference: minted.accountId, at });
+    return minted.code;
+  }).catch((cause: unknown) => {
+    // Such as a transaction that another payment was settled with: the chain is asked again.
+    throw unsettled(cause);
+  });
+  deps.fault("x402-minted");
+  if (code === null) return null;
+  const receipt = deps.x402!.receipt({ transaction, payer: key.split(":")[2]! });
+  return { pack, code, settlement: { network, transaction }, receipt };
+}
+
+/** The same code for a day; a settled payment can be copied from the chain by anybody, so later it is only mailed. */
+export async function replayPayment(deps: X402Deps, key: string): Promise<BoughtCredit> {
+  const { prisma } = deps.database;
+  const { accountId, transaction } = await prisma.x402Payment.findUniqueOrThrow({ where: { key } });
+  const account = await prisma.creditAccount.findUniqueOrThrow({ where: { id: accountId! } });
+  const at = deps.clock();
+  const age = at.getTime() - account.createdAt.getTime();
+  const again = {
+    pack: account.pack as PackName,
+    settlement: null,
+    receipt: deps.x402!.receipt({ transaction: transaction!, payer: key.split(":")[2]! }),
+  };
+  if (age < echoMs) return { ...again, code: openCode(deps.keyring, account) };
+  const occasion = `again-${Math.floor(age / echoMs)}`;
+  await transact(deps.database, (tx) =>
+    queueMessage(tx, { kind: "credit_code", reference: account.id, occasion, at }),
+  );
+  return { ...again, code: null };
+}

@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TokenPayment, TokenPayments, TokenTerms } from "#lib/ports/facilitator";
+import { AppError } from "#lib/shared/errors";
+import {
+  type BoughtCredit,
+  mintForTokens,
+  replayPayment,
+  unsettled,
+  type X402Deps,
+} from "./mint-for-tokens.ts";
+import { type PackName, packs, parsePack } from "./packs.ts";
+import { createX402Repository, type X402Row } from "./x402-repository.ts";
+
+/** A token of six decimals: a cent is ten thousand units. */
+const unitsPerCent = 10_000;
+/** A payer's clock may be ahead of ours by so much, beyond the two minutes that the terms give. */
+const longestMs = 12 * 60_000;
+/** Longer than a facilitator is waited for: afterwards whoever settled has died. */
+const leaseMs = 45_000;
+const lookAgainMs = 5_000;
+const slowestLookMs = 6 * 3_600_000;
+/** How far the chain must be past `validBefore` before "unused" is final: a block may still be replaced. */
+const finalMs = 60_000;
+
+/**
+ * Sells a pack for tokens: settles the payment in the header, then mints. The row is committed before the facilitator is called, so that
+ * one payment mints one code whoever dies, repeats or hurries. Throws x402_disabled, region_unsupported, unknown_pack, payment_required,
+ * payment_invalid, service_unavailable.
+ */
+export async function payWithTokens(
+  deps: X402Deps,
+  given: {
+    pack: string;
+    email: string;
+    header: string | null;
+    country: string | null;
+    resource: string;
+  },
+): Promise<BoughtCredit> {
+  const { x402 } = deps;
+  if (!x402) throw new AppError("x402_disabled", "This deployment does not sell credit to paying agents.");
+  if (given.country && deps.blockedCountries.includes(given.country.toUpperCase())) {
+    throw new AppError("region_unsupported", "Credit cannot be bought in this way where you call from.");
+  }
+  const pack = parsePack(given.pack);
+  const terms = termsOf(pack, given.resource);
+  const refuse = (code: "payment_required" | "payment_invalid", reason: string) => {
+    const { body, headers } = x402.challenge(terms, reason);
+    return new AppError(code, reason, { extra: body, headers });
+  };
+  if (given.header === null) {
+    const dollars = (packs[pack].faceCents / 100).toFixed(2);
+    const reason = `The ${pack} pack costs ${dollars} USDC. Send this request again with a payment.`;
+    throw refuse("payment_required", reason);
+  }
+  const payment = x402.read(given.header, terms);
+  if ("refused" in payment) throw refuse("payment_invalid", payment.refused);
+  const sale: Sale = { deps, x402, pack, email: given.email, terms, payment, refuse };
+
+  const rows = createX402Repository(deps.database);
+  if (!(await rows.find(payment.key))) {
+    const opened = await openRow(sale);
+    if (typeof opened === "object") return settle(sale, opened);
+    // Another call with the same payment may have been faster: then it is no longer good for a new one.
+    if (!(await rows.find(payment.key))) throw refuse("payment_invalid", `${opened}.`);
+  }
+  return resume(sale);
+}
+
+type Sale = {
+  deps: X402Deps;
+  x402: TokenPayments;
+  pack: PackName;
+  email: string;
+  terms: TokenTerms;
+  payment: TokenPayment;
+  refuse: (code: "payment_invalid", reason: string) => AppError;
+};
+
+function termsOf(pack: PackName, resource: string): TokenTerms {
+  const { faceCents } = packs[pack];
+  const description = `Prepaid mail credit, ${pack} pack`;
+  return { amount: String(faceCents * unitsPerCent), resource, description };
+}
+
+/** A new row, committed: from here on the payment is ours to follow. A sentence's beginning when the payment is no good. */
+async function openRow({ deps, x402, pack, email, terms, payment }: Sale): Promise<X402Row | string> {
+  const now = deps.clock();
+  const { key, validAfter, validBefore } = payment;
+  if (validAfter > now) return "The payment is not valid yet";
+  if (validBefore.getTime() <= now.getTime() + lookAgainMs) return "The payment has expired";
+  if (validBefore.getTime() > now.getTime() + longestMs) return "The payment is valid for too long";
+  const wrong = await x402.verify(payment, terms);
+  if (wrong) return `The facilitator refuses the payment: ${wrong}`;
+  const permission = { ...payment, amount: terms.amount, payTo: x402.payTo };
+  const truth = await x402.look(permission, null);
+  // A payment that was used before we knew of it may be anybody's, copied from the chain.
+  if (truth.state !== "unused") return "The payment was used before";
+  const row = {
+    ...{ key, pack, email, network: x402.network, amount: terms.amount, payTo: x402.payTo },
+    ...{ validBefore, fromBlock: truth.block, createdAt: now, dueAt: new Date(now.getTime() + leaseMs) },
+  };
+  const opened = await createX402Repository(deps.database).open(row);
+  return opened
+    ? { ...row, status: "settling", transaction: null, accountId: null }
+    : "The payment was used before";
+}
+
+/** The caller holds the row's lease. A failure is unknown: money may have moved all the same. */
+async function settle(sale: Sale, row: X402Row): Promise<BoughtCredit> {
+  const { deps, x402, payment, terms } = sale;
+  deps.fault("x402-row-committed");
+  const outcome = await x402.settle(payment, terms);
+  deps.fault("after-x402-settle");
+  if (outcome.transaction !== null) {
+    const minted = await mintForTokens(deps, row, outcome.transaction);
+    if (minted) return minted;
+    return resume(sale);
+  }
+  await doubt(deps, row);
+  throw unsettled(outcome.trouble);
+}
+
+function doubt({ database, clock }: X402Deps, row: X402Row): Promise<boolean> {
+  const at = clock();
+  const age = at.getTime() - row.createdAt.getTime();
+  const dueAt = new Date(at.getTime() + Math.min(lookAgainMs + age / 2, slowestLookMs));
+  return createX402Repository(database).move(row, { status: "unknown", dueAt, at });
+}
+
+/** A payment that has a row already: what became of it. */
+async function resume(sale: Sale): Promise<BoughtCredit> {
+  const { deps, pack, email, payment, refuse } = sale;
+  const row = await waitWhileSettling(deps, payment.key);
+  if (row.pack !== pack || row.email !== email) {
+    throw refuse("payment_invalid", "The payment was sent before with another pack or e-mail address.");
+  }
+  const after = await decide(deps, row);
+  if (typeof after === "object") return after;
+  if (after === "failed") {
+    throw refuse("payment_invalid", "The payment expired before it was settled. Nothing was taken.");
+  }
+  if (after === "settled") return replayPayment(deps, row.key);
+  const at = deps.clock();
+  // The chain may be about to tell.
+  if (after === "unclear" || at.getTime() < row.createdAt.getTime() + lookAgainMs) throw unsettled();
+  const dueAt = new Date(at.getTime() + leaseMs);
+  const claimed = await createX402Repository(deps.database).move(row, { status: "settling", dueAt, at });
+  // Another call was faster: what it finds out is the answer to this one too.
+  if (!claimed) return resume(sale);
+  // The chain lets a permission be used once, so that settling again can take nothing twice.
+  return settle(sale, { ...row, status: "settling", dueAt });
+}
+
+/** The row, once no other call settles it any more. Throws service_unavailable when that call came to know nothing. */
+async function waitWhileSettling({ database, clock }: X402Deps, key: string): Promise<X402Row> {
+  const rows = createX402Repository(database);
+  const started = performance.now();
+  let waited = false;
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.5, 500)) {
+    const row = (await rows.find(key))!;
+    if (waited && row.status === "unknown") throw unsettled();
+    if (row.status !== "settling" || row.dueAt! <= clock()) return row;
+    if (performance.now() - started > leaseMs) throw unsettled();
+    waited = true;
+    await sleep(pauseMs);
+  }
+}
+
+/** Asks the chain about an undecided row, and writes down what is certain. */
+async function decide(
+  deps: X402Deps,
+  row: X402Row,
+): Promise<BoughtCredit | "settled" | "failed" | "unused" | "unclear"> {
+  if (row.status === "settled" || row.status === "failed") return row.status;
+  const [, , payer, nonce] = row.key.split(":") as [string, string, string, string];
+  const truth = await deps.x402!.look({ ...row, payer, nonce }, row.fromBlock);
+  if (truth.state === "settled") return (await mintForTokens(deps, row, truth.transaction)) ?? "settled";
+  if (truth.state === "unclear") return "unclear";
+  if (truth.time.getTime() < row.validBefore.getTime() + finalMs) return "unused";
+  // The one failure there is: nobody can use it any more, and nobody has.
+  const failed = { status: "failed", dueAt: null, at: deps.clock() } as const;
+  return (await createX402Repository(deps.database).move(row, failed)) ? "failed" : "unclear";
+}
+
+/** Follows a payment whose settlement is not known. May run any number of times and at once. Throws service_unavailable. */
+export async function advanceX402Payment(deps: X402Deps, key: string): Promise<void> {
+  const rows = createX402Repository(deps.database);
+  const row = await rows.find(key);
+  if (!row?.dueAt || row.dueAt > deps.clock()) return;
+  // Before the chain is asked: a failure is tried again later, and not at once.
+  if (!(await doubt(deps, row))) return;
+  await decide(deps, (await rows.find(key))!);
+}
+
+/** Payments to look at now; none while no chain can be read. */
+export async function listDueX402({ database, x402, clock }: X402Deps, limit: number): Promise<string[]> {
+  return x402 ? createX402Repository(database).listDue(clock(), limit) : [];
+}
