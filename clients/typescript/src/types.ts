@@ -2716,9 +2716,6 @@ export interface operations {
       /**
        * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
        *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `fulfilment_unavailable` (may be retried): Printing and posting is out of order for a moment.
-       *     - `submission_unconfirmed`: We handed the letter over and did not hear whether it was taken. We stopped, so that it is not printed twice.
-       *     - `duplicate_suspected`: The printer already holds a piece for this order. We stopped, so that it is not printed twice.
        *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
        *     - `format_unavailable`: Nobody behind this deployment prints this format or class.
        */
@@ -2734,9 +2731,6 @@ export interface operations {
             code?:
               | "service_unavailable"
               | "key_store_unavailable"
-              | "fulfilment_unavailable"
-              | "submission_unconfirmed"
-              | "duplicate_suspected"
               | "payments_not_configured"
               | "format_unavailable";
           };

@@ -1,0 +1,239 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test } from "vitest";
+import type { RouteHandler } from "#lib/api/route";
+import { container } from "#lib/container";
+import { openDatabase } from "#lib/db/client";
+import type { ErrorCode } from "#lib/shared/errors";
+import { type Answer, call, endpoints, freshAddress } from "./call.ts";
+import { ada, grace, makeOrder, makeToken, orderBody, quoteBody } from "./letters.ts";
+import { days, minutes, setClock } from "./test-clock.ts";
+
+/**
+ * A code that an operation declares and can never answer sends a programmer looking for a case that does not exist: each declared code of
+ * each operation is reached here, or by the named test.
+ */
+type Way = (() => Promise<Answer>) | { by: string };
+type Ways = Partial<Record<ErrorCode, Way>>;
+
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+afterEach(() => setClock(0));
+afterAll(() => database.close());
+
+const post = (path: string, body: unknown, more: Parameters<typeof call>[2] = {}) =>
+  call("POST", path, { body, ...more });
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+const live = { ...orderBody, sandbox: false };
+const nobody = { address: null };
+async function spend(path: string, body: unknown, method = "POST", headers = {}): Promise<Answer> {
+  const address = freshAddress();
+  for (let count = 0; count < 61; count += 1) {
+    const answer = await call(method, path, { ...(body ? { body } : {}), address, headers });
+    if (answer.status === 429) return answer;
+  }
+  throw new Error(`${path} is never too much`);
+}
+const mint = async (pack: "starter" | "bulk", sandbox: boolean) =>
+  (
+    await container().credits.mint({
+      pack,
+      email: "a@example.com",
+      source: `codes:${pack}:${sandbox}:${Math.random()}`,
+      sandbox,
+      at: new Date(),
+    })
+  ).code;
+const withToken = (id: string, token: string) => ({
+  headers: { "X-Capability-Token": token },
+  path: `/v1/orders/${id}`,
+});
+const cancel = (id: string, token: string) => {
+  const { headers, path } = withToken(id, token);
+  return call("DELETE", path, { headers });
+};
+const advance = (id: string, token: string) =>
+  post(
+    `/v1/test_helpers/orders/${id}/advance`,
+    { to: "mailed" },
+    { headers: { "X-Capability-Token": token } },
+  );
+const unknownId = `ord_test_${"0".repeat(32)}`;
+const throttled = (path: string, body: unknown = null, method = "POST", headers = {}): Ways => ({
+  unattributable_request: () => call(method, path, { ...(body ? { body } : {}), headers, ...nobody }),
+  rate_limited: () => spend(path, body, method, headers),
+});
+const databaseAway: Way = { by: "database-away.itest.ts" };
+const document = (path: string, letter: Record<string, unknown>): Ways => ({
+  unprintable_text: () => post(path, { ...letter, text: "\u{13000}" }),
+  invalid_pdf: () => post(path, { ...letter, text: undefined, pdf_base64: base64("no PDF") }),
+  empty_document: () => post(path, { ...letter, text: " \n " }),
+  pdf_fetch_failed: () =>
+    post(path, { ...letter, text: undefined, pdf_url: "https://nowhere.invalid/a.pdf" }),
+  page_limit_exceeded: () => post(path, { ...letter, page_count: undefined, text: "Line.\n".repeat(2000) }),
+  service_unavailable: databaseAway,
+});
+const review = (id: string, token: string, stars = 5) =>
+  post("/v1/reviews", { order_id: id, stars, capability_token: token });
+
+const ways: Record<string, Ways> = {
+  createQuote: {
+    ...document("/v1/quotes", quoteBody),
+    page_limit_exceeded: () =>
+      post("/v1/quotes", { ...quoteBody, page_count: 12, text: "Line.\n".repeat(2000) }),
+  },
+  createProof: { ...document("/v1/proofs", { text: "Hi" }), ...throttled("/v1/proofs", { text: "Hi" }) },
+  createOrder: {
+    ...document("/v1/orders", orderBody),
+    ...throttled("/v1/orders", orderBody),
+    credit_code_unknown: () => post("/v1/orders", { ...live, credit_code: "svc-aaaa-aaaa-aaaa" }),
+    credit_code_sandbox_only: async () =>
+      post("/v1/orders", { ...live, credit_code: await mint("starter", true) }),
+    insufficient_credit: async () =>
+      post("/v1/orders", {
+        ...orderBody,
+        mail_class: "certified_err",
+        credit_code: await mint("starter", false),
+        text: "Page.\n".repeat(400),
+      }),
+    amount_too_small: { by: "live-card.itest.ts" },
+    velocity_limit: { by: "live-code.itest.ts" },
+    invalid_session: { by: "mail.itest.ts" },
+    no_checkout_url: { by: "unavailable.itest.ts" },
+    provider_rejected: { by: "../faults/hand-off.itest.ts" },
+    format_unavailable: { by: "unavailable.itest.ts" },
+    payments_not_configured: async () =>
+      post("/v1/orders", { ...live, confirmation_token: await makeToken() }),
+    confirmation_malformed: () => post("/v1/orders", { ...orderBody, confirmation_token: "svcq_x" }),
+    confirmation_expired: async () => {
+      const confirmation_token = await makeToken();
+      setClock(minutes(31));
+      return post("/v1/orders", { ...orderBody, confirmation_token });
+    },
+    confirmation_mismatch: async () => {
+      const confirmation_token = await makeToken();
+      return post("/v1/orders", { ...orderBody, to: { ...grace, name: "Eve" }, confirmation_token });
+    },
+    confirmation_used: async () => {
+      const confirmation_token = await makeToken();
+      await makeOrder({ confirmation_token });
+      return post("/v1/orders", { ...orderBody, confirmation_token });
+    },
+    confirmation_required: async () =>
+      post("/v1/orders", { ...live, credit_code: await mint("bulk", false) }),
+    idempotency_in_flight: { by: "orders.itest.ts" },
+    idempotency_mismatch: async () => {
+      const more = { address: freshAddress(), headers: { "Idempotency-Key": "codes" } };
+      await post("/v1/orders", orderBody, more);
+      return post("/v1/orders", { ...orderBody, from: { ...ada, name: "Eve" } }, more);
+    },
+    address_undeliverable: () =>
+      post("/v1/orders", { ...orderBody, to: { ...grace, line1: "UNDELIVERABLE" } }),
+  },
+  getOrder: { not_found: () => call("GET", `/v1/orders/${unknownId}`), service_unavailable: databaseAway },
+  listOrderEvents: {
+    not_found: () => call("GET", `/v1/orders/${unknownId}/events`),
+    service_unavailable: databaseAway,
+  },
+  cancelOrder: {
+    ...throttled(`/v1/orders/${unknownId}`, null, "DELETE", { "X-Capability-Token": "svcc_x" }),
+    not_found: () => {
+      const token = capabilityFor(unknownId, "cancel");
+      return cancel(unknownId, token);
+    },
+    invalid_capability: async () => cancel((await makeOrder()).order.id, "svcc_x"),
+    expired_capability: async () => {
+      const { order, capability } = await makeOrder();
+      setClock(days(8));
+      return cancel(order.id, capability.cancel_token);
+    },
+    too_late: async () => {
+      const { order, capability } = await makeOrder();
+      await advance(order.id, capability.review_token);
+      return cancel(order.id, capability.cancel_token);
+    },
+    service_unavailable: databaseAway,
+  },
+  advanceOrder: {
+    not_found: () => advance(`ord_${"0".repeat(32)}`, "svcc_x"),
+    invalid_capability: async () => advance((await makeOrder()).order.id, "svcc_x"),
+    expired_capability: async () => {
+      const { order, capability } = await makeOrder();
+      setClock(days(8));
+      return advance(order.id, capability.review_token);
+    },
+    not_advanceable: async () => {
+      const { order, capability } = await makeOrder();
+      await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");
+      return advance(order.id, capability.review_token);
+    },
+    service_unavailable: databaseAway,
+  },
+  createReview: {
+    invalid_stars: async () => {
+      const { order, capability } = await makeOrder();
+      return review(order.id, capability.review_token, 6);
+    },
+    not_found: () => review(unknownId, capabilityFor(unknownId, "review")),
+    invalid_capability: async () => review((await makeOrder()).order.id, "svcc_x"),
+    expired_capability: async () => {
+      const { order, capability } = await makeOrder();
+      setClock(days(8));
+      return review(order.id, capability.review_token);
+    },
+    not_reviewable: async () => {
+      const { order, capability } = await makeOrder();
+      return review(order.id, capability.review_token);
+    },
+    service_unavailable: databaseAway,
+  },
+  listReviews: { service_unavailable: databaseAway },
+  getStats: { service_unavailable: databaseAway },
+  suggestClass: throttled("/v1/suggest-class", { text: "Hi" }),
+  mapCsv: throttled("/v1/csv-map", { headers: ["name"] }),
+  autocompleteAddress: throttled("/v1/address/autocomplete?q=Main", null, "GET"),
+  reverseAddress: throttled("/v1/address/reverse?lat=1&lon=1", null, "GET"),
+  createUpload: { ...throttled("/v1/uploads"), service_unavailable: databaseAway },
+  putUpload: {
+    ...throttled(`/v1/uploads/up_${"0".repeat(32)}.pdf`, null, "PUT"),
+    not_found: { by: "uploads-bucket.itest.ts" },
+    service_unavailable: { by: "storage-quota.itest.ts" },
+  },
+  requestAccountCode: throttled("/v1/account_sessions", { email: "codes@example.com" }),
+  verifyAccountCode: {
+    ...throttled("/v1/account_sessions/verify", { email: "codes@example.com", code: "000000" }),
+    invalid_code: () => post("/v1/account_sessions/verify", { email: "b@example.com", code: "000000" }),
+  },
+  getCredit: {
+    ...throttled("/v1/credits/svc-aaaa-aaaa-aaaa", null, "GET"),
+    not_found: () => call("GET", "/v1/credits/svc-aaaa-aaaa-aaaa"),
+  },
+  createCreditCheckout: {
+    ...throttled("/v1/credits/checkout", { pack: "starter", email: "a@example.com" }),
+    unknown_pack: () => post("/v1/credits/checkout", { pack: "golden", email: "a@example.com" }),
+    payments_not_configured: () => post("/v1/credits/checkout", { pack: "starter", email: "a@example.com" }),
+    no_checkout_url: { by: "unavailable.itest.ts" },
+    service_unavailable: databaseAway,
+  },
+};
+
+const { issueCapability } = await import("#lib/domain/access/capability-token");
+function capabilityFor(id: string, action: "cancel" | "review"): string {
+  return issueCapability(container().keyring, { id, createdAt: new Date() }, action);
+}
+
+const declared = endpoints
+  .flatMap(({ methods }) => [...methods.values()])
+  .map((handler) => (handler as RouteHandler).operation)
+  .flatMap(({ id, errors }) => [...new Set(errors)].map((code) => ({ id, code })));
+
+test.each(declared)("$id can answer $code", async ({ id, code }) => {
+  const way = ways[id]?.[code];
+  if (!way)
+    throw new Error(`Nothing shows that ${id} can answer ${code}: show it here, or do not declare it`);
+  if (typeof way !== "function") {
+    expect(readFileSync(join(import.meta.dirname, way.by), "utf8")).toContain(code);
+    return;
+  }
+  const { body } = await way();
+  expect(body.code).toBe(code);
+});
