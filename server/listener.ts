@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { toErrorResponse } from "#lib/api/envelope";
 import { createMatcher, type Endpoint, type Match } from "#lib/api/fast-lane";
-import { apiHeaders, pageHeaders, preflightHeaders } from "#lib/api/security-headers";
+import { apiHeaders, isPayingPage, pageHeaders, preflightHeaders } from "#lib/api/security-headers";
 import type { Services } from "#lib/container";
 import { clientAddressOf } from "#lib/domain/access/client-address";
 import { AppError } from "#lib/shared/errors";
@@ -26,7 +26,6 @@ export function createListener(parts: {
   const match = createMatcher(endpoints);
   const lane = createLane();
   const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ?? false;
-  const policy = { secure, dev, uploadOrigin };
   /** Whether Next's routing would come to an endpoint that this path does not name here. */
   const hidesEndpoint = (path: string) => {
     const read = resolvedPath(path);
@@ -58,7 +57,9 @@ export function createListener(parts: {
     }
     const nonce = randomBytes(16).toString("base64");
     const started = performance.now();
-    for (const [name, value] of pageHeaders(nonce, policy)) response.setHeader(name, value);
+    const cardForm = env.STRIPE_PUBLISHABLE_KEY !== undefined && isPayingPage(path);
+    for (const [name, value] of pageHeaders(nonce, { secure, dev, uploadOrigin, cardForm }))
+      response.setHeader(name, value);
     if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
     if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
     markForNext(request, address, nonce);

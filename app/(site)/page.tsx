@@ -102,6 +102,16 @@ export default async function HomePage() {
           pay, item by item.
         </p>
         <PriceList sections={toPriceSections(priceBook)} />
+        <p className="measure mt-8">
+          Pay by card, letter by letter, or with{" "}
+          <a
+            href="/credits"
+            className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+          >
+            prepaid credit
+          </a>
+          , which comes with a gift on top and works in programs too.
+        </p>
       </section>
 
       <section aria-labelledby="programs" className="border-t border-line py-14 lg:py-20">

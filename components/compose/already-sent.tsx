@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { startNewDraft } from "./use-draft.ts";
@@ -10,12 +9,13 @@ export function AlreadySent({ orderId, onNew }: { orderId: string; onNew?: () =>
   return (
     <Notice tone="done" className="mb-5" title="This letter was sent">
       <p className="mt-1">
-        <Link
+        {/* A whole load: only an order's own document may show the card form (security-headers.ts). */}
+        <a
           href={`/orders/${orderId}`}
           className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
         >
           See where it is
-        </Link>
+        </a>
       </p>
       <Button
         kind="quiet"

@@ -3,10 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/browser-client";
+import { isCode, tidyCode } from "../pay/use-balance.ts";
 import { toLetterBody } from "./draft.ts";
 import { checkDraft, type FieldProblems, type PlacedProblem, placeProblem } from "./problems.ts";
-import { ProofView, type SendProblem } from "./proof-view.tsx";
-import { findOpenAttempt, type Lane, sendOnce } from "./send-attempt.ts";
+import { ProofView } from "./proof-view.tsx";
+import { findOpenAttempt, type Lane, type Sending, sendOnce } from "./send-attempt.ts";
+import type { Cards, PayBy, SendProblem } from "./send-panel.tsx";
 import { updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
 import { useIsShown } from "./use-presence.ts";
 import { useProof } from "./use-proof.ts";
@@ -14,7 +16,7 @@ import { useView } from "./use-view.ts";
 import { WriteView } from "./write-view.tsx";
 
 /** From an empty sheet to a sent letter. Two views of one draft: writing it, and the proof; Back leads from the proof to the sheet. */
-export function Composer() {
+export function Composer({ cards }: { cards: Cards }) {
   const draft = useDraft();
   const hydrated = useIsHydrated();
   const router = useRouter();
@@ -22,8 +24,9 @@ export function Composer() {
   const { state, make } = useProof();
   const [placed, setPlaced] = useState<PlacedProblem>({ fields: {} });
   const [sendProblem, setSendProblem] = useState<SendProblem>();
-  const [sending, setSending] = useState(false);
-  const [lane, setLane] = useState<Lane>("sandbox");
+  const [sending, setSending] = useState<Lane>();
+  const [by, setBy] = useState<PayBy>(cards === "none" ? "code" : "card");
+  const [code, setCode] = useState("");
   const [unanswered, setUnanswered] = useState<Lane>();
   const showing = view === "proof" && hydrated;
   const shown = useIsShown();
@@ -56,9 +59,7 @@ export function Composer() {
       const found = placeProblem(made);
       if (!found.general) refuse(found);
     } else if (made) {
-      const open = findOpenAttempt(made.letter);
-      setUnanswered(open);
-      if (open) setLane(open);
+      setUnanswered(findOpenAttempt(made.letter));
     }
   };
 
@@ -72,24 +73,42 @@ export function Composer() {
     }
   });
 
-  const send = async () => {
+  const send = async (lane: Lane) => {
     if (proof.kind !== "ready" || sending) return;
     const { letter, quote } = proof.proof;
-    setSending(true);
+    const email = draft.email.trim();
+    const how: Sending =
+      lane === "sandbox"
+        ? { by: "rehearsal" }
+        : by === "card"
+          ? { by, email, embedded: cards === "embedded" }
+          : { by, email, code: tidyCode(code) };
+    if (how.by === "code" && !isCode(how.code)) {
+      setSendProblem({ lane, code: "no_code", reason: "", fields: { credit_code: codeShape } });
+      return focusFirst({ credit_code: codeShape });
+    }
+    setSending(lane);
     setSendProblem(undefined);
     try {
-      const created = await sendOnce(letter, quote.confirmation_token ?? "", lane === "sandbox");
+      const created = await sendOnce(letter, quote.confirmation_token ?? "", how);
       updateDraft({ sentAs: created.order.id });
       if (created.payment_url) window.location.assign(created.payment_url);
+      // A whole load: only an order's own document may show the card form (security-headers.ts).
+      else if (created.payment_client_secret) window.location.assign(`/orders/${created.order.id}`);
       // Instead of the proof, so that Back does not lead to a button that sends again.
       else router.replace(`/orders/${created.order.id}`);
     } catch (problem) {
-      setSending(false);
+      setSending(undefined);
       setUnanswered(findOpenAttempt(letter));
       if (!(problem instanceof ApiProblem)) throw problem;
       const found = placeProblem(problem);
       if (!found.general) return refuse(found);
-      setSendProblem({ code: problem.code, reason: problem.message, next: problem.next });
+      setSendProblem({
+        lane,
+        code: problem.code,
+        reason: problem.message,
+        fields: besidePayment(problem, found),
+      });
       // A quote lives 30 minutes: a fresh one of the same letter, and the button is there again.
       if (problem.code === "confirmation_expired" || problem.code === "confirmation_mismatch")
         void make(draft);
@@ -103,10 +122,16 @@ export function Composer() {
         state={proof}
         sending={sending}
         problem={sendProblem}
-        lane={lane}
+        cards={cards}
+        by={by}
+        code={code}
         unanswered={unanswered}
-        onLane={(chosen) => {
-          setLane(chosen);
+        onBy={(chosen) => {
+          setBy(chosen);
+          setSendProblem(undefined);
+        }}
+        onCode={(typed) => {
+          setCode(typed);
           setSendProblem(undefined);
         }}
         onBack={closeProof}
@@ -124,6 +149,14 @@ export function Composer() {
       onProof={showProof}
     />
   );
+}
+
+const codeShape = "Type the code you want to pay with. It looks like svc-xxxx-xxxx-xxxx.";
+const aboutCode = new Set(["credit_code_unknown", "credit_code_sandbox_only", "insufficient_credit"]);
+
+/** What is wrong with the way of paying, by its field. */
+function besidePayment({ code, message }: ApiProblem, { fields }: PlacedProblem): FieldProblems {
+  return aboutCode.has(code) ? { ...fields, credit_code: message } : fields;
 }
 
 /** A field that is being corrected is no longer blamed. */

@@ -40,6 +40,8 @@ const draftSchema = z.object({
   removeBranding: z.boolean().default(false),
   to: addressDraftSchema.default(emptyAddress),
   from: addressDraftSchema.default(emptyAddress),
+  /** Where the receipt and the news of the letter go; empty for none. */
+  email: z.string().default(""),
   /** The order this draft became, so that coming back does not send it twice. */
   sentAs: z.string().optional(),
 });

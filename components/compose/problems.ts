@@ -20,6 +20,8 @@ const otherLabels: Record<string, string> = {
   text: "What you wrote",
   mail_class: "The class",
   format: "The format",
+  email: "The e-mail address",
+  credit_code: "The code",
 };
 
 function labelOf(path: string): string | undefined {

@@ -1,10 +1,21 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
+import { rememberDoor } from "../pay/checkout-door.ts";
 
 const storageKey = "posthorn.attempt";
 
-/** One try at sending one letter. The body is kept as text, so that a retry repeats it exactly and its key finds the same order. */
-type Attempt = { key: string; letter: string; body: string };
+/** What is done with a letter: rehearsed for nothing, or mailed and paid in one of two ways. */
+export type Lane = "sandbox" | "live";
+export type Sending =
+  | { by: "rehearsal" }
+  | { by: "card"; email: string; embedded: boolean }
+  | { by: "code"; email: string; code: string };
+
+/**
+ * One try at sending one letter. The body is kept as text, so that a retry repeats it exactly and its key finds the same order. A credit
+ * code is money and is not kept: it joins the body from its field each time.
+ */
+type Attempt = { key: string; letter: string; by: Sending["by"]; body: string };
 
 function readAttempt(): Attempt | undefined {
   try {
@@ -32,8 +43,6 @@ function newKey(): string {
 
 const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
 
-export type Lane = "sandbox" | "live";
-
 /** The lane in which this very letter was sent without an answer coming back; undefined when there is none. */
 export function findOpenAttempt(letter: LetterBody): Lane | undefined {
   const same = readAttempt()?.letter;
@@ -46,32 +55,34 @@ let inFlight: Promise<CreatedOrder> | undefined;
  * Sends the letter, at most once: a second click joins the first, and after a reload or a lost answer the same request goes out again
  * under the same key. An answered refusal ends the attempt; silence keeps it. Throws ApiProblem.
  */
-export function sendOnce(
-  letter: LetterBody,
-  confirmationToken: string,
-  sandbox: boolean,
-): Promise<CreatedOrder> {
-  inFlight ??= send(letter, confirmationToken, sandbox).finally(() => {
+export function sendOnce(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
+  inFlight ??= send(letter, confirmationToken, how).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
 }
 
-async function send(letter: LetterBody, confirmationToken: string, sandbox: boolean): Promise<CreatedOrder> {
-  const same = letterOf(letter, sandbox);
+async function send(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
+  const same = letterOf(letter, how.by === "rehearsal");
   const open = readAttempt();
+  const again = open?.letter === same ? open : undefined;
   const attempt =
-    open?.letter === same
-      ? open
+    again?.by === how.by
+      ? again
       : {
           key: newKey(),
           letter: same,
-          body: JSON.stringify({ ...letter, sandbox, confirmation_token: confirmationToken }),
+          by: how.by,
+          // Paid in another way than the try that was not answered: its token, which one letter uses up.
+          body: JSON.stringify(bodyOf(letter, again ? tokenOf(again) : confirmationToken, how)),
         };
   keepAttempt(attempt);
+  const body =
+    how.by === "code" ? JSON.stringify({ ...JSON.parse(attempt.body), credit_code: how.code }) : attempt.body;
   try {
-    const created = await createOrder(attempt.body, attempt.key);
+    const created = await createOrder(body, attempt.key);
     rememberSentOrder(created);
+    rememberDoor(created);
     keepAttempt(undefined);
     return created;
   } catch (problem) {
@@ -79,6 +90,18 @@ async function send(letter: LetterBody, confirmationToken: string, sandbox: bool
     throw problem;
   }
 }
+
+function bodyOf(letter: LetterBody, confirmationToken: string, how: Sending) {
+  return {
+    ...letter,
+    sandbox: how.by === "rehearsal",
+    confirmation_token: confirmationToken,
+    ...(how.by !== "rehearsal" && how.email ? { email: how.email } : {}),
+    ...(how.by === "card" && how.embedded ? { checkout_ui_mode: "embedded" } : {}),
+  };
+}
+
+const tokenOf = ({ body }: Attempt): string => JSON.parse(body).confirmation_token;
 
 const unanswered = new Set([
   "unreachable",

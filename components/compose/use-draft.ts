@@ -56,8 +56,8 @@ export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>)
 
 /** A new letter from the same sender. */
 export function startNewDraft(): void {
-  const { from, font, cardFont } = read();
-  replace({ ...emptyDraft, from, font, cardFont });
+  const { from, font, cardFont, email } = read();
+  replace({ ...emptyDraft, from, font, cardFont, email });
 }
 
 /** The same where the draft is the letter that became this order; another draft that was begun since stays. */

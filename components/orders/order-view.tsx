@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "#components/compose/class-picker";
 import { PriceBreakdown } from "#components/compose/price-breakdown";
 import { Envelope } from "#components/objects/envelope";
@@ -15,21 +15,28 @@ import { cancelableStatuses, terminalStatuses } from "#lib/domain/orders/order-s
 import { formatCents } from "#lib/shared/money";
 import { formatDay, postmarkLines } from "#lib/shared/reader-dates";
 import { startAnotherThan } from "../compose/use-draft.ts";
+import { type CheckoutDoor, findDoor } from "../pay/checkout-door.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { afterFailure, moneyBack } from "./money-words.ts";
+import { PayForIt } from "./pay-for-it.tsx";
+import { ReviewForm } from "./review-form.tsx";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { findSentOrder, type SentOrder, takeLanding } from "./sent-orders.tsx";
-import { statusHeadings, stepsAhead, whatNext } from "./status-words.ts";
+import { headingOf, stepsAhead, whatNext } from "./status-words.ts";
 import { TakeBack } from "./take-back.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type OrderState, useOrder } from "./use-order.ts";
 
 /** Where a letter is, from its private link. */
-export function OrderView({ id }: { id: string }) {
+export function OrderView({ id, publishableKey }: { id: string; publishableKey: string | undefined }) {
   const { state, refresh } = useOrder(id);
   const [sent, setSent] = useState<SentOrder>();
+  const [door, setDoor] = useState<CheckoutDoor>();
   const [lands, setLands] = useState(false);
+  const reviewToken = useReviewToken();
   useEffect(() => {
     setSent(findSentOrder(id));
+    setDoor(findDoor(id));
     setLands(takeLanding(id));
   }, [id]);
 
@@ -45,7 +52,42 @@ export function OrderView({ id }: { id: string }) {
       </Notice>
     );
   }
-  return <Shown state={state} sent={sent} lands={lands} onChanged={refresh} />;
+  const { order } = state;
+  return (
+    <Shown
+      state={state}
+      sent={sent}
+      lands={lands}
+      onChanged={refresh}
+      payment={
+        order.status === "pending_payment" || order.status === "draft" ? (
+          <PayForIt order={order} door={door} publishableKey={publishableKey} />
+        ) : null
+      }
+      review={
+        order.status === "delivered" && (reviewToken ?? (order.sandbox ? undefined : sent?.reviewToken)) ? (
+          <ReviewForm order={order} token={reviewToken ?? sent?.reviewToken ?? ""} />
+        ) : null
+      }
+    />
+  );
+}
+
+/** The token that the mail about an arrived letter brings behind the #: taken out of the address, which people copy. */
+function useReviewToken(): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const take = () => {
+      const found = /^#review=([\w.-]{1,200})$/.exec(window.location.hash)?.[1];
+      if (!found) return;
+      setToken(found);
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+    };
+    take();
+    window.addEventListener("hashchange", take);
+    return () => window.removeEventListener("hashchange", take);
+  }, []);
+  return token;
 }
 
 type ShownProps = {
@@ -53,10 +95,14 @@ type ShownProps = {
   sent: SentOrder | undefined;
   lands: boolean;
   onChanged: () => void;
+  /** The way to pay, while it waits for that. */
+  payment: ReactNode;
+  review: ReactNode;
 };
 
-function Shown({ state, sent, lands, onChanged }: ShownProps) {
+function Shown({ state, sent, lands, onChanged, payment, review }: ShownProps) {
   const { order, events, stale } = state;
+  const money = moneyBack(order, events);
   const ahead = stepsAhead(order.status);
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -67,12 +113,23 @@ function Shown({ state, sent, lands, onChanged }: ShownProps) {
           </p>
         ) : null}
         <div role="status">
-          <h1 className="display text-28 font-semibold sm:text-40">{statusHeadings[order.status]}</h1>
-          <p className="measure mt-3 text-17 text-ink-soft">{whatNext(order)}</p>
+          <h1 className="display text-28 font-semibold sm:text-40">{headingOf(order, events)}</h1>
+          <p className="measure mt-3 text-17 text-ink-soft">{whatNext(order, events)}</p>
         </div>
         {order.refusal_reason ? (
           <Notice tone="problem" title="Why" className="measure mt-5">
             <p className="mt-1">{order.refusal_reason}</p>
+          </Notice>
+        ) : null}
+        {order.failure ? (
+          <Notice tone="problem" title="Why" className="measure mt-5">
+            <p className="mt-1">{order.failure.reason}</p>
+            <p className="mt-1">{afterFailure(order.failure)}</p>
+          </Notice>
+        ) : null}
+        {money ? (
+          <Notice tone="done" title="Your money" className="measure mt-5">
+            <p className="tabular mt-1">{money}</p>
           </Notice>
         ) : null}
         {stale ? (
@@ -80,6 +137,9 @@ function Shown({ state, sent, lands, onChanged }: ShownProps) {
             We could not look just now; this is what we saw last. We keep trying.
           </Notice>
         ) : null}
+
+        {payment ? <div className="mt-8">{payment}</div> : null}
+        {review ? <div className="mt-8 max-w-140">{review}</div> : null}
 
         <div className="mt-8 max-w-140">
           <SentEnvelope order={order} lands={lands} />

@@ -1,11 +1,12 @@
 import type { Order, OrderEvent } from "#lib/api/browser-client";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
-import { formatDay } from "#lib/shared/reader-dates";
+import { formatDay, formatTime } from "#lib/shared/reader-dates";
+import { serviceCancel } from "./money-words.ts";
 
 type Status = Order["status"];
 
 /** The status as a heading. */
-export const statusHeadings: Record<Status, string> = {
+const statusHeadings: Record<Status, string> = {
   draft: "Your letter is being prepared",
   pending_payment: "Waiting for payment",
   screening: "Your letter is being read",
@@ -18,8 +19,15 @@ export const statusHeadings: Record<Status, string> = {
   failed: "We could not mail this letter",
 };
 
+/** The heading of an order as it is: an order that passed has its own, and so has one that we canceled. */
+export function headingOf(order: Order, events: readonly OrderEvent[]): string {
+  if (order.status === "canceled") return serviceCancel(events)?.heading ?? statusHeadings.canceled;
+  if (order.hand_off_at) return "Your letter is ready to leave";
+  return statusHeadings[order.status];
+}
+
 /** What happens next, in a sentence or two. */
-export function whatNext(order: Order): string {
+export function whatNext(order: Order, events: readonly OrderEvent[]): string {
   const day = order.expected_delivery_date && formatDay(order.expected_delivery_date);
   const piece = order.format.startsWith("postcard") ? "card" : "letter";
   switch (order.status) {
@@ -27,6 +35,9 @@ export function whatNext(order: Order): string {
     case "pending_payment":
       return `Your ${piece} leaves once it is paid for. Until then nothing is charged.`;
     case "screening":
+      if (order.hand_off_at) {
+        return `It has been read and paid for. It goes to the printer at ${formatTime(order.hand_off_at)}; until then you can take it back.`;
+      }
       return "We check every letter for threats, fraud and impersonation before it is printed. Then it goes to the printer.";
     case "held_for_review":
       return "Something in it needs a person’s eye. You do not have to do anything; we either send it on or tell you why not.";
@@ -43,19 +54,19 @@ export function whatNext(order: Order): string {
     case "refused":
       return order.sandbox
         ? "It was a rehearsal, so nothing was charged. You can change what you wrote and try again."
-        : "It was not printed, and your payment was released. You can change what you wrote and try again.";
+        : "It was not printed. You can change what you wrote and send it again.";
     case "canceled":
-      return "It was not printed, and nothing was charged.";
+      return serviceCancel(events)?.why ?? "It was not printed.";
     case "failed":
       return order.sandbox
         ? "In this rehearsal the printer failed. A real letter would be refunded by itself."
-        : "The fault is ours. Your money goes back by itself; you do not have to ask.";
+        : "What you paid goes back by itself; you do not have to ask.";
   }
 }
 
 const eventWords: Record<OrderEvent["kind"], string> = {
   "order.created": "Written and sent to us",
-  "order.pending_payment": "Payment was opened",
+  "order.pending_payment": "Waiting to be paid",
   "order.screening": "Being read",
   "order.held_for_review": "Held for a person to look at",
   "order.submitted": "Given to the printer",
@@ -69,15 +80,20 @@ const eventWords: Record<OrderEvent["kind"], string> = {
   "order.refunded": "Your money went back",
 };
 
+const serviceEnded: Partial<Record<OrderEvent["kind"], string>> = { "order.canceled": "Canceled by itself" };
+
 /** What an event says; `last` when nothing has followed it yet. */
 export function eventText(event: OrderEvent, last: boolean): string {
   if (event.kind === "order.screening" && !last) return "Read and checked";
   if (event.kind === "order.delivered" && event.detail?.inferred === true) {
     return "Taken to have arrived: seven business days since it was last seen";
   }
+  if (event.detail?.by === "service") return serviceEnded[event.kind] ?? eventWords[event.kind];
+  if (event.kind === "order.pending_payment" && !last) return "Checkout opened";
   return eventWords[event.kind];
 }
 
+/** Steps before these are of the order, not of its way. */
 const path: readonly Status[] = ["screening", "submitted", "mailed", "delivered"];
 const stepWords: Partial<Record<Status, string>> = {
   screening: "Read and checked",

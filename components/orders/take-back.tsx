@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { UndoRing } from "#components/objects/undo-ring";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
@@ -21,7 +21,7 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
   const [token, setToken] = useState("");
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const left = useTimeLeft(order, events);
+  const left = useTimeLeft(order, events, onChanged);
 
   const takeBack = async () => {
     setBusy(true);
@@ -48,8 +48,8 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         {left ? <UndoRing fraction={left.fraction} label={left.clock} /> : null}
         <p className="text-ink-soft">
           {left
-            ? `You can still take it back for ${left.words}. Nothing is charged then.`
-            : "It has not been handed over yet. If you take it back, nothing is printed or charged."}
+            ? `You can still take it back for ${left.words}. What you paid is given back then.`
+            : "It has not been handed over yet. If you take it back, nothing is printed and nothing is kept of your money."}
         </p>
       </div>
       {sent ? null : (
@@ -80,7 +80,7 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
           </Button>
         }
         title="Take this letter back?"
-        description="It will not be printed, and nothing is charged. To send it later, you write and send it anew."
+        description="It will not be printed, and what you paid is given back. To send it later, you write and send it anew."
         confirm="Take it back"
         keep="Let it go"
         onConfirm={takeBack}
@@ -91,22 +91,28 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
 
 type TimeLeft = { fraction: number; clock: string; words: string };
 
-/** How long until hand-off, second by second; undefined where the log does not say when that is. */
-function useTimeLeft(order: Order, events: readonly OrderEvent[]): TimeLeft | undefined {
+/** How long until hand-off, second by second; undefined while nobody knows when that is. Looks again when it is over. */
+function useTimeLeft(order: Order, events: readonly OrderEvent[], onOver: () => void): TimeLeft | undefined {
   const [now, setNow] = useState(() => Date.now());
-  const planned = events.findLast(({ detail }) => typeof detail?.hand_off_at === "string")?.detail
-    ?.hand_off_at;
-  const end = order.status === "screening" && typeof planned === "string" ? Date.parse(planned) : undefined;
+  const end = order.hand_off_at ? Date.parse(order.hand_off_at) : undefined;
+  const over = useEffectEvent(onOver);
   useEffect(() => {
     if (end === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      over();
+    }, 1000);
     return () => clearInterval(timer);
   }, [end]);
   if (end === undefined || end <= now) return undefined;
+  // The window opened when the letter passed.
+  const passed = events.findLast(({ kind }) => kind === "order.screening")?.at ?? order.created_at;
   const seconds = Math.ceil((end - now) / 1000);
   const minutes = Math.floor(seconds / 60);
   return {
-    fraction: (end - now) / (end - Date.parse(order.created_at)),
+    fraction: (end - now) / (end - Date.parse(passed)),
     clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
     words: minutes === 0 ? "less than a minute" : minutes === 1 ? "1 minute" : `${minutes} minutes`,
   };

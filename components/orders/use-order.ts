@@ -12,6 +12,8 @@ export type OrderState =
 
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;
+/** The processor's word comes within seconds of paying. */
+const unpaidPauseMs = 1_500;
 
 /**
  * An order and its log, asked again while it can still change: often at first, then ever more seldom, and not at all in a hidden tab.
@@ -39,7 +41,8 @@ export function useOrder(id: string) {
           getOrder(id, abort.signal),
           listOrderEvents(id, abort.signal),
         ]);
-        if (order.updated_at !== last) pauseMs = firstPauseMs;
+        if (order.updated_at !== last)
+          pauseMs = order.status === "pending_payment" ? unpaidPauseMs : firstPauseMs;
         last = order.updated_at;
         setState({ kind: "shown", order, events, stale: false });
         if (!terminalStatuses.has(order.status)) again();

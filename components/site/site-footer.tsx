@@ -10,12 +10,21 @@ export function SiteFooter() {
           <Mark className="w-6" />
           {brandName} prints and posts letters within the United States.
         </p>
-        <Link
-          href="/developers"
-          className="-my-3 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          For programs
-        </Link>
+        <nav aria-label="More" className="-my-3 flex gap-5">
+          {/* A whole load: only the page's own document may show the card form (security-headers.ts). */}
+          <a
+            href="/credits"
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            Prepaid credit
+          </a>
+          <Link
+            href="/developers"
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            For programs
+          </Link>
+        </nav>
         <p>No cookies, no trackers. What you write is erased 30 days after it has arrived.</p>
       </div>
     </footer>

@@ -1,19 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "../setup/own-caller.ts";
+import { expect, test } from "../setup/own-caller.ts";
+import { expectClean } from "./expect-clean.ts";
 import { arriveAtOrder, seeProof, sendButton, writeLetter } from "./letter.ts";
-
-/** Nothing for axe to say, and nothing to scroll sideways for. */
-async function expectClean(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect(found).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${screen} scrolls sideways`).toBe(0);
-}
 
 for (const width of [390, 1280]) {
   for (const colorScheme of ["light", "dark"] as const) {

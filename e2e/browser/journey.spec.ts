@@ -75,18 +75,6 @@ test("Back leads from the proof to the letter, with every word still there", asy
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test("sending for real says honestly that card payment is not open, and sends nothing", async ({ page }) => {
-  await writeLetter(page);
-  await seeProof(page);
-  await page.getByRole("radio", { name: /For real/ }).click();
-  await page.getByRole("button", { name: "Pay and send" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Card payment is not open here yet" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Choose the sandbox" }).click();
-  await expect(sendButton(page)).toBeEnabled();
-});
-
 test("a link to a letter that does not exist says so", async ({ page }) => {
   await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
   await expect(page.getByRole("heading", { name: "There is no letter at this link" })).toBeVisible();

@@ -56,7 +56,7 @@ export async function seeProof(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: /1 of \d+$/ }).locator("canvas")).toBeVisible();
 }
 
-export const sendButton = (page: Page) => page.getByRole("button", { name: "Send in the sandbox" });
+export const sendButton = (page: Page) => page.getByRole("button", { name: "Rehearse, free" });
 
 /** Waits for the order page and answers the order's id. */
 export async function arriveAtOrder(page: Page): Promise<string> {
@@ -64,5 +64,14 @@ export async function arriveAtOrder(page: Page): Promise<string> {
   await expect(
     page.getByRole("heading", { level: 1, name: /Your letter is with the printer/ }),
   ).toBeVisible();
+  return page.url().split("/").at(-1) ?? "";
+}
+
+export const mailButton = (page: Page) => page.getByRole("button", { name: /^Mail it/ });
+
+/** Waits for the page of a live letter that passed, and answers the order's id. */
+export async function arriveReady(page: Page): Promise<string> {
+  await page.waitForURL(/\/orders\/ord_[0-9a-f]{32}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Your letter is ready to leave" })).toBeVisible();
   return page.url().split("/").at(-1) ?? "";
 }

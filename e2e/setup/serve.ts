@@ -1,7 +1,11 @@
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { startVendors } from "../vendors/start-vendors.ts";
 
-/** `npm start` for the journeys: an empty database and a data folder of their own, and no settings of whoever runs them. */
+/**
+ * `npm start` for the journeys: an empty database and a data folder of their own, no settings of whoever runs them, and stand-ins for the
+ * vendors of a live letter. Its mails are lines of a file there (e2e/browser/mails.ts).
+ */
 const dataFolder = join(import.meta.dirname, "../../.data/journeys");
 Object.assign(process.env, {
   POSTHORN_DATA: dataFolder,
@@ -11,6 +15,10 @@ Object.assign(process.env, {
   LOG_LEVEL: "warn",
   // Each journey calls from an address of its own (own-caller.ts).
   TRUSTED_PROXY_HOPS: "1",
+  IN_HOUSE_RAIL: "on",
+  ...(await startVendors(process.env.PORT!, (mail) =>
+    appendFileSync(join(dataFolder, "mails.jsonl"), `${JSON.stringify(mail)}\n`),
+  )),
 });
 
 const { removePostgres } = await import("../../scripts/postgres.ts");

@@ -2,11 +2,14 @@ import { z } from "zod";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import {
+  creditBalanceSchema,
+  creditCheckoutSchema,
   errorEnvelopeSchema,
   orderCreatedSchema,
   orderEventsSchema,
   orderResponseSchema,
   quoteResponseSchema,
+  reviewResponseSchema,
   statsSchema,
   suggestClassResponseSchema,
 } from "./schemas.ts";
@@ -19,9 +22,12 @@ export type OrderEvent = z.output<typeof orderEventsSchema>["events"][number];
 export type SuggestedClass = z.output<typeof suggestClassResponseSchema>;
 export type LetterBody = Readonly<Record<string, unknown>>;
 
-/** A live order that waits for a checkout answers its address. */
-const createdSchema = orderCreatedSchema.extend({ payment_url: z.url({ protocol: /^https?$/ }).optional() });
+/** An address of the processor's, where the browser is sent: never a script. */
+const paymentUrl = z.url({ protocol: /^https?$/ });
+/** A live order that waits for a checkout answers where to pay. */
+const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrl.optional() });
 export type CreatedOrder = z.output<typeof createdSchema>;
+export type Balance = z.output<typeof creditBalanceSchema>;
 
 /** An answer that is not the one asked for, or none at all (`code` is then "unreachable"). */
 export class ApiProblem extends Error {
@@ -192,3 +198,28 @@ export const advanceOrder = async (id: string, capabilityToken: string, to: "mai
       headers: { "X-Capability-Token": capabilityToken },
     })
   ).order;
+
+/** What a credit code holds. Throws ApiProblem with `not_found` for a code that nobody has. */
+export const getBalance = (code: string, signal?: AbortSignal) =>
+  callJson(creditBalanceSchema, `/v1/credits/${encodeURIComponent(code)}`, { signal });
+
+/** Opens the checkout of a pack of credit; the code is mailed once it is paid. */
+export async function buyCredit(
+  pack: string,
+  email: string,
+  uiMode: "hosted" | "embedded",
+): Promise<z.output<typeof creditCheckoutSchema>> {
+  const checkout = await callJson(creditCheckoutSchema, "/v1/credits/checkout", {
+    method: "POST",
+    body: { pack, email, checkout_ui_mode: uiMode },
+  });
+  if (checkout.checkout_ui_mode === "hosted") paymentUrl.parse(checkout.payment_url);
+  return checkout;
+}
+
+/** Publishes what a sender says of a delivered letter; once an order. */
+export const createReview = (id: string, token: string, stars: number, comment: string) =>
+  callJson(reviewResponseSchema, "/v1/reviews", {
+    method: "POST",
+    body: { order_id: id, stars, comment, capability_token: token },
+  });

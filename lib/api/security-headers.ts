@@ -34,20 +34,39 @@ export type PagePolicy = {
   dev: boolean;
   /** Where else a page may send: the bucket that takes uploads. */
   uploadOrigin: string | null;
+  /** Whether this page may show the card processor's form. */
+  cardForm: boolean;
 };
 
+/** What Stripe asks for (docs.stripe.com/security/guide, Content security policy): Stripe.js, Checkout in the page, and a bank's check. */
+const stripe = {
+  script: " https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com",
+  connect: " https://api.stripe.com https://checkout.stripe.com",
+  frame: "https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com https://hooks.stripe.com",
+  image: " https://*.stripe.com",
+} as const;
+
+/** The pages where people pay by card: an order's own, and that of credit. They are always loaded whole, so that their policy is theirs. */
+export function isPayingPage(path: string): boolean {
+  return path === "/credits" || path.startsWith("/orders/");
+}
+
 /** Headers of a page. Scripts run only with this request's nonce. */
-export function pageHeaders(nonce: string, { secure, dev, uploadOrigin }: PagePolicy): [string, string][] {
+export function pageHeaders(
+  nonce: string,
+  { secure, dev, uploadOrigin, cardForm }: PagePolicy,
+): [string, string][] {
   const policy = [
     "default-src 'self'",
     // Development only: React's refresh evaluates code, and its styles arrive inline.
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${cardForm ? stripe.script : ""}${dev ? " 'unsafe-eval'" : ""}`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes (a progress ring's offset, a page's width).
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${cardForm ? stripe.image : ""}`,
     "font-src 'self'",
-    `connect-src 'self'${uploadOrigin ? ` ${uploadOrigin}` : ""}${dev ? " ws:" : ""}`,
+    `connect-src 'self'${uploadOrigin ? ` ${uploadOrigin}` : ""}${cardForm ? stripe.connect : ""}${dev ? " ws:" : ""}`,
+    `frame-src ${cardForm ? stripe.frame : "'none'"}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -59,8 +78,12 @@ export function pageHeaders(nonce: string, { secure, dev, uploadOrigin }: PagePo
     ...common(secure),
     ["Content-Security-Policy", policy],
     ["X-Frame-Options", "DENY"],
-    ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=(self)"],
+    // A wallet opens a window of its own and answers to ours.
+    ["Cross-Origin-Opener-Policy", cardForm ? "same-origin-allow-popups" : "same-origin"],
+    [
+      "Permissions-Policy",
+      `camera=(), microphone=(), geolocation=(self), payment=(${cardForm ? 'self "https://js.stripe.com" "https://checkout.stripe.com"' : "self"})`,
+    ],
   ];
 }
 

@@ -53,3 +53,7 @@ export function checkPiece(piece: {
 function nameOf(format: Format): string {
   return format === "notecard" ? "notecard" : "postcard";
 }
+
+/** In a quote's note where no rail takes the piece; pages look for it, so that they offer only what can be sent. */
+export const onlySandboxNote =
+  "This deployment has nobody who prints and mails it: only the sandbox takes it.";

@@ -1,4 +1,4 @@
-import { isCard } from "#lib/domain/mail/piece-rules";
+import { isCard, onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { type Price, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
@@ -38,9 +38,7 @@ export async function createQuote(
     pageCount === request.pageCount
       ? "Priced as it will be printed."
       : `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced so.`;
-  const unprintable = deps.rails.find(request)
-    ? []
-    : ["This deployment has nobody who prints and mails it: only the sandbox takes it."];
+  const unprintable = deps.rails.find(request) ? [] : [onlySandboxNote];
   const quote = {
     price: letter.price,
     pageCount,

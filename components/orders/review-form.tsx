@@ -1,0 +1,124 @@
+"use client";
+
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#components/ui/button";
+import { Field, Input } from "#components/ui/field";
+import { Notice } from "#components/ui/notice";
+import { ApiProblem, createReview, type Order } from "#lib/api/browser-client";
+
+const words = ["Poor", "Weak", "Fair", "Good", "Very good"] as const;
+const maxComment = 1000;
+
+/** One sentence about a letter that has arrived, from whoever holds its review token. */
+export function ReviewForm({ order, token }: { order: Order; token: string }) {
+  const legend = useId();
+  const [stars, setStars] = useState("");
+  const [comment, setComment] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (stars === "") return setProblem("Choose from one to five stars first.");
+    if (comment.length > maxComment) return setProblem(`Take out ${comment.length - maxComment} characters.`);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await createReview(order.id, token, Number(stars), comment);
+      setDone(true);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (done) {
+    return (
+      <Notice tone="done" role="status" title="Thank you">
+        <p className="mt-1">Your words are kept.</p>
+      </Notice>
+    );
+  }
+  return (
+    <section aria-labelledby={legend}>
+      <h2 id={legend} className="display text-21 font-semibold">
+        How was it?
+      </h2>
+      <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+        <div>
+          <RadioGroup<string>
+            aria-labelledby={legend}
+            value={stars}
+            onValueChange={(value) => {
+              setStars(value);
+              setProblem(undefined);
+            }}
+            className="-ml-2 flex"
+          >
+            {words.map((word, index) => (
+              // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside Radio.Root
+              <label
+                key={word}
+                className="relative flex size-11 items-center justify-center rounded-control text-28 has-focus-visible:outline-2 has-focus-visible:outline-airmail-blue"
+              >
+                <Radio.Root
+                  value={String(index + 1)}
+                  aria-label={`${index + 1} of 5: ${word}`}
+                  className="absolute inset-0 rounded-control focus-visible:outline-none"
+                />
+                <Star filled={index < Number(stars)} />
+              </label>
+            ))}
+          </RadioGroup>
+          <p aria-hidden="true" className="min-h-6 text-15 text-ink-soft">
+            {words[Number(stars) - 1]}
+          </p>
+        </div>
+        <Field
+          label="In a sentence"
+          hint="optional"
+          description="Four and five stars are published, with your shortened name, city and state."
+        >
+          <Input
+            render={<textarea rows={3} />}
+            value={comment}
+            onValueChange={setComment}
+            className="h-auto py-2"
+          />
+        </Field>
+        {problem ? (
+          <Notice tone="problem" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <Button
+          type="submit"
+          kind="quiet"
+          disabled={busy}
+          focusableWhenDisabled
+          className="justify-self-start"
+        >
+          {busy ? "Sending …" : "Send it"}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Star({ filled }: { filled: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
+      <path
+        d="M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1L3.2 9.6l6.1-.8z"
+        className={filled ? "fill-wax stroke-wax" : "fill-transparent stroke-edge"}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button";
+import { Field, Input } from "#components/ui/field";
+import { Notice } from "#components/ui/notice";
+import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { ApiProblem, buyCredit } from "#lib/api/browser-client";
+import { creditLifetimes, type PackName, packNames, packs } from "#lib/domain/credits/packs";
+import { formatCents } from "#lib/shared/money";
+
+const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
+
+const packTitles: Record<PackName, string> = { starter: "Starter", standard: "Standard", bulk: "Bulk" };
+
+/** Sells a pack: which one, where the code goes, and the card. */
+export function BuyCredit({ publishableKey }: { publishableKey: string | undefined }) {
+  const [pack, setPack] = useState<PackName>("starter");
+  const [email, setEmail] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ reason: string; email: boolean }>();
+  const [secret, setSecret] = useState<string>();
+
+  const buy = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
+      setProblem({ email: true, reason: "Write the e-mail address that the code should go to." });
+      document.getElementById("email")?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const checkout = await buyCredit(pack, email.trim(), publishableKey ? "embedded" : "hosted");
+      if (checkout.checkout_ui_mode === "embedded") {
+        setSecret(checkout.payment_client_secret);
+        setBusy(false);
+      } else window.location.assign(checkout.payment_url);
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem({ reason: error.message, email: error.fields.some(({ path }) => path === "email") });
+    }
+  };
+
+  if (secret && publishableKey) {
+    return (
+      <div>
+        <p className="tabular mb-3">
+          {packTitles[pack]} pack, {formatCents(packs[pack].faceCents)}, for {email.trim()}
+        </p>
+        <CardCheckout publishableKey={publishableKey} clientSecret={secret} />
+        <Button kind="plain" className="mt-2 -ml-3" onClick={() => setSecret(undefined)}>
+          Choose another pack
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={buy} className="grid gap-6">
+      <RadioCards<PackName>
+        legend="Pack"
+        hideLegend
+        value={pack}
+        onChange={setPack}
+        className="grid gap-3 sm:grid-cols-3"
+      >
+        {packNames.map((name) => (
+          <PackCard key={name} name={name} />
+        ))}
+      </RadioCards>
+      <p className="measure text-15 text-ink-soft">
+        What you pay for is good for {creditLifetimes.faceYears} years, the gift for{" "}
+        {creditLifetimes.bonusMonths} months.
+      </p>
+      <Field
+        label="E-mail"
+        description="The code is mailed there, and shown nowhere else."
+        error={problem?.email ? problem.reason : undefined}
+        className="max-w-110"
+      >
+        <Input
+          id="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onValueChange={(typed) => {
+            setEmail(typed);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      {problem && !problem.email ? (
+        <Notice tone="problem" role="alert" title="Nothing was charged">
+          <p className="mt-1">{problem.reason}</p>
+        </Notice>
+      ) : null}
+      <Button type="submit" size="large" disabled={busy} focusableWhenDisabled className="justify-self-start">
+        {busy ? "Opening the checkout …" : `Pay ${formatCents(packs[pack].faceCents)} by card`}
+      </Button>
+    </form>
+  );
+}
+
+function PackCard({ name }: { name: PackName }) {
+  const { faceCents, bonusCents } = packs[name];
+  return (
+    <RadioCard value={name} className="tabular flex-col px-4 py-3.5">
+      <span className="text-13 font-medium text-ink-soft">{packTitles[name]}</span>
+      <span className="display mt-1 text-28 leading-none font-semibold">{formatCents(faceCents)}</span>
+      <span className="mt-2.5 text-15">
+        <span className="block text-sage">{formatCents(bonusCents)} on top</span>
+        <span className="block text-ink-soft">{formatCents(faceCents + bonusCents)} to spend</span>
+      </span>
+    </RadioCard>
+  );
+}

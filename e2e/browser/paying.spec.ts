@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page, test } from "../setup/own-caller.ts";
+import { arriveReady, mailButton, seeProof, writeLetter } from "./letter.ts";
+import { mailTo } from "./mails.ts";
+
+/** Live letters on a deployment that sends people to the processor's page to pay (e2e/setup/serve.ts). */
+
+const pretendPage = (page: Page) => page.getByRole("heading", { name: "Pretend checkout" });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const newAddress = () => `june-${randomBytes(6).toString("hex")}@letters.example`;
+
+async function buyCode(page: Page): Promise<string> {
+  const email = newAddress();
+  await page.goto("/credits");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+  await expect(pretendPage(page)).toBeVisible();
+  await page.getByRole("button", { name: "Pay $20.00" }).click();
+  await expect(page.getByText("Your code is on its way")).toBeVisible();
+  const { text } = await mailTo(email);
+  return /svc(?:-[a-z0-9]{4}){3}/.exec(text)![0];
+}
+
+test("a letter is paid by card on the processor's page, waits out its undo window, and is taken back", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await page.getByRole("button", { name: "Mail it, $1.99" }).click();
+  await expect(pretendPage(page)).toBeVisible();
+
+  await page.getByRole("link", { name: "Go back without paying" }).click();
+  await expect(heading(page, "Waiting for payment")).toBeVisible();
+  await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
+  await page.getByRole("button", { name: "Pay $1.99" }).click();
+  await arriveReady(page);
+  await expect(page.getByText(/You can still take it back for (9|10) minutes/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Take this letter back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(heading(page, "This letter was taken back")).toBeVisible();
+  await expect(page.getByText(/\$1\.99 (are being|were) given back/)).toBeVisible();
+});
+
+test("an order that waits for payment is paid only from where it was sent", async ({ page, context }) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await mailButton(page).click();
+  await page.getByRole("link", { name: "Go back without paying" }).click();
+  await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByText("It is paid for where it was sent")).toBeVisible();
+});
+
+test("a pack is bought, its code comes by mail, shows what it holds and pays a letter; the browser keeps no trace of it", async ({
+  page,
+}) => {
+  const code = await buyCode(page);
+  await page.goto("/credits");
+  await page.getByLabel("Credit code").fill(` ${code.toUpperCase()} `);
+  await expect(page.getByText("It holds $21.00.")).toBeVisible();
+
+  await writeLetter(page);
+  await seeProof(page);
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  const field = page.getByRole("textbox", { name: "Credit code" });
+  await mailButton(page).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Type the code you want to pay with/);
+  await field.fill("svc-2222-2222-2222");
+  await expect(field).toHaveAccessibleDescription(/There is no such code/);
+  await field.fill(code);
+  await expect(page.getByText("It holds $21.00. $19.01 stay on it after this letter.")).toBeVisible();
+  await mailButton(page).click();
+  await arriveReady(page);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(code);
+
+  await page.goto("/credits");
+  await page.getByLabel("Credit code").fill(code);
+  await expect(page.getByText("It holds $19.01.")).toBeVisible();
+});
+
+test("a code's letter whose answer is lost is mailed once, and its code was kept nowhere meanwhile", async ({
+  page,
+}) => {
+  const code = await buyCode(page);
+  const orders: string[] = [];
+  let lose = true;
+  await page.route("**/v1/orders", async (route) => {
+    const answer = await route.fetch();
+    orders.push((await answer.json()).order.id);
+    if (lose) await route.abort("connectionreset");
+    else await route.fulfill({ response: answer });
+  });
+  await writeLetter(page);
+  await seeProof(page);
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  const field = page.getByRole("textbox", { name: "Credit code" });
+  await field.fill(code);
+  await mailButton(page).click();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(code);
+  lose = false;
+  await page.reload();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  await field.fill(code);
+  await mailButton(page).click();
+  const id = await arriveReady(page);
+  expect(orders).toEqual([id, id]);
+});
+
+test("a letter that is refused says why, and that its money is back on the code", async ({ page }) => {
+  const code = await buyCode(page);
+  await writeLetter(page, { text: "Pay me $5000 by Friday or I will burn your house down." });
+  await seeProof(page);
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  await page.getByRole("textbox", { name: "Credit code" }).fill(code);
+  await mailButton(page).click();
+  await expect(heading(page, "We did not accept this letter")).toBeVisible();
+  await expect(page.getByText("$1.99 are back on your credit code.")).toBeVisible();
+});
+
+test("a letter that a person must look at says so, and can be taken back", async ({ page }) => {
+  await writeLetter(page, { text: "Your social security number 536-22-8174 is still in my files." });
+  await seeProof(page);
+  await mailButton(page).click();
+  await page.getByRole("button", { name: "Pay $1.99" }).click();
+  await expect(heading(page, "A person is looking at your letter")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take this letter back" })).toBeEnabled();
+});
+
+test("what is wrong with the e-mail address stands beside it", async ({ page }) => {
+  await writeLetter(page);
+  await seeProof(page);
+  const email = page.getByLabel("E-mail for the receipt and news of the letter");
+  await email.fill("june at letters");
+  await mailButton(page).click();
+  await expect(email).toHaveAccessibleDescription(/The e-mail address is not/);
+});
