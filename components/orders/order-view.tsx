@@ -103,6 +103,10 @@ type ShownProps = {
 function Shown({ state, sent, lands, onChanged, payment, review }: ShownProps) {
   const { order, events, stale } = state;
   const money = moneyBack(order, events);
+  // While its time runs down it stands first, and afterwards with the rest.
+  const takeBack = cancelableStatuses.has(order.status) ? (
+    <TakeBack order={order} events={events} sent={sent} onChanged={onChanged} />
+  ) : null;
   const ahead = stepsAhead(order.status);
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -139,6 +143,7 @@ function Shown({ state, sent, lands, onChanged, payment, review }: ShownProps) {
         ) : null}
 
         {payment ? <div className="mt-8">{payment}</div> : null}
+        {order.hand_off_at ? <div className="mt-7">{takeBack}</div> : null}
         {review ? <div className="mt-8 max-w-140">{review}</div> : null}
 
         <div className="mt-8 max-w-140">
@@ -151,9 +156,7 @@ function Shown({ state, sent, lands, onChanged, payment, review }: ShownProps) {
 
       <div className="grid min-w-0 gap-8">
         <Facts order={order} sent={sent} />
-        {cancelableStatuses.has(order.status) ? (
-          <TakeBack order={order} events={events} sent={sent} onChanged={onChanged} />
-        ) : null}
+        {order.hand_off_at ? null : takeBack}
         {order.sandbox ? <SandboxPanel order={order} sent={sent} onChanged={onChanged} /> : null}
         <section aria-labelledby="link">
           <h2 id="link" className="display text-21 font-semibold">

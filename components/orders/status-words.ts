@@ -84,7 +84,8 @@ const serviceEnded: Partial<Record<OrderEvent["kind"], string>> = { "order.cance
 
 /** What an event says; `last` when nothing has followed it yet. */
 export function eventText(event: OrderEvent, last: boolean): string {
-  if (event.kind === "order.screening" && !last) return "Read and checked";
+  // A live letter's event is written when it has passed.
+  if (event.kind === "order.screening" && (!last || event.detail?.hand_off_at)) return "Read and checked";
   if (event.kind === "order.delivered" && event.detail?.inferred === true) {
     return "Taken to have arrived: seven business days since it was last seen";
   }

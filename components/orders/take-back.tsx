@@ -49,7 +49,9 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         <p className="text-ink-soft">
           {left
             ? `You can still take it back for ${left.words}. What you paid is given back then.`
-            : "It has not been handed over yet. If you take it back, nothing is printed and nothing is kept of your money."}
+            : order.sandbox || order.status === "pending_payment"
+              ? "It has not been handed over yet. If you take it back, nothing is printed or charged."
+              : "It has not been handed over yet. If you take it back, nothing is printed, and what you paid is given back."}
         </p>
       </div>
       {sent ? null : (

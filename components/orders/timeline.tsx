@@ -8,8 +8,8 @@ import { eventText } from "./status-words.ts";
 const bad = new Set<OrderEvent["kind"]>(["order.refused", "order.failed", "order.returned"]);
 const waiting = new Set<OrderEvent["kind"]>(["order.held_for_review", "order.pending_payment"]);
 
-function Sign({ kind }: { kind: OrderEvent["kind"] }) {
-  const Icon = bad.has(kind) ? X : waiting.has(kind) ? Ellipsis : Check;
+function Sign({ kind, last }: { kind: OrderEvent["kind"]; last: boolean }) {
+  const Icon = bad.has(kind) ? X : last && waiting.has(kind) ? Ellipsis : Check;
   return <Icon className="size-3.5" strokeWidth={3} />;
 }
 
@@ -31,11 +31,11 @@ export function Timeline({ events, ahead, expected }: TimelineProps) {
             className={cn(
               "mt-0.5 flex size-6 items-center justify-center rounded-full bg-ink text-paper",
               bad.has(event.kind) && "bg-airmail-red",
-              waiting.has(event.kind) && "bg-wax",
+              index === events.length - 1 && waiting.has(event.kind) && "bg-wax",
               event.kind === "order.delivered" && "bg-sage",
             )}
           >
-            <Sign kind={event.kind} />
+            <Sign kind={event.kind} last={index === events.length - 1} />
           </span>
           <div>
             <p className="font-semibold">{eventText(event, index === events.length - 1)}</p>

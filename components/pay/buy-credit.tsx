@@ -108,10 +108,17 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
 function PackCard({ name }: { name: PackName }) {
   const { faceCents, bonusCents } = packs[name];
   return (
-    <RadioCard value={name} className="tabular flex-col px-4 py-3.5">
-      <span className="text-13 font-medium text-ink-soft">{packTitles[name]}</span>
-      <span className="display mt-1 text-28 leading-none font-semibold">{formatCents(faceCents)}</span>
-      <span className="mt-2.5 text-15">
+    <RadioCard
+      value={name}
+      className="tabular items-end justify-between px-4 py-3.5 sm:flex-col sm:items-start"
+    >
+      <span>
+        <span className="block text-13 font-medium text-ink-soft">{packTitles[name]}</span>
+        <span className="display mt-1 block text-28 leading-none font-semibold">
+          {formatCents(faceCents)}
+        </span>
+      </span>
+      <span className="text-right text-15 leading-snug sm:mt-2.5 sm:text-left">
         <span className="block text-sage">{formatCents(bonusCents)} on top</span>
         <span className="block text-ink-soft">{formatCents(faceCents + bonusCents)} to spend</span>
       </span>

@@ -10,7 +10,7 @@ export function SiteFooter() {
           <Mark className="w-6" />
           {brandName} prints and posts letters within the United States.
         </p>
-        <nav aria-label="More" className="-my-3 flex gap-5">
+        <nav aria-label="More" className="-my-3 flex shrink-0 gap-5">
           {/* A whole load: only the page's own document may show the card form (security-headers.ts). */}
           <a
             href="/credits"
