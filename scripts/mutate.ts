@@ -10,7 +10,7 @@ import type { Ask, Told } from "./mutate/test-process.ts";
 import { project } from "./project.ts";
 
 /**
- * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--write]`: puts small faults into a copy of the code,
+ * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write]`: puts small faults into a copy of the code,
  * one at a time, and says which of them no test notices. `--write` enters the score in docs/mutation.md. Decision 53 says why it is our own.
  */
 const { values, positionals } = parseArgs({
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     sample: { type: "string", default: "40" },
     seed: { type: "string", default: "1" },
     minutes: { type: "string", default: "60" },
+    patience: { type: "string", default: "90" },
     write: { type: "boolean", default: false },
     only: { type: "string" },
   },
@@ -67,7 +68,7 @@ let equivalent = 0;
 const reach = await measureReach(
   files,
   within(scope),
-  join(project, ".data/mutate-reach.json"),
+  { cacheFile: join(project, ".data/mutate-reach.json"), patienceSeconds: Number(values.patience) },
   (changed, test) => ask(changed, test ? [[test]] : [], timeLimitMs),
 );
 for (const mutant of chosen) {
