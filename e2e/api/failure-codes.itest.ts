@@ -207,6 +207,14 @@ const ways: Record<string, Ways> = {
     ...throttled("/v1/credits/svc-aaaa-aaaa-aaaa", null, "GET"),
     not_found: () => call("GET", "/v1/credits/svc-aaaa-aaaa-aaaa"),
   },
+  buyCreditWithTokens: {
+    unknown_pack: { by: "x402.itest.ts" },
+    payment_required: { by: "x402.itest.ts" },
+    payment_invalid: { by: "x402.itest.ts" },
+    region_unsupported: { by: "x402.itest.ts" },
+    x402_disabled: () => post("/v1/x402/credits", { pack: "starter", email: "a@example.com" }),
+    service_unavailable: { by: "x402.itest.ts" },
+  },
   createCreditCheckout: {
     ...throttled("/v1/credits/checkout", { pack: "starter", email: "a@example.com" }),
     unknown_pack: () => post("/v1/credits/checkout", { pack: "golden", email: "a@example.com" }),

@@ -30,14 +30,14 @@ const swapped: Record<string, string> = {
   "||": "&&",
   "??": "&&",
 };
-const swappedMethods: Record<string, string> = {
-  some: "every",
-  every: "some",
-  min: "max",
-  max: "min",
-  floor: "ceil",
-  ceil: "floor",
-};
+const swappedMethods = new Map([
+  ["some", "every"],
+  ["every", "some"],
+  ["min", "max"],
+  ["max", "min"],
+  ["floor", "ceil"],
+  ["ceil", "floor"],
+]);
 /** Words of SQL inside template literals: the guards of conditional updates stand there. */
 const swappedSql: [RegExp, string][] = [
   [/ and /g, " or "],
@@ -105,7 +105,7 @@ function editsOf(node: Node, source: string): Edit[] {
         ? [[node.body.start, node.body.end, "{}"]]
         : [];
     case "CallExpression": {
-      const to = swappedMethods[node.callee.property?.name];
+      const to = swappedMethods.get(node.callee.property?.name);
       return to ? [[node.callee.property.start, node.callee.property.end, to]] : [];
     }
     case "ObjectExpression":

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKeyring } from "#lib/shared/keyring";
-import { hashesOf, newApiKey, parseApiKey } from "./api-key.ts";
+import { hashesOf, newApiKey, parseApiKey, scopes } from "./api-key.ts";
 
 test("a new key is one of ours, and says its mode", () => {
   expect(newApiKey("live")).toMatch(/^svc_live_[0-9A-Za-z]{38}$/);
@@ -35,4 +35,9 @@ test("what is stored of a key depends on the deployment's secret, and is found u
   expect(found(`${newSecret},${oldSecret}`)).toContain(stored.hash);
   expect(found(newSecret)).not.toContain(stored.hash);
   expect(hashesOf(createKeyring(`${newSecret},${oldSecret}`), key)[0]!.kid).not.toBe(stored.kid);
+});
+
+test("a key that was issued years ago is still one of ours, and its scopes keep their names", () => {
+  expect(parseApiKey("svc_live_0123456789abcdefghijABCDEFGHIJzZ2SFcVr")).toEqual({ mode: "live" });
+  expect(scopes).toEqual(["mail:quote", "mail:send", "mail:read", "mail:cancel", "mail:bulk"]);
 });

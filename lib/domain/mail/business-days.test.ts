@@ -30,6 +30,16 @@ test.each([
   ["2026-11-26", false],
   ["2026-12-25", false],
   ["2026-11-27", true],
+  // The first of the month is the weekday that counts, or the day after it.
+  ["2029-10-08", false],
+  ["2028-01-17", false],
+  ["2029-01-15", false],
+  ["2030-09-02", false],
+  ["2031-09-01", false],
+  ["2029-11-22", false],
+  ["2029-11-29", true],
+  ["2032-05-31", false],
+  ["2027-05-24", true],
   ["2026-11-28", false],
 ])("%s is a business day: %s", (day, expected) => {
   expect(isBusinessDay(new Date(`${day}T00:00:00Z`))).toBe(expected);

@@ -104,3 +104,26 @@ function reachable(start: OrderStage): OrderStage[] {
   visit(start);
   return [...seen];
 }
+
+/** Each line by itself: a change of the table is a change of what a person is told, or of who may still stop a letter. */
+test.each<[TransitionName, OrderStage[], OrderStage]>([
+  ["await_payment", ["draft"], "awaiting_payment"],
+  ["start_reading", ["draft", "awaiting_payment"], "reading"],
+  ["pass", ["reading"], "ready"],
+  ["hold", ["reading"], "held"],
+  ["release", ["held"], "ready"],
+  ["refuse", ["reading", "held"], "refused"],
+  ["hold_again", ["ready", "handing_over"], "held"],
+  ["hand_over", ["ready"], "handing_over"],
+  ["take_back", ["handing_over"], "ready"],
+  ["submit", ["handing_over"], "with_rail"],
+  ["lose_hold", ["handing_over"], "canceled"],
+  ["doubt", ["handing_over"], "unconfirmed"],
+  ["mail", ["with_rail"], "mailed"],
+  ["deliver", ["with_rail", "mailed"], "delivered"],
+  ["cancel", ["draft", "awaiting_payment", "reading", "held", "ready"], "canceled"],
+  ["fail", ["ready", "handing_over", "with_rail", "mailed"], "failed"],
+])("%s may follow %j and nothing else, and leads to %s", (name, from, to) => {
+  expect(orderStages.filter((stage) => canFollow(stage, name)).sort()).toEqual([...from].sort());
+  expect(transitions[name].to).toBe(to);
+});
