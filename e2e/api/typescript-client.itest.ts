@@ -47,6 +47,16 @@ describe("against the service", () => {
     expect(await posthorn.lettersMailed()).toBeGreaterThan(0);
   });
 
+  test("asks what a code holds, where a pack is paid, and for an account session", async () => {
+    const posthorn = new Posthorn({ baseUrl: served.url });
+    const codeOf = (call: Promise<unknown>) => call.then(String, (error: PosthornError) => error.code);
+    expect(await codeOf(posthorn.balance("svc-2222-2222-2222"))).toBe("not_found");
+    const pack = { pack: "starter", email: "ada@letters.example" };
+    expect(await codeOf(posthorn.buyCredit(pack))).toBe("payments_not_configured");
+    expect((await posthorn.requestCode("ada@letters.example")).expires_in_minutes).toBe(10);
+    expect(await codeOf(posthorn.verifyCode("ada@letters.example", "000000"))).toBe("invalid_code");
+  });
+
   test("proofs, suggests, maps columns", async () => {
     const posthorn = new Posthorn({ baseUrl: served.url });
     expect(

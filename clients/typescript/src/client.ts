@@ -1,6 +1,11 @@
 import { type Call, createTransport, type TransportOptions } from "./transport.ts";
 import type {
+  AccountSession,
   AdvanceRequest,
+  CodeSent,
+  CreditBalance,
+  CreditCheckout,
+  CreditCheckoutRequest,
   CsvMap,
   CsvMapRequest,
   OrderCreated,
@@ -103,6 +108,27 @@ export class Posthorn {
   async review(request: Sent<ReviewRequest>): Promise<ReviewResponse["review"]> {
     const call = { method: "POST", path: "/v1/reviews", body: request, repeatable: false } as const;
     return (await this.#json<ReviewResponse>(call)).review;
+  }
+
+  /** What a credit code can still spend, and until when. */
+  balance(code: string): Promise<CreditBalance> {
+    return this.#json({ method: "GET", path: `/v1/credits/${encodeURIComponent(code)}` });
+  }
+
+  /** Opens the checkout of a pack of credit, where a person pays by card; the code is e-mailed once that is settled. */
+  buyCredit(request: Sent<CreditCheckoutRequest>): Promise<CreditCheckout> {
+    return this.#json({ method: "POST", path: "/v1/credits/checkout", body: request, repeatable: false });
+  }
+
+  /** Sends six digits to an e-mail address, which `verifyCode` trades for an account session. */
+  requestCode(email: string): Promise<CodeSent> {
+    return this.#json({ method: "POST", path: "/v1/account_sessions", body: { email }, repeatable: false });
+  }
+
+  /** An account session, which raises the caps of live letters: send it as `account_session`. The digits work once. */
+  verifyCode(email: string, code: string): Promise<AccountSession> {
+    const path = "/v1/account_sessions/verify";
+    return this.#json({ method: "POST", path, body: { email, code }, repeatable: false });
   }
 
   /** Letters mailed so far, sandbox and live. */

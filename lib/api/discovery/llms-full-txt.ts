@@ -1,4 +1,5 @@
 import { caps } from "#lib/domain/access/caps";
+import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import { brandName } from "#lib/shared/brand";
 import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
@@ -19,6 +20,12 @@ export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
   const throttled = operations.flatMap(({ method, path, throttles = [] }) =>
     throttles.map((throttle) => `- ${method} ${path}: ${throttleSentence(throttle)}`),
   );
+  const packLine = packNames
+    .map(
+      (name) =>
+        `${name} ${formatCents(packs[name].faceCents)} (${formatCents(packs[name].bonusCents)} on top)`,
+    )
+    .join(", ");
   return `# ${brandName}
 
 ${serviceDescription}
@@ -29,9 +36,19 @@ MCP: ${baseUrl}${mcpPath}
 
 ## A letter from quote to review
 
-${placeholderRule} A live letter goes the same way without \`sandbox\`, and somebody must pay for it; a deployment that takes no payments answers payments_not_configured. An order is final when its status is delivered, refused, canceled or failed; until then ask again, about once an hour.
+${placeholderRule} A live letter goes the same way without \`sandbox\`, and somebody must pay for it: see Paying. An order is final when its status is delivered, refused, canceled or failed; until then ask again, about once an hour.
 
 ${walkThrough(baseUrl)}
+
+## Paying
+
+- By code: \`credit_code\` in the body of POST /v1/orders. The price is debited with the order, which answers 201 with status \`ok\`. Too little on the code is 402 insufficient_credit, an unknown code 402 credit_code_unknown; nothing was made then.
+- By card: without \`credit_code\` the answer is 201 with status \`action_required\`: give \`payment_url\` to a person. It is open for 31 minutes; the same Idempotency-Key returns it again meanwhile. With \`checkout_ui_mode: "embedded"\` it is \`payment_client_secret\`, for Stripe's form on a page of yours. The card is held, and charged when the letter goes to the printer. An order that nobody pays is canceled by itself.
+- Packs of credit: ${packLine}. POST /v1/credits/checkout answers a \`payment_url\`; the code is e-mailed. What was paid for lives ${creditLifetimes.faceYears} years, the gift on top ${creditLifetimes.bonusMonths} months; it is spent first.
+- Agents that pay for themselves: POST /v1/x402/credits, where this deployment takes x402. \`sandbox: true\` mints a code for rehearsals on any deployment.
+- A letter that is refused, canceled or failed gives its money back by itself, to where it came from.
+- \`hand_off_at\` of the order is the end of the time in which it can be taken back.
+- Higher caps: POST /v1/account_sessions with an e-mail address, POST /v1/account_sessions/verify with the six digits of the mail; send the \`account_session\` with live orders. It lasts 30 days.
 
 ## Sandbox
 

@@ -18,6 +18,7 @@ Rules for programs:
 
 - A call without a key works. Money moves only when a live order is paid; quotes, sandbox orders and every GET are free.
 - \`sandbox: true\` runs the whole flow at once; nothing is printed. Start there, and send live only what a person has agreed to.
+- A live order is paid with a \`credit_code\` inside the request; without one it answers \`action_required\` with a \`payment_url\` to give to a person. Codes are sold at ${baseUrl}/credits and by POST /v1/credits/checkout; GET /v1/credits/{code} says what one holds.
 - Send an \`Idempotency-Key\` with every order and repeat it on a retry: a repeat returns the same order.
 - A failure is \`{status, code, reason, next}\`: match on \`code\`, do what \`next\` says, wait \`Retry-After\` seconds where it is given.
 
@@ -28,7 +29,7 @@ ${walkThrough(baseUrl).replaceAll(/^### (.+)$/gm, "**$1**")}
 ## Documentation
 
 - [Everything on one page](${baseUrl}/llms-full.txt): every endpoint with its fields, every error code, limits, prices
-- [Guides](${baseUrl}/developers.md): quick start in curl, TypeScript, Python and MCP; sandbox, errors, limits, keys, promises
+- [Guides](${baseUrl}/developers.md): quick start in curl, TypeScript, Python and MCP; paying, sandbox, errors, limits, keys, promises
 - [OpenAPI 3.1](${baseUrl}/v1/openapi.json): the same, exact, as this deployment has it
 
 ## Tools for agents

@@ -4,6 +4,7 @@ import { errors } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
 import { keys } from "./keys.ts";
 import { limits } from "./limits.ts";
+import { paying } from "./paying.ts";
 import { quickStart } from "./quick-start.ts";
 import { reference } from "./reference.ts";
 import { sandbox } from "./sandbox.ts";
@@ -14,6 +15,7 @@ import { webhooks } from "./webhooks.ts";
 export const guides = [
   { path: "/developers", name: "Quick start", make: quickStart },
   { path: "/developers/reference", name: "Endpoints", make: reference },
+  { path: "/developers/paying", name: "Paying", make: paying },
   { path: "/developers/sandbox", name: "Sandbox", make: sandbox },
   { path: "/developers/idempotency", name: "Idempotency", make: idempotency },
   { path: "/developers/errors", name: "Errors", make: errors },

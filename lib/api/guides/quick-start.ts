@@ -75,7 +75,7 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
         title: "When it is meant",
         blocks: [
           text(
-            "Leave `sandbox` out. A live letter is printed and handed to the US Postal Service on the next business day, so somebody has to pay for it, and a program has to send the token of a quote: without one the answer is [`confirmation_required`](/developers/errors#confirmation_required). Where payments are not set up the answer is [`payments_not_configured`](/developers/errors#payments_not_configured) and nothing happens.",
+            "Leave `sandbox` out. A live letter is printed and handed to the US Postal Service on the next business day, so somebody has to pay for it: with a `credit_code` the letter is paid inside the request; without one the answer is `action_required` with a `payment_url`, where a person pays by card. [Paying](/developers/paying) says it all. A program has to send the token of a quote: without one the answer is [`confirmation_required`](/developers/errors#confirmation_required).",
           ),
           table(
             "Prices",
