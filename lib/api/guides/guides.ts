@@ -1,5 +1,6 @@
 import type { Guide } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
+import { credits } from "./credits.ts";
 import { errors } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
 import { keys } from "./keys.ts";
@@ -21,6 +22,7 @@ export const guides = [
   { path: "/developers/errors", name: "Errors", make: errors },
   { path: "/developers/limits", name: "Limits", make: limits },
   { path: "/developers/keys", name: "Keys and scopes", make: keys },
+  { path: "/developers/credits", name: "Credits and x402", make: credits },
   { path: "/developers/webhooks", name: "Events and webhooks", make: webhooks },
   { path: "/developers/versioning", name: "Versioning", make: versioning },
 ] as const satisfies readonly { path: string; name: string; make: (source: DocumentSource) => Guide }[];

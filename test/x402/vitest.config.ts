@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const project = join(import.meta.dirname, "../..");
+
+/** The official clients against the real route, with a database as the integration tests have. */
+export default defineConfig({
+  root: project,
+  test: {
+    include: ["test/x402/*.itest.ts"],
+    globalSetup: ["e2e/setup/template-database.ts"],
+    setupFiles: ["e2e/setup/own-database.ts"],
+    pool: "forks",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
