@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "../setup/own-caller.ts";
-import { arriveReady, mailButton, seeProof, writeLetter } from "./letter.ts";
+import { expectClean } from "./expect-clean.ts";
+import { arriveAtOrder, arriveReady, mailButton, seeProof, sendButton, writeLetter } from "./letter.ts";
 import { mailTo } from "./mails.ts";
 
 /** Live letters on a deployment that sends people to the processor's page to pay (e2e/setup/serve.ts). */
@@ -141,3 +142,63 @@ test("what is wrong with the e-mail address stands beside it", async ({ page }) 
   await mailButton(page).click();
   await expect(email).toHaveAccessibleDescription(/The e-mail address is not/);
 });
+
+test("the link in the mail about an arrived letter opens the review form, and its token leaves the address bar", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+  await page.getByRole("button", { name: "Let it arrive" }).click();
+  await expect(heading(page, "Your letter has arrived")).toBeVisible();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("posthorn.sent")!)[0].reviewToken as string,
+  );
+  const address = page.url();
+  await page.goto(`${address}#review=${token}`);
+  await expect(page).toHaveURL(address);
+  await page.getByRole("button", { name: "Send it", exact: true }).click();
+  await expect(page.getByText("Choose from one to five stars first.")).toBeVisible();
+  await page.getByRole("radio", { name: "5 of 5: Very good" }).click();
+  await page.getByLabel("In a sentence").fill("It arrived, and it was beautiful.");
+  await expectClean(page, "review");
+  const sent = page.waitForRequest("**/v1/reviews");
+  await page.getByRole("button", { name: "Send it", exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ stars: 5, capability_token: token });
+  await expect(page.getByText("Your words are kept.")).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({
+        viewport: { width, height: 844 },
+        colorScheme,
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("buying credit, paying and the page of a paid letter are accessible", async ({ page }) => {
+        await page.goto("/credits");
+        await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+        await expect(page.getByText("Write the e-mail address")).toBeVisible();
+        await expectClean(page, "credits");
+        await writeLetter(page);
+        await seeProof(page);
+        await page.getByRole("radio", { name: "Credit code" }).click();
+        await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
+        await expect(page.getByText("There is no such code")).toBeVisible();
+        await expectClean(page, "paying by code");
+        await page.getByRole("radio", { name: "Card", exact: true }).click();
+        await mailButton(page).click();
+        await page.getByRole("link", { name: "Go back without paying" }).click();
+        await page.getByRole("link", { name: "Pay $1.99 by card" }).waitFor();
+        await expectClean(page, "waiting for payment");
+        await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
+        await page.getByRole("button", { name: "Pay $1.99" }).click();
+        await arriveReady(page);
+        await expectClean(page, "ready to leave");
+      });
+    });
+  }
+}
