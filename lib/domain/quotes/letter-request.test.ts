@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { defaultFontOf, defaultPostcardFront } from "#lib/domain/mail/piece-rules";
+import { type LetterRequest, pieceOf } from "./letter-request.ts";
+
+const to = { name: "Grace", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
+const from = { name: "Ada", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" };
+const request: LetterRequest = {
+  mailClass: "first_class",
+  format: "letter",
+  color: true,
+  tracking: false,
+  removeBranding: false,
+  font: undefined,
+  postcardFront: undefined,
+  to,
+  from,
+  content: undefined,
+};
+const windowProfile = "of the rail that prints" as never;
+const rails = { find: () => ({ windowProfile }) as never };
+
+test("a piece carries both addresses, and stands in the window of the rail that prints it", () => {
+  expect(pieceOf(request, rails)).toEqual({
+    format: "letter",
+    mailClass: "first_class",
+    color: true,
+    font: defaultFontOf("letter"),
+    postcardFront: undefined,
+    to,
+    from,
+    windowProfile,
+  });
+  expect(pieceOf(request, { find: () => null }).windowProfile).toBeUndefined();
+});
+
+test("only a postcard has a front, and it is the default one or the one that was asked for", () => {
+  expect(pieceOf({ ...request, format: "postcard_4x6" }, rails).postcardFront).toBe(defaultPostcardFront);
+  const other = "stripes" as NonNullable<LetterRequest["postcardFront"]>;
+  expect(pieceOf({ ...request, format: "postcard_4x6", postcardFront: other }, rails).postcardFront).toBe(
+    other,
+  );
+  expect(pieceOf(request, rails).postcardFront).toBeUndefined();
+});
+
+test("a font that does not exist is the caller's error", () => {
+  expect(() => pieceOf({ ...request, font: "no such face" }, rails)).toThrow();
+});
