@@ -1,6 +1,6 @@
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from "@x402/core/http";
 import { parsePaymentRequired } from "@x402/core/schemas";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiHeaders } from "#lib/api/security-headers";
 import { type Authorization, payWith, sign, startX402 } from "../vendors/x402.ts";
 
@@ -20,7 +20,7 @@ const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
 beforeEach(() => {
   setClock(0);
   Object.assign(stand.state, { mood: "settles", facilitatorUp: true, nodeUp: true, chainOffsetMs: 0 });
-  Object.assign(stand.state, { settles: 0, verifies: 0 });
+  Object.assign(stand.state, { settles: 0, verifies: 0, checksNonces: true, held: null });
 });
 afterAll(async () => {
   await container().close();
@@ -221,8 +221,11 @@ describe("a payment", () => {
   test("that somebody used before we knew of it mints nothing", async () => {
     const { header, authorization } = payWith(1);
     stand.mine(authorization);
-    const { status, body } = await buy(header);
-    expect([status, body.code]).toEqual([402, "payment_invalid"]);
+    for (const checksNonces of [true, false]) {
+      stand.state.checksNonces = checksNonces;
+      const { status, body } = await buy(header);
+      expect([status, body.code]).toEqual([402, "payment_invalid"]);
+    }
     expect(stand.state.settles).toBe(0);
   });
 
@@ -243,7 +246,15 @@ describe("one payment, sent often", () => {
   test("ten at once mint one code, and settle once", async () => {
     const before = await codes();
     const { header } = payWith(1);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buy(header)));
+    let release = () => {};
+    stand.state.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const asked = Array.from({ length: 10 }, () => buy(header));
+    await vi.waitFor(() => expect(stand.state.settles).toBe(1), 10_000);
+    await buy({}, { sandbox: true });
+    release();
+    const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => body.credit_code)).size).toBe(1);
     expect(answers.filter(({ body }) => body.replayed).length).toBe(9);

@@ -41,6 +41,10 @@ export async function startX402() {
     mood: "settles" as SettleMood,
     facilitatorUp: true,
     nodeUp: true,
+    /** Facilitators of version 1 did not look whether a nonce was used. */
+    checksNonces: true,
+    /** While set, a settlement waits for it. */
+    held: null as Promise<void> | null,
     /** The chain's time against ours, in milliseconds. */
     chainOffsetMs: 0,
     settles: 0,
@@ -73,7 +77,7 @@ export async function startX402() {
     if (signature !== sign(authorization)) return "invalid_exact_evm_payload_signature";
     if (authorization.to.toLowerCase() !== terms.payTo.toLowerCase()) return "recipient_mismatch";
     if (authorization.value !== (terms.amount ?? terms.maxAmountRequired)) return "authorization_value";
-    return usedNonces.has(`${word(authorization.from)}${word(authorization.nonce)}`)
+    return state.checksNonces && usedNonces.has(`${word(authorization.from)}${word(authorization.nonce)}`)
       ? "invalid_transaction_state"
       : null;
   }
@@ -100,6 +104,7 @@ export async function startX402() {
       payer,
     };
     const { authorization } = ask.paymentPayload.payload;
+    await state.held;
     if (invalid(ask)) return send(response, failed);
     if (state.mood === "fails") return send(response, failed);
     if (state.mood === "hangs") {
