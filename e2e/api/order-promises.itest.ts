@@ -90,6 +90,33 @@ test("a request that lost its lease writes no order, and uses no token", async (
   expect(await container().stats.countLettersMailed()).toBe(counted);
 });
 
+test("a clash that is not the token's is a failure of ours, and never says that the letter was sent before", async () => {
+  const { order: model } = await makeOrder();
+  const twice: NewOrder = {
+    order: (await orders.findOrder(model.id))!,
+    content: {
+      recipient: grace,
+      sender: grace,
+      email: undefined,
+      webhookUrl: undefined,
+      font: undefined,
+      front: undefined,
+      text: "twice",
+      documentKey: undefined,
+    },
+    events: [],
+    documentSha256: "0".repeat(64),
+    actor: "addr:test",
+    confirmationJti: undefined,
+    claim: undefined,
+    counted: false,
+  };
+  await expect(orders.insertOrder(twice)).rejects.toMatchObject({ constraint: "orders_pkey" });
+  await expect(database.prisma.$transaction((tx) => orders.insertOrderIn(tx, twice))).rejects.toThrow(
+    "orders_pkey",
+  );
+});
+
 test("who waits for a key whose holder died asks seldom, and is let in at the end of the lease", async () => {
   const start = Date.now();
   let at = start;
