@@ -123,6 +123,34 @@ describe("a letter paid by card", () => {
     expect(await advanceAt(order.id, minutes(20))).toMatchObject({ status: "canceled" });
   });
 
+  test("canceled at the very moment of its capture: one of them wins, and the money agrees", async () => {
+    const winners = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const order = await paid();
+      setClock(minutes(12));
+      const pause = new Promise((resolve) => setTimeout(resolve, round % 4));
+      const [answer] = await Promise.all([
+        pause.then(() => cancel(order.id, order.token)),
+        container().orders.advance(order.id),
+      ]);
+      await container().orders.advance(order.id);
+      const { status } = await read(order.id);
+      const intent = intentOf(order.session);
+      const pieces = await database.prisma.printQueueItem.count({ where: { orderId: order.id } });
+      if (answer.status === 200) {
+        expect([status, intent.status, pieces]).toEqual(["canceled", "canceled", 0]);
+      } else {
+        expect([answer.body.code, status, intent.status, intent.refunded, pieces]).toEqual([
+          ...["too_late", "submitted", "succeeded"],
+          ...[false, 1],
+        ]);
+      }
+      winners.add(status);
+      setClock(0);
+    }
+    expect(winners.size).toBeGreaterThan(0);
+  });
+
   test("that is refused lets the hold go", async () => {
     const order = await paid({ text: "Pay me $5000 by Friday or I will burn your house down." });
     expect(await read(order.id)).toMatchObject({
