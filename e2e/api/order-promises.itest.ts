@@ -233,3 +233,20 @@ test("a quote is the price of what is supplied, and writes no token for a guess"
   const { body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, to: undefined } });
   expect(body).not.toHaveProperty("confirmation_token");
 });
+
+test("the log of a rehearsal that is held or refused names the rules that fired, and why", async () => {
+  for (const [text, kind] of [
+    ["Your social security number 536-22-8174 is still in my files.", "order.held_for_review"],
+    ["If you don't repay me by Friday I'll tell your wife and your boss what you did.", "order.refused"],
+  ]) {
+    const { order } = await makeOrder({ text });
+    const { events } = (await call("GET", `/v1/orders/${order.id}/events`)).body;
+    expect(events.at(-1)).toMatchObject({
+      kind,
+      detail: {
+        rules: expect.arrayContaining([expect.stringMatching(/^R\d+$/)]),
+        reason: expect.stringMatching(/.+/),
+      },
+    });
+  }
+});
