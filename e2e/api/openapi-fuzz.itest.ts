@@ -156,7 +156,7 @@ function validatorOf(schema: Schema) {
 }
 
 /** 5xx that are no fault: this deployment has no payments and prints nothing. */
-const deployment = ["payments_not_configured", "format_unavailable"];
+const deployment = ["payments_not_configured", "format_unavailable", "x402_disabled"];
 
 async function check(operation: Operation, made: Made): Promise<void> {
   const response = await operation.handler(new Request(made.url, made.init), {

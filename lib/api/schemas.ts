@@ -401,12 +401,14 @@ export const creditBalanceSchema = z
   })
   .meta({ id: "CreditBalance" });
 
+/** Any printable name: one that is no pack is unknown_pack. */
+const packSchema = shortString(40)
+  .regex(/^[ -~]+$/, "is one of the packs' names")
+  .meta({ description: `The pack to buy: ${packNames.join(", ")}.` });
+
 export const creditCheckoutRequestSchema = z
   .strictObject({
-    pack: z
-      .string()
-      .max(40)
-      .meta({ description: `The pack to buy: ${packNames.join(", ")}.` }),
+    pack: packSchema,
     email: emailSchema.meta({ description: "Where the credit code is sent." }),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
       description:
@@ -417,10 +419,7 @@ export const creditCheckoutRequestSchema = z
 
 export const x402CreditRequestSchema = z
   .strictObject({
-    pack: z
-      .string()
-      .max(40)
-      .meta({ description: `The pack to buy: ${packNames.join(", ")}.` }),
+    pack: packSchema,
     email: emailSchema.meta({ description: "Where the credit code is sent as well." }),
     sandbox: z
       .boolean()
