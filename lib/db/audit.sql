@@ -54,7 +54,7 @@ select 'two attempts of one order were accepted', order_id
 union all
 select 'an order that is not settled is due at no time', o.id
   from orders o join order_work w on w.order_id = o.id join payments p on p.order_id = o.id
-  where w.due_at is null and (o.stage not in ('delivered', 'refused', 'canceled', 'failed', 'unconfirmed') or p.give_back in ('owed', 'sent'))
+  where w.due_at is null and o.updated_at > now() - interval '59 days' and (o.stage not in ('delivered', 'refused', 'canceled', 'failed', 'unconfirmed') or p.give_back in ('owed', 'sent'))
 union all
 select 'a live order is nobody''s work', o.id
   from orders o left join order_work w on w.order_id = o.id where not o.sandbox and w.order_id is null

@@ -164,3 +164,11 @@ test("a payment is asked about every five minutes, and a minute after its checko
   expect(nextPaymentRead({ expiresAt: ago(hour) }, now)).toEqual(later(minute));
   expect(nextPaymentRead({ expiresAt: null }, now)).toEqual(later(minute));
 });
+
+test.each(["with_rail", "mailed"] as const)(
+  "a letter that is %s and of which nothing is heard for 60 days is closed as it is",
+  (stage) => {
+    expect(next({ stage, updatedAt: ago(60 * day - 1) })).not.toBe("settled");
+    expect(next({ stage, updatedAt: ago(60 * day) })).toBe("settled");
+  },
+);

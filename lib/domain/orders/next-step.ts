@@ -1,6 +1,6 @@
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Order } from "./order.ts";
-import { endedStages } from "./order-stage.ts";
+import { endedStages, type OrderStage } from "./order-stage.ts";
 import type { Submission } from "./submission-repository.ts";
 
 /** What is true of a live order now. `submissions` are its attempts at a rail, the first one first. */
@@ -45,6 +45,10 @@ const doubtMs = 6 * hourMs;
 const paymentPollMs = 5 * minuteMs;
 const railPollMs = 6 * hourMs;
 
+/** With the rail or in the mail, and nobody has said how it ended. */
+const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);
+const closedAfterMs = 60 * dayMs;
+
 /**
  * The one next step of a live order, by what is true now: pure, so that the model test walks it through every story. `businessDaysAfter`
  * counts the post's days.
@@ -55,6 +59,8 @@ export function nextStep(
   businessDaysAfter: (from: Date, days: number) => Date,
 ): Next {
   const { order, payment } = facts;
+  // DECISIONS, Order life: unchanged for 60 days it is closed as it is.
+  if (onItsWay.has(order.stage) && after(order.updatedAt, closedAfterMs) <= now) return "settled";
   const wait = (until: Date, step: StepName): Next => (until > now ? { wait: until } : { step });
   if (endedStages.has(order.stage)) {
     return payment.giveBack === "owed" || payment.giveBack === "sent" ? { step: "give_back" } : "settled";
