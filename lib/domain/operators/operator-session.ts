@@ -47,7 +47,8 @@ export function verifySession(
 ): OperatorSession | null {
   if (password === undefined || !token?.startsWith(prefix) || token.length > 200) return null;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");
-  if (bytes.length !== bodyLength + 32) return null;
+  // One token, one spelling: the last character of base64url has bits that decode to nothing.
+  if (bytes.length !== bodyLength + 32 || prefix + bytes.toString("base64url") !== token) return null;
   const body = bytes.subarray(0, bodyLength);
   if (
     !keyring.verify("operator-session", body.readUInt8(0), signed(body, password), bytes.subarray(bodyLength))
