@@ -39,8 +39,8 @@ export default async function benchHttp() {
     });
     return [
       row("GET order / bare Next route handler", "GET order", "Next GET", 3),
-      row("GET order / bare node:http with one raw pg SELECT", "GET order", "node:http + SELECT", 0.5),
-      row("POST quote without content / bare Next route handler", "POST quote", "Next POST", 8),
+      row("GET order / bare node:http with one raw pg SELECT", "GET order", "node:http + SELECT", 0.8),
+      row("POST quote without content / bare Next route handler", "POST quote", "Next POST", 6),
     ];
   } finally {
     await Promise.all([ours.stop(), select.stop(), next.stop()]);

@@ -46,13 +46,13 @@ function receive(event: object): void {
   receiving.push(services.orders.receiveProcessorEvent(payload, `t=${t},v1=${mac}`));
 }
 
-async function runMaker(point: FaultPoint, creditCode: string | null) {
+async function runMaker(point: FaultPoint, creditCodes: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "order-maker.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
       TEST_FAULT_POINT: point,
-      ORDER_MAKER: JSON.stringify({ creditCode, count: ordersPerPoint }),
+      ORDER_MAKER: JSON.stringify({ creditCodes, count: ordersPerPoint }),
     },
   });
   let output = "";
@@ -117,12 +117,17 @@ describe("kill -9 while letters are paid by code", () => {
     async (point) => {
       const start = new Date();
       const mint = { pack: "bulk", email: "a@example.com", sandbox: false, at: start } as const;
-      const { code } = await services.credits.mint({ ...mint, source: `fault:${point}` });
-      const { signal, answered } = await runMaker(point, code);
+      const codes: string[] = [];
+      for (let n = 0; n < ordersPerPoint; n += 100) {
+        codes.push((await services.credits.mint({ ...mint, source: `fault:${point}:${n}` })).code);
+      }
+      const { signal, answered } = await runMaker(point, codes);
       expect(signal, "the point was reached").toBe("SIGKILL");
       await letTimePass();
       const sent = await checkOrders(start, answered);
-      expect((await services.credits.getBalance(code)).balanceCents).toBe(23_000 - sent * priceCents);
+      const balances = await Promise.all(codes.map((code) => services.credits.getBalance(code)));
+      const left = balances.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+      expect(left).toBe(codes.length * 23_000 - sent * priceCents);
     },
   );
 });
@@ -133,7 +138,7 @@ describe("kill -9 while letters are paid by card", () => {
     async (point) => {
       const start = new Date();
       const before = new Set(stripe.intents.keys());
-      const { signal, answered } = await runMaker(point, null);
+      const { signal, answered } = await runMaker(point, []);
       expect(signal, "the point was reached").toBe("SIGKILL");
       await letTimePass();
       for (const session of stripe.sessions.values())

@@ -6,8 +6,8 @@ import { readEnv } from "#lib/env";
  * A process that makes live orders, cancels some and hands the others over, until it is done or dies at the fault point that it was
  * started with. Prints the id of an order once its request is answered: what a customer knows.
  */
-const { creditCode, count } = JSON.parse(process.env.ORDER_MAKER!) as {
-  creditCode: string | null;
+const { creditCodes, count } = JSON.parse(process.env.ORDER_MAKER!) as {
+  creditCodes: string[];
   count: number;
 };
 const services = createContainer(readEnv());
@@ -41,7 +41,8 @@ for (let n = 0; n < count; n += 1) {
       ...letter,
       sandbox: false,
       email: `sender${n}@example.com`,
-      creditCode: creditCode ?? undefined,
+      // A pack holds a hundred letters.
+      creditCode: creditCodes[Math.floor(n / 100)],
       webhookUrl: undefined,
       accountSession: undefined,
       confirmationToken: quote.confirmation!.token,
