@@ -1,2 +1,12 @@
+import type { ObjectStore } from "#lib/ports/object-store";
+import { AppError } from "#lib/shared/errors";
+
 /** The largest printed document: twelve pages of pictures at print resolution. */
 export const maxPrintBytes = 64_000_000;
+
+/** The printed pages of a live order that still moves. Throws service_unavailable, so that whoever needs them comes back. */
+export async function getPrinted(store: Pick<ObjectStore, "get">, documentKey: string): Promise<Uint8Array> {
+  const found = await store.get(documentKey, { maxBytes: maxPrintBytes });
+  if (found && found !== "too_large") return found.bytes;
+  throw new AppError("service_unavailable", "The stored document cannot be read.", { retryAfterSeconds: 60 });
+}

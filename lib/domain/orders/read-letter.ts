@@ -1,8 +1,8 @@
 import type { Verdict } from "#lib/domain/screening/screen-letter";
-import { AppError, errorTable, isAppError } from "#lib/shared/errors";
+import { errorTable, isAppError } from "#lib/shared/errors";
 import type { Step } from "./advance-order.ts";
 import { endOrderIn } from "./end-order.ts";
-import { maxPrintBytes } from "./live-content.ts";
+import { getPrinted } from "./live-content.ts";
 
 /** What is readable on the pages that will be printed; scans are read by eye here, off the request. */
 export type ReadPrinted = (
@@ -18,19 +18,12 @@ export const readLetter: Step = async (deps, { lease, facts }) => {
   const { order } = facts;
   deps.fault("before-letter-read");
   const content = await deps.orders.getContent(order.id);
-  const pdf = await deps.store.get(content.documentKey, { maxBytes: maxPrintBytes });
-  if (!pdf || pdf === "too_large") {
-    throw new AppError("service_unavailable", "The stored document cannot be read.", {
-      retryAfterSeconds: 60,
-    });
-  }
-  const read = await deps
-    .readPrinted(pdf.bytes, { text: content.text, color: order.color })
-    .catch((error) => {
-      if (!isAppError(error) || errorTable[error.code].retryable) throw error;
-      // What was printable and cannot be read again is for an operator's eyes.
-      return { text: "", unreadablePages: Array.from({ length: order.pageCount }, (_, index) => index + 1) };
-    });
+  const pdf = await getPrinted(deps.store, content.documentKey);
+  const read = await deps.readPrinted(pdf, { text: content.text, color: order.color }).catch((error) => {
+    if (!isAppError(error) || errorTable[error.code].retryable) throw error;
+    // What was printable and cannot be read again is for an operator's eyes.
+    return { text: "", unreadablePages: Array.from({ length: order.pageCount }, (_, index) => index + 1) };
+  });
   const { recipient: to, sender: from } = content;
   const verdict = await deps.screen({ ...read, letter: { format: order.format, to, from } });
   deps.fault("letter-read");

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
-import { AppError } from "#lib/shared/errors";
 import type { Run, Step } from "./advance-order.ts";
 import { endOrderIn, type LiveDeps } from "./end-order.ts";
-import { maxPrintBytes } from "./live-content.ts";
+import { getPrinted } from "./live-content.ts";
 import { LeaseLost } from "./order-work-repository.ts";
 import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
 
@@ -109,13 +108,8 @@ export async function acceptPiece(
 async function pieceOf(deps: LiveDeps, run: Run) {
   const { order } = run.facts;
   const content = await deps.orders.getContent(order.id);
-  const found = await deps.store.get(content.documentKey, { maxBytes: maxPrintBytes });
-  if (!found || found === "too_large") {
-    throw new AppError("service_unavailable", "The stored document cannot be read.", {
-      retryAfterSeconds: 60,
-    });
-  }
-  if (createHash("sha256").update(found.bytes).digest("hex") !== content.documentSha256) {
+  const pdf = await getPrinted(deps.store, content.documentKey);
+  if (createHash("sha256").update(pdf).digest("hex") !== content.documentSha256) {
     const detail = { reason: "The document is not the one that was screened." };
     await deps.work.commit(run.lease, (tx) =>
       deps.change(tx, order.id, "hold_again", { at: run.now, detail }),
@@ -124,7 +118,7 @@ async function pieceOf(deps: LiveDeps, run: Run) {
   }
   const { recipient: to, sender: from } = content;
   const { id: orderId, format, mailClass, color, tracking, pageCount } = order;
-  return { orderId, pdf: found.bytes, format, mailClass, color, tracking, pageCount, to, from };
+  return { orderId, pdf, format, mailClass, color, tracking, pageCount, to, from };
 }
 
 async function giveUp(deps: LiveDeps, { lease, now }: Run, reason: string): Promise<void> {
