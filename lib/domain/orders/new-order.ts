@@ -1,5 +1,6 @@
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { Order } from "./order.ts";
+import type { OrderContent } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { type OrderStage, statusOfStage } from "./order-stage.ts";
 
@@ -31,5 +32,23 @@ export function orderOf(
     failure: null,
     createdAt: at,
     updatedAt: at,
+  };
+}
+
+/** What of it must be printed and must not be shown. `documentKey` is absent for a document that can be made again of its text. */
+export function contentOf(
+  request: OrderRequest,
+  { piece }: AssessedLetter,
+  documentKey: string | undefined,
+): OrderContent {
+  return {
+    recipient: request.to,
+    sender: request.from,
+    email: request.email,
+    webhookUrl: request.webhookUrl,
+    font: piece.font,
+    front: piece.postcardFront,
+    text: request.content.kind === "text" ? request.content.text : undefined,
+    documentKey,
   };
 }

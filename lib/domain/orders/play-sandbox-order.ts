@@ -5,7 +5,7 @@ import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { Claim } from "./idempotency-repository.ts";
-import { orderOf } from "./new-order.ts";
+import { contentOf, orderOf } from "./new-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -51,17 +51,11 @@ export async function playSandboxOrder(
   const written = await deps.orders.insertOrder({
     order,
     events: eventsOf(order, verdict, letter.addressEvents),
-    content: {
-      recipient: request.to,
-      sender: request.from,
-      email: request.email,
-      webhookUrl: request.webhookUrl,
-      font: letter.piece.font,
-      front: letter.piece.postcardFront,
-      text: request.content.kind === "text" ? request.content.text : undefined,
-      documentKey:
-        request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller),
-    },
+    content: contentOf(
+      request,
+      letter,
+      request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller),
+    ),
     documentSha256: createHash("sha256").update(pdf).digest("hex"),
     actor: caller.actorId,
     confirmationJti: letter.confirmation?.jti,

@@ -11,7 +11,7 @@ import { formatCents } from "#lib/shared/money";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { LiveDeps } from "./end-order.ts";
 import type { Claim } from "./idempotency-repository.ts";
-import { orderOf } from "./new-order.ts";
+import { contentOf, orderOf } from "./new-order.ts";
 import type { Order } from "./order.ts";
 import { confirmationUsed } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -70,16 +70,7 @@ export async function startLiveOrder(
     const inserted = await deps.orders.insertOrderIn(tx, {
       order,
       events: [{ kind: "order.created", at, detail: letter.addressEvents }],
-      content: {
-        recipient: request.to,
-        sender: request.from,
-        email: request.email,
-        webhookUrl: request.webhookUrl,
-        font: letter.piece.font,
-        front: letter.piece.postcardFront,
-        text: request.content.kind === "text" ? request.content.text : undefined,
-        documentKey,
-      },
+      content: contentOf(request, letter, documentKey),
       documentSha256: createHash("sha256").update(pdf).digest("hex"),
       actor: caller.actorId,
       confirmationJti: letter.confirmation?.jti,
