@@ -28,14 +28,19 @@ export const lookUpPiece: Step = async (deps, run) => {
     await deps.work.commit(lease, (tx) => countLookUp(tx, last, at));
     return last.looks === 0 ? { wait: new Date(at.getTime() + betweenLookUpsMs) } : undefined;
   }
-  if (!isHopeless(last, at)) return { wait: new Date(at.getTime() + unclearPauseMs) };
-  const reason =
-    "The printer did not confirm the letter and cannot say whether it has it. You were not charged.";
+  if (found.kind === "unclear" && !isHopeless(last, at)) {
+    return { wait: new Date(at.getTime() + unclearPauseMs) };
+  }
+  const failure =
+    found.kind === "suspect"
+      ? { code: "duplicate_suspected" as const, reason: `${found.reason} You were not charged.` }
+      : {
+          code: "submission_unconfirmed" as const,
+          reason:
+            "The printer did not confirm the letter and cannot say whether it has it. You were not charged.",
+        };
   await deps.work.commit(lease, (tx) =>
-    endOrderIn(deps, tx, lease.orderId, "doubt", {
-      at,
-      patch: { failure: { code: "submission_unconfirmed", reason } },
-    }),
+    endOrderIn(deps, tx, lease.orderId, "doubt", { at, patch: { failure } }),
   );
   return undefined;
 };

@@ -66,9 +66,16 @@ async function writeOutcome(
       await endSubmission(tx, attempt, "unknown");
       return;
     }
-    await endSubmission(tx, attempt, outcome.kind, { detail: { reason: outcome.reason } });
-    if (outcome.kind === "rejected") {
-      const failure = { code: "provider_rejected", reason: outcome.reason } as const;
+    const { reason } = outcome;
+    if (outcome.kind === "downgraded") {
+      // What it took is not what was paid for: the piece was recalled, or an operator sees that it was not.
+      const { pieceId, recalled } = outcome;
+      await endSubmission(tx, attempt, "rejected", { pieceId, detail: { reason, recalled } });
+    } else {
+      await endSubmission(tx, attempt, outcome.kind, { detail: { reason } });
+    }
+    if (outcome.kind !== "nothing") {
+      const failure = { code: "provider_rejected", reason } as const;
       await endOrderIn(deps, tx, attempt.orderId, "fail", { at, patch: { failure } });
     } else {
       const earlier = facts.submissions.filter(({ status }) => status === "nothing").length;

@@ -48,6 +48,6 @@ export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">):
     postcardFront: isPostcard(format) ? (postcardFront ?? defaultPostcardFront) : postcardFront,
     to,
     from,
-    windowProfile: rails.find(request)?.windowProfile,
+    windowProfile: rails.find(request)?.windowProfile?.(request.format),
   };
 }
