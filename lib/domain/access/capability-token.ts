@@ -39,12 +39,13 @@ export function issueCapability(
 
 /**
  * Checks shape, key id and MAC, order and action, then expiry, in this order: a forged or foreign token is always 403, only a
- * genuine old one is 410 (DECISIONS, Names and tokens).
+ * genuine old one is 410 (DECISIONS, Names and tokens). `anyAge` takes a genuine old one too: certificate and redelivery (DECISIONS,
+ * Reviews).
  */
 export function verifyCapability<A extends CapabilityAction>(
   keyring: Keyring,
   token: string | null | undefined,
-  expected: { orderId: string; actions: readonly A[] },
+  expected: { orderId: string; actions: readonly A[]; anyAge?: boolean },
   now: Date,
 ): Capability<A> {
   const bytes = token?.startsWith(prefix) ? Buffer.from(token.slice(prefix.length), "base64url") : null;
@@ -62,7 +63,7 @@ export function verifyCapability<A extends CapabilityAction>(
   const action = expected.actions.find((name) => capabilityActions[name] === body.readUInt8(6));
   if (action === undefined || !timingSafeEqual(body.subarray(7), orderDigest(expected.orderId)))
     throw invalid();
-  if (body.readUInt32BE(2) * 1000 <= now.getTime()) {
+  if (!expected.anyAge && body.readUInt32BE(2) * 1000 <= now.getTime()) {
     throw new AppError("expired_capability", "This token was valid for 7 days and has expired.");
   }
   return { orderId: expected.orderId, action };

@@ -74,6 +74,14 @@ describe("capability tokens", () => {
     expect(checkCapability(capability, new Date(now.getTime() + week))).toBe("expired_capability");
   });
 
+  test("of any age open what asks for no more than a genuine one, and a forged one opens nothing", () => {
+    const expected = { orderId: order.id, actions: ["cancel", "review"], anyAge: true } as const;
+    const years = new Date(now.getTime() + 5 * 365 * 86_400_000);
+    expect(verifyCapability(keyring, capability, expected, years).action).toBe("cancel");
+    const forged = issueCapability(createKeyring(newSecret), order, "cancel");
+    expect(codeOf(() => verifyCapability(keyring, forged, expected, years))).toBe("invalid_capability");
+  });
+
   test("that are old and foreign are invalid, never expired", () => {
     const foreign = issueCapability(keyring, { ...order, id: `ord_${"cd".repeat(16)}` }, "cancel");
     expect(checkCapability(foreign, new Date(now.getTime() + 30 * 86_400_000))).toBe("invalid_capability");

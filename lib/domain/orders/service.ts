@@ -86,14 +86,15 @@ export function createOrders(
       composeMail({ ...deps, publicUrl }, kind, reference),
     reconcile: () => reconcileOrders(deps),
     listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
-    /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, expired_capability. */
+    /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless `anyAge`. */
     async verifyCapability<A extends CapabilityAction>(
       orderId: string,
       token: string | null,
       actions: readonly A[],
+      { anyAge = false } = {},
     ) {
       const order = await getOrder(deps, orderId);
-      return verifyCapability(given.keyring, token, { orderId: order.id, actions }, given.clock());
+      return verifyCapability(given.keyring, token, { orderId: order.id, actions, anyAge }, given.clock());
     },
     /** Forgets idempotency keys after 7 days, used tokens a day after (an expired token is refused without its row), and content that is due. */
     async sweep(now: Date) {
