@@ -1,0 +1,76 @@
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer as createSocket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createRailCaller, judgeRefusal } from "./rail-http.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return createRailCaller({
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+    headers: {},
+  });
+}
+const post = { method: "POST", path: "/letters", body: { a: 1 }, timeoutMs: 5000 } as const;
+
+test("a connection that is refused sent nothing; one that breaks after the request may have", async () => {
+  const closed = createSocket();
+  await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const nobody = createRailCaller({ base: `http://127.0.0.1:${port}`, headers: {} });
+  expect(await nobody(post)).toEqual({ kind: "unsent" });
+  const noName = createRailCaller({ base: "http://no-such-host.invalid", headers: {} });
+  expect(await noName(post)).toEqual({ kind: "unsent" });
+
+  const breaking = await serve((request) => request.socket.destroy());
+  expect(await breaking(post)).toEqual({ kind: "lost" });
+});
+
+test("a rail that does not answer in time may have the piece", async () => {
+  const silent = await serve(() => {});
+  expect(await silent({ ...post, timeoutMs: 50 })).toEqual({ kind: "lost" });
+});
+
+test("an answer that is no JSON, breaks off or does not end keeps its status", async () => {
+  const garbage = await serve((_, response) => response.end("<html>"));
+  expect(await garbage(post)).toEqual({ kind: "answered", status: 200, body: undefined });
+
+  const broken = await serve((_, response) => {
+    response.writeHead(201, { "content-length": "100" });
+    response.write("{", () => response.destroy());
+  });
+  expect(await broken(post)).toEqual({ kind: "answered", status: 201, body: undefined });
+
+  const endless = await serve((_, response) => {
+    const more = () => void response.write("x".repeat(1_000_000), (error) => error ?? more());
+    more();
+  });
+  expect(await endless(post)).toEqual({ kind: "answered", status: 200, body: undefined });
+});
+
+test("a redirect is not followed, and the path stands behind the base", async () => {
+  const asked: string[] = [];
+  const moved = await serve((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(302, { location: "/elsewhere" }).end();
+  });
+  expect(await moved({ ...post, query: { "metadata[order_id]": "a&b" } })).toMatchObject({ status: 302 });
+  expect(asked).toEqual(["POST /v1/letters?metadata%5Border_id%5D=a%26b"]);
+});
+
+test("what is refused for good, taken by nobody for now, or not known, stands in one table", () => {
+  const all = (statuses: number[]) => new Set(statuses.map(judgeRefusal));
+  expect(all([400, 413, 415, 422])).toEqual(new Set(["rejected"]));
+  expect(all([401, 402, 403, 404, 405, 429])).toEqual(new Set(["nothing"]));
+  expect(all([301, 302, 408, 409, 418, 425, 500, 502, 503, 504])).toEqual(new Set(["unknown"]));
+});

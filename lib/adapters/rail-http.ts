@@ -1,0 +1,100 @@
+import { FormData, request } from "undici";
+
+/** A piece's list can be long; more than this is no answer of a rail. */
+const maxAnswerBytes = 4_000_000;
+
+export type RailCall = {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  /** An object goes as JSON. */
+  body?: FormData | Readonly<Record<string, unknown>>;
+  timeoutMs: number;
+};
+
+/**
+ * What came of a call. `unsent`: no connection was made, so nothing arrived. `lost`: it may have arrived. `body` is undefined when it
+ * cannot be read (not JSON, too long, broken off): the status counts all the same.
+ */
+export type RailReply =
+  | { kind: "answered"; status: number; body: unknown }
+  | { kind: "unsent" }
+  | { kind: "lost" };
+
+export type RailCaller = (call: RailCall) => Promise<RailReply>;
+
+/** Calls one vendor. Never throws, follows no redirect, repeats nothing by itself: ours is the retry that knows what is true meanwhile. */
+export function createRailCaller(rail: {
+  base: string;
+  headers: Readonly<Record<string, string>>;
+}): RailCaller {
+  const base = rail.base.replace(/\/+$/, "");
+  return async ({ method, path, query, headers, body, timeoutMs }) => {
+    const search = query ? `?${new URLSearchParams(query)}` : "";
+    const json = body && !(body instanceof FormData);
+    try {
+      const answer = await request(`${base}${path}${search}`, {
+        method,
+        headers: {
+          accept: "application/json",
+          ...rail.headers,
+          ...headers,
+          ...(json ? { "content-type": "application/json" } : {}),
+        },
+        body: json ? JSON.stringify(body) : (body ?? null),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { kind: "answered", status: answer.statusCode, body: await readJson(answer.body) };
+    } catch (error) {
+      return { kind: wasNeverSent(error) ? "unsent" : "lost" };
+    }
+  };
+}
+
+async function readJson(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > maxAnswerBytes) {
+        body.destroy();
+        return undefined;
+      }
+      chunks.push(chunk);
+    }
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The connection itself failed: by its call's name, since ETIMEDOUT and ECONNRESET also break established ones. */
+function wasNeverSent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall, errors } = error as { code?: string; syscall?: string; errors?: unknown[] };
+  if (errors && errors.length > 0) return errors.every(wasNeverSent);
+  return syscall === "connect" || syscall === "getaddrinfo" || code === "UND_ERR_CONNECT_TIMEOUT";
+}
+
+/**
+ * What the refusal of a submission means, by its status. `nothing`: for a passing reason, or one of our account's. Whatever is not in the
+ * table may have been taken: 408, 409, redirects and 5xx among it.
+ */
+const refusals: Readonly<Record<number, "rejected" | "nothing">> = {
+  400: "rejected",
+  401: "nothing",
+  402: "nothing",
+  403: "nothing",
+  404: "nothing",
+  405: "nothing",
+  413: "rejected",
+  415: "rejected",
+  422: "rejected",
+  429: "nothing",
+};
+
+export function judgeRefusal(status: number): "rejected" | "nothing" | "unknown" {
+  return refusals[status] ?? "unknown";
+}
