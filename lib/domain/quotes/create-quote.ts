@@ -4,7 +4,7 @@ import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { confirmationLifetimeMinutes, issueConfirmation } from "./confirmation-token.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
-import { confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
+import { assertAddressesFit, confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
 
 export type Quote = {
   price: Price;
@@ -23,7 +23,7 @@ export async function createQuote(
 ): Promise<Quote> {
   const { content } = request;
   if (!content) {
-    deps.documents.assertAddressesFit(pieceOf(request, deps.rails));
+    assertAddressesFit(deps, request, pieceOf(request, deps.rails));
     const pageCount = isCard(request.format) ? 1 : request.pageCount;
     const price = priceOf({ ...request, pageCount, addressPage: false }, deps.priceBook);
     return {

@@ -17,7 +17,7 @@ const request: LetterRequest = {
   content: undefined,
 };
 const windowProfile = "of the rail that prints" as never;
-const rails = { find: () => ({ windowProfile }) as never };
+const rails = { find: () => ({ windowProfile: () => windowProfile }) as never };
 
 test("a piece carries both addresses, and stands in the window of the rail that prints it", () => {
   expect(pieceOf(request, rails)).toEqual({

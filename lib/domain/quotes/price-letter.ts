@@ -1,5 +1,6 @@
 import type { Documents, Piece, PreparedDocument } from "#lib/domain/documents/document";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import { AppError } from "#lib/shared/errors";
 import type { ConfirmedLetter } from "./confirmation-token.ts";
@@ -22,11 +23,21 @@ export async function priceLetter(
   options: { readScans?: boolean } = {},
 ): Promise<PricedLetter> {
   const piece = pieceOf(request, deps.rails);
-  deps.documents.assertAddressesFit(piece);
+  assertAddressesFit(deps, request, piece);
   const content = await deps.readContent(request.content);
   const document = await deps.documents.prepare(content, piece, { ...options, caller: request.caller });
   const { pageCount, addressPage } = document;
   return { piece, document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
+}
+
+/** On the paper, and in the fields of the rail that would print it. Throws validation_error. */
+export function assertAddressesFit(
+  deps: Pick<LetterDeps, "documents" | "rails">,
+  request: LetterRequest,
+  piece: Piece,
+): void {
+  deps.documents.assertAddressesFit(piece);
+  assertRailTakesAddresses(deps.rails.find(request), request);
 }
 
 /** What a token for this letter binds. */
