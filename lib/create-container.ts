@@ -52,7 +52,10 @@ import { createLogger } from "#lib/shared/logger";
 export type Services = ReturnType<typeof createContainer>;
 
 export function createContainer(env: Env) {
-  const database = openDatabase(env.DATABASE_URL, { poolSize: env.DATABASE_POOL_SIZE });
+  const database = openDatabase(env.DATABASE_URL, {
+    poolSize: env.DATABASE_POOL_SIZE,
+    pooled: env.DATABASE_POOLER === "transaction",
+  });
   const clock = env.TEST_CLOCK_FILE ? createShiftedClock(env.TEST_CLOCK_FILE) : systemClock;
   const logger = createLogger({ level: env.LOG_LEVEL });
   const keyring = createKeyring(env.APP_SECRET);

@@ -55,6 +55,7 @@ const envSchema = z
     WORKER: oneOf(["inline", "off"]).default("inline"),
     FAST_LANE: flag.default("on"),
     DATABASE_POOL_SIZE: count(10, 1, 100),
+    DATABASE_POOLER: oneOf(["none", "transaction"]).default("none"),
     PRICE_BOOK: readBy(readPrices).prefault("{}"),
     ALLOW_PRIVATE_URLS: flag.default("off"),
     TEST_CLOCK_FILE: optional,

@@ -20,7 +20,7 @@ const fault = (name: string) => {
   crashAt = null;
   throw new Error("crash");
 };
-const common = { rail: scripted.rail, stripe, clock };
+const common = { rails: [scripted.rail], stripe, clock };
 const atOnce = createLiveBench({ ...common, handOffDelaySeconds: 0 });
 const delayed = createLiveBench({ ...common, handOffDelaySeconds: 600, fault });
 

@@ -16,7 +16,7 @@ import type { StripeStandIn } from "../vendors/stripe.ts";
 
 /** The life of live orders on a real database and a real wire to Stripe's stand-in, with a rail and a clock of the test's own. */
 export function createLiveBench(given: {
-  rail: PrintRail;
+  rails: readonly PrintRail[];
   stripe: StripeStandIn;
   clock: () => Date;
   handOffDelaySeconds: number;
@@ -31,7 +31,7 @@ export function createLiveBench(given: {
   const letterDeps = {
     documents,
     readContent: createReadContent({ readUpload: nothing, fetchPdf: nothing }),
-    rails: createRailTable([given.rail]),
+    rails: createRailTable(given.rails),
     priceBook: defaultPriceBook,
     keyring,
     clock,

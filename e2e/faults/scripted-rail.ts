@@ -1,22 +1,41 @@
-import type { LookUpOutcome, PrintRail, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import type {
+  HeardCallback,
+  LookUpOutcome,
+  PieceNews,
+  PrintRail,
+  RailPiece,
+  SubmitOutcome,
+} from "#lib/ports/print-rail";
+import { AppError } from "#lib/shared/errors";
 
 /** What the rail does with the next submission. `lost`: it never arrived. `late`: it arrives after the caller gave up. */
-export type RailMood = "accepts" | "rejects" | "takes_nothing" | "takes_without_a_word" | "loses" | "is_late";
-export type LookUpMood = "works" | "cannot_say";
+export type RailMood =
+  | "accepts"
+  | "rejects"
+  | "takes_nothing"
+  | "takes_without_a_word"
+  | "loses"
+  | "is_late"
+  | "downgrades";
+export type LookUpMood = "works" | "cannot_say" | "suspects";
 
-/** A rail whose every answer a test decides, and which counts what it really printed. */
-export function createScriptedRail() {
+/** A rail whose every answer a test decides, and which counts what it really printed. `keyed`: it honours an idempotency key. */
+export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
   const pieces = new Map<string, number>();
   /** What a look-up shows: a rail's index may lag behind. */
   const indexed = new Set<string>();
   const late: string[] = [];
   const moods: RailMood[] = [];
   const state = { lookUp: "works" as LookUpMood };
+  /** What it answers when it is asked about a piece; null: it cannot be asked now. */
+  const said = { news: [] as PieceNews[] | null };
   const print = (orderId: string) => {
+    if (keyed && pieces.has(orderId)) return;
     pieces.set(orderId, (pieces.get(orderId) ?? 0) + 1);
   };
   const rail: PrintRail = {
-    name: "scripted",
+    name,
+    ...(keyed ? { keyLivesMs: 23 * 3_600_000 } : {}),
     handles: () => true,
     timeoutMs: 1000,
     async submit({ orderId }: RailPiece): Promise<SubmitOutcome> {
@@ -31,6 +50,13 @@ export function createScriptedRail() {
         case "is_late":
           late.push(orderId);
           return { kind: "unknown" };
+        case "downgrades":
+          return {
+            kind: "downgraded",
+            pieceId: `piece_${orderId}`,
+            recalled: true,
+            reason: "It is not certified.",
+          };
         case "takes_without_a_word":
           print(orderId);
           return { kind: "unknown" };
@@ -41,13 +67,23 @@ export function createScriptedRail() {
     },
     async lookUp(orderId): Promise<LookUpOutcome> {
       if (state.lookUp === "cannot_say") return { kind: "unclear" };
+      if (state.lookUp === "suspects") return { kind: "suspect", reason: "There are two pieces." };
       return indexed.has(orderId) ? { kind: "found", pieceId: `piece_${orderId}` } : { kind: "absent" };
+    },
+    async readPiece() {
+      return said.news ? { kind: "read", news: said.news } : { kind: "unclear" };
+    },
+    readCallback({ headers, body }): HeardCallback {
+      if (headers.get("signature") !== "genuine") throw new AppError("validation_error", "It is forged.");
+      const { at, news, ...heard } = JSON.parse(body.toString());
+      return { ...heard, news: news && { ...news, at: new Date(at) } };
     },
   };
   return {
     rail,
     moods,
     state,
+    said,
     pieces,
     /** What was on the wire arrives, and the index shows everything that was printed. */
     catchUp() {

@@ -14,7 +14,12 @@ const maxCallbackBytes = 1_000_000;
  */
 export function receiveCallback(
   vendor: string,
-  receive: (services: Services, request: Request, body: Buffer) => Promise<void>,
+  receive: (
+    services: Services,
+    request: Request,
+    body: Buffer,
+    params: Readonly<Record<string, string | string[] | undefined>>,
+  ) => Promise<void>,
 ): (request: Request, context?: RouteContext) => Promise<Response> {
   return async (request, context = {}) => {
     const services = container();
@@ -31,7 +36,7 @@ export function receiveCallback(
       );
     try {
       const body = await (context.readBody?.(maxCallbackBytes) ?? readBody(request, maxCallbackBytes));
-      await receive(services, request, body);
+      await receive(services, request, body, (await context.params) ?? {});
       log(200);
       return new Response('{"received":true}', { headers });
     } catch (error) {

@@ -6,16 +6,29 @@ import { PrismaClient } from "./generated/client.ts";
  * One pool of connections for the process: Prisma works over it, and the two hottest statements (read an order, write an order)
  * go to it directly as prepared statements (docs/decisions/0004).
  */
-export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> };
+export type Database = {
+  prisma: PrismaClient;
+  pool: pg.Pool;
+  /** A statement that the server may prepare once for a connection; behind a pooler it goes without its name. */
+  statement(name: string, text: string): { name?: string; text: string };
+  close(): Promise<void>;
+};
 
-/** Opens lazily: no connection is made before the first query. */
-export function openDatabase(url: string, options: { poolSize: number }): Database {
+/** No statement runs longer. */
+const statementMs = 15_000;
+
+/**
+ * Opens lazily: no connection is made before the first query. `pooled`: a pooler in transaction mode stands between, where nothing of a
+ * session lasts (docs/decisions/0058): statements have no names, and their time-out is the client's instead of the session's.
+ */
+export function openDatabase(url: string, options: { poolSize: number; pooled?: boolean }): Database {
+  const pooled = options.pooled ?? false;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
+    ...(pooled ? { query_timeout: statementMs } : { statement_timeout: statementMs }),
     application_name: "posthorn",
   });
   // Without a listener an idle connection that the server closes would end the process.
@@ -29,10 +42,12 @@ export function openDatabase(url: string, options: { poolSize: number }): Databa
     }
     return name;
   };
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
+  const adapter = new PrismaPg(pool, pooled ? {} : { statementNameGenerator });
+  const prisma = new PrismaClient({ adapter });
   return {
     prisma,
     pool,
+    statement: (name, text) => (pooled ? { text } : { name, text }),
     async close() {
       await prisma.$disconnect();
       await pool.end();

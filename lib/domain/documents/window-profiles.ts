@@ -89,7 +89,9 @@ export type WindowProfileName = keyof typeof windowProfiles;
 
 /** The profile a piece is made for, its own or the default of its format. */
 export function profileOf(piece: Pick<Piece, "format" | "windowProfile">): WindowProfile {
-  return windowProfiles[
-    piece.windowProfile ?? (piece.format === "letter_windowed" ? "single_10" : "double_10")
-  ];
+  return windowProfiles[profileNameOf(piece)];
+}
+
+export function profileNameOf(piece: Pick<Piece, "format" | "windowProfile">): WindowProfileName {
+  return piece.windowProfile ?? (piece.format === "letter_windowed" ? "single_10" : "double_10");
 }

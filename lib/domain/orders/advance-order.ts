@@ -8,10 +8,12 @@ import { doubtSubmission, lookUpPiece } from "./look-up-piece.ts";
 import { type Facts, type Next, nextStep, type StepName } from "./next-step.ts";
 import { openCheckout } from "./open-checkout.ts";
 import { type Lease, LeaseLost } from "./order-work-repository.ts";
+import { listNews } from "./piece-news-repository.ts";
 import { readLetter } from "./read-letter.ts";
 import { readPayment } from "./read-payment.ts";
-import { listSubmissions } from "./submission-repository.ts";
+import { acceptedOf, listSubmissions } from "./submission-repository.ts";
 import { handOver, submitPiece } from "./submit-piece.ts";
+import { askRail, takeNews } from "./take-news.ts";
 
 /** One run: whose it is, what was true when its step began, and when. A step answers the moment before which nothing can follow, if there is one. */
 export type Run = { lease: Lease; facts: Facts; now: Date };
@@ -41,6 +43,8 @@ const steps: Record<StepName, Step> = {
   doubt_submission: doubtSubmission,
   look_up_piece: lookUpPiece,
   give_back: giveBack,
+  take_news: takeNews,
+  ask_rail: askRail,
   infer_delivery: async (deps, { lease, now }) => {
     await deps.work.commit(lease, (tx) =>
       deps.change(tx, lease.orderId, "deliver", { at: now, detail: { inferred: true } }),
@@ -83,14 +87,24 @@ export async function advanceOrder(deps: LiveDeps, orderId: string): Promise<voi
   }
 }
 
-async function readFacts({ database, orders }: LiveDeps, orderId: string): Promise<Facts> {
+async function readFacts({ database, orders, rails }: LiveDeps, orderId: string): Promise<Facts> {
   const [order, payment, submissions] = await Promise.all([
     orders.findOrder(orderId),
     findPayment(database.prisma, orderId),
     listSubmissions(database.prisma, orderId),
   ]);
   if (!order || !payment) throw new Error("A live order without its rows");
-  return { order, payment, submissions, tracked: order.trackingNumber !== null };
+  const last = rails.named(submissions.at(-1)?.rail ?? "");
+  const accepted = acceptedOf(submissions);
+  // What is said of another piece, as of one that was recalled, is kept and moves nothing.
+  const news = accepted ? await listNews(database.prisma, orderId) : [];
+  return {
+    order,
+    payment,
+    submissions,
+    news: news.filter(({ pieceId }) => pieceId === accepted?.pieceId),
+    rail: { keyLivesMs: last?.keyLivesMs, canBeAsked: last?.readPiece !== undefined },
+  };
 }
 
 function businessDaysAfter(from: Date, days: number): Date {

@@ -21,6 +21,7 @@ export const lookUpPiece: Step = async (deps, run) => {
   const { lease, facts } = run;
   const last = facts.submissions.at(-1)!;
   const rail = deps.rails.named(last.rail);
+  if (last.pieceId !== null) return acceptPiece(deps, run, last, { pieceId: last.pieceId });
   const found = rail ? await rail.lookUp(lease.orderId) : ({ kind: "unclear" } as const);
   if (found.kind === "found") return acceptPiece(deps, run, last, found);
   const at = deps.clock();

@@ -48,6 +48,7 @@ export function contentOf(
     webhookUrl: request.webhookUrl,
     font: piece.font,
     front: piece.postcardFront,
+    windowProfile: piece.windowProfile,
     text: request.content.kind === "text" ? request.content.text : undefined,
     documentKey,
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import { type Facts, heldUntil, isHopeless, nextPaymentRead, nextStep } from "./next-step.ts";
 import type { Order } from "./order.ts";
+import type { StoredNews } from "./piece-news-repository.ts";
 import type { Submission } from "./submission-repository.ts";
 
 const minute = 60_000;
@@ -15,10 +16,11 @@ function facts(
   order: Partial<Order>,
   payment: Partial<Payment> = {},
   submissions: Partial<Submission>[] = [],
-  tracked = true,
+  { news = [], ...rail }: Partial<Facts["rail"]> & { news?: Partial<StoredNews>[] } = {},
 ): Facts {
+  const letter = { mailClass: "first_class", trackingNumber: null, handOffAt: null } as const;
   return {
-    order: { id: "ord_x", createdAt: now, updatedAt: now, handOffAt: null, ...order } as Order,
+    order: { id: "ord_x", createdAt: now, updatedAt: now, ...letter, ...order } as Order,
     payment: {
       method: "credit",
       status: "debited",
@@ -26,8 +28,9 @@ function facts(
       holdEndsAt: null,
       ...payment,
     } as Payment,
-    submissions: submissions as Submission[],
-    tracked,
+    submissions: submissions.map((given) => ({ rail: "r", pieceId: null, ...given })) as Submission[],
+    news: news as StoredNews[],
+    rail: { canBeAsked: false, ...rail },
   };
 }
 const next = (...given: Parameters<typeof facts>) =>
@@ -124,6 +127,36 @@ describe("handing over", () => {
     expect(handing([{ status: "unknown", looks: 2, lookedAt: now }])).toEqual({ step: "submit_piece" });
   });
 
+  test("a piece that a callback named is not looked for any longer", () => {
+    expect(handing([{ status: "unknown", looks: 0, lookedAt: null, pieceId: "p1" }])).toEqual({
+      step: "look_up_piece",
+    });
+  });
+
+  describe("to a rail that honours an idempotency key", () => {
+    const doubt = (startedAt: Date, rail = "r"): Partial<Submission> => ({
+      ...{ status: "unknown", looks: 0, lookedAt: null, startedAt, rail },
+    });
+    const keyed = (submissions: Partial<Submission>[]) =>
+      next({ stage }, {}, submissions, { keyLivesMs: 23 * hour });
+
+    test("a doubt is settled by repeating the POST at once, then with growing pauses", () => {
+      expect(keyed([doubt(now)])).toEqual({ step: "submit_piece" });
+      expect(keyed([doubt(ago(hour)), doubt(now)])).toEqual({ wait: later(minute) });
+      expect(keyed([doubt(ago(hour)), doubt(ago(minute))])).toEqual({ step: "submit_piece" });
+      expect(keyed([doubt(ago(hour)), doubt(ago(hour)), doubt(now)])).toEqual({ wait: later(5 * minute) });
+    });
+
+    test("and no more under a key that has died, or after five tries: then it is looked for", () => {
+      expect(keyed([doubt(ago(23 * hour))])).toEqual({ step: "look_up_piece" });
+      expect(keyed(Array.from({ length: 6 }, () => doubt(ago(3 * hour))))).toEqual({ step: "look_up_piece" });
+    });
+
+    test("another rail's tries do not count", () => {
+      expect(keyed([doubt(ago(30 * hour), "other"), doubt(now)])).toEqual({ step: "submit_piece" });
+    });
+  });
+
   test("prints at most twice, and gives up when the second is lost too", () => {
     const lost = { status: "unknown", looks: 2, lookedAt: now } as const;
     expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
@@ -139,13 +172,38 @@ describe("handing over", () => {
 
 describe("on its way", () => {
   test("untracked mail counts as delivered seven business days after it was mailed, and not before", () => {
-    const mailed = (updatedAt: Date) => next({ stage: "mailed", updatedAt }, {}, [], false);
-    expect(mailed(ago(6 * day))).toEqual({ wait: later(day) });
+    const mailed = (updatedAt: Date) => next({ stage: "mailed", updatedAt });
+    expect(mailed(ago(7 * day - hour))).toEqual({ wait: later(hour) });
     expect(mailed(ago(7 * day))).toEqual({ step: "infer_delivery" });
   });
 
-  test("tracked mail never counts as delivered by the calendar", () => {
-    expect(next({ stage: "mailed", updatedAt: ago(59 * day) })).toEqual({ wait: later(6 * hour) });
+  test.each([
+    ["tracked mail", { trackingNumber: "9400" }],
+    ["certified mail whose number is not there yet", { mailClass: "certified" as const }],
+  ])("%s never counts as delivered by the calendar", (_name, kept) => {
+    const letter = { stage: "mailed" as const, updatedAt: ago(59 * day), ...kept };
+    expect(next(letter)).toEqual({ wait: later(6 * hour) });
+  });
+
+  test("mail that was sent back never counts as delivered by the calendar", () => {
+    const news: Partial<StoredNews>[] = [{ kind: "returned", heardAt: ago(day) }];
+    expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { news })).toEqual({
+      wait: later(6 * hour),
+    });
+  });
+
+  test.each(["with_rail", "mailed"] as const)("news of a piece that is %s are taken in first", (stage) => {
+    const news: Partial<StoredNews>[] = [{ kind: "delivered", heardAt: null }];
+    expect(next({ stage, updatedAt: ago(20 * day) }, {}, [], { news })).toEqual({ step: "take_news" });
+  });
+
+  test("a rail is asked about its piece an hour after it took it, and every hour", () => {
+    const piece = { status: "accepted", pieceId: "p1", startedAt: ago(2 * hour) } as const;
+    const asked = (askedAt: Date | null) =>
+      next({ stage: "with_rail" }, {}, [{ ...piece, askedAt }], { canBeAsked: true });
+    expect(asked(null)).toEqual({ step: "ask_rail" });
+    expect(asked(ago(hour - 1))).toEqual({ wait: later(1) });
+    expect(asked(ago(hour))).toEqual({ step: "ask_rail" });
   });
 
   test("a letter in the print queue is looked at every six hours", () => {

@@ -1,10 +1,21 @@
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Order } from "./order.ts";
 import { endedStages, type OrderStage } from "./order-stage.ts";
-import type { Submission } from "./submission-repository.ts";
+import type { StoredNews } from "./piece-news-repository.ts";
+import { acceptedOf, type Submission } from "./submission-repository.ts";
 
-/** What is true of a live order now. `submissions` are its attempts at a rail, the first one first. */
-export type Facts = { order: Order; payment: Payment; submissions: readonly Submission[]; tracked: boolean };
+/**
+ * What is true of a live order now. `submissions` are its attempts at a rail, the first one first; `news` what the rail that accepted it
+ * has said of the piece, the oldest first.
+ */
+export type Facts = {
+  order: Order;
+  payment: Payment;
+  submissions: readonly Submission[];
+  news: readonly StoredNews[];
+  /** The rail of the last attempt: how long its idempotency key lives, and whether it can be asked about a piece. */
+  rail: { keyLivesMs?: number | undefined; canBeAsked: boolean };
+};
 
 export type StepName =
   | "open_checkout"
@@ -20,6 +31,8 @@ export type StepName =
   | "doubt_submission"
   | "look_up_piece"
   | "give_back"
+  | "take_news"
+  | "ask_rail"
   | "infer_delivery";
 
 export type Next = { step: StepName } | { wait: Date } | "settled";
@@ -43,7 +56,12 @@ const maxTries = 2;
 const doubtMs = 6 * hourMs;
 /** A missed event of the processor is made good by asking. */
 const paymentPollMs = 5 * minuteMs;
-const railPollMs = 6 * hourMs;
+/** Rails fail silently after they accepted (rails.md, section 2): each piece on its way is asked about hourly. */
+const railPollMs = hourMs;
+/** An order whose rail cannot be asked is looked at for its own dates. */
+const idlePollMs = 6 * hourMs;
+/** Pauses before a POST is repeated under a rail's living key, which settles a doubt for good. */
+const repeatPausesMs = [0, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs];
 
 /** With the rail or in the mail, and nobody has said how it ended. */
 const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);
@@ -79,17 +97,30 @@ export function nextStep(
       return wait(order.handOffAt ?? now, "begin_hand_over");
     case "handing_over":
       return handOver(facts, now);
-    case "mailed":
-      // Untracked mail has nobody who says that it arrived (DECISIONS, Order life).
-      return facts.tracked
-        ? { wait: after(now, railPollMs) }
-        : wait(businessDaysAfter(order.updatedAt, 7), "infer_delivery");
     default:
-      return { wait: after(now, railPollMs) };
+      return onTheWay(facts, now, businessDaysAfter);
   }
 }
 
-function handOver({ order, payment, submissions }: Facts, now: Date): Next {
+function onTheWay(
+  { order, submissions, news, rail }: Facts,
+  now: Date,
+  businessDaysAfter: (from: Date, days: number) => Date,
+): Next {
+  if (news.some(({ heardAt }) => heardAt === null)) return { step: "take_news" };
+  // Untracked mail has nobody who says that it arrived (DECISIONS, Order life).
+  const sentBack = news.some(({ kind }) => kind === "returned");
+  const untracked = order.mailClass === "first_class" && order.trackingNumber === null;
+  const silent = order.stage === "mailed" && untracked && !sentBack;
+  const inferAt = silent ? businessDaysAfter(order.updatedAt, 7) : null;
+  if (inferAt && inferAt <= now) return { step: "infer_delivery" };
+  const accepted = rail.canBeAsked ? acceptedOf(submissions) : null;
+  const askAt = accepted ? after(accepted.askedAt ?? accepted.startedAt, railPollMs) : after(now, idlePollMs);
+  if (askAt <= now) return { step: "ask_rail" };
+  return { wait: inferAt && inferAt < askAt ? inferAt : askAt };
+}
+
+function handOver({ order, payment, submissions, rail }: Facts, now: Date): Next {
   if (payment.method === "card" && payment.status === "held") return { step: "begin_capture" };
   if (payment.method === "card" && payment.status === "capturing") return { step: "capture" };
   const last = submissions.at(-1);
@@ -98,12 +129,32 @@ function handOver({ order, payment, submissions }: Facts, now: Date): Next {
     return last.answerBy > now ? { wait: last.answerBy } : { step: "doubt_submission" };
   if (last.status !== "unknown")
     throw new Error(`${order.id} is handing over, and its piece is ${last.status}`);
+  // A genuine callback, or an answer that came late, has named the piece.
+  if (last.pieceId !== null) return { step: "look_up_piece" };
+  const repeatAt = repeatUnderKey(submissions, rail.keyLivesMs, now);
+  if (repeatAt) return repeatAt > now ? { wait: repeatAt } : { step: "submit_piece" };
   if (last.looks >= 2)
     return submissions.length < maxTries ? { step: "submit_piece" } : { step: "give_up_rail" };
   if (last.looks === 1 && last.lookedAt && after(last.lookedAt, betweenLookUpsMs) > now) {
     return { wait: after(last.lookedAt, betweenLookUpsMs) };
   }
   return { step: "look_up_piece" };
+}
+
+/** When a POST may be repeated under the rail's own key; null when there is none, it will have died, or it was tried often enough. */
+function repeatUnderKey(
+  submissions: readonly Submission[],
+  keyLivesMs: number | undefined,
+  now: Date,
+): Date | null {
+  if (keyLivesMs === undefined) return null;
+  const last = submissions.at(-1)!;
+  const same = submissions.filter(({ rail, status }) => rail === last.rail && status === "unknown");
+  const pauseMs = repeatPausesMs[same.length - 1];
+  if (pauseMs === undefined) return null;
+  const planned = after(last.startedAt, pauseMs);
+  const repeatAt = planned > now ? planned : now;
+  return repeatAt < after(same[0]!.startedAt, keyLivesMs) ? repeatAt : null;
 }
 
 /** The latest that an operator may decide about a held letter. */

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
+import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import { AppError } from "#lib/shared/errors";
 import { changeOrder, eraseAt, type OrderChange } from "./change-order.ts";
 import type { Order, OrderEvent, StoredOrderEvent } from "./order.ts";
@@ -15,6 +16,7 @@ export type OrderContent = {
   webhookUrl: string | undefined;
   font: string | undefined;
   front: string | undefined;
+  windowProfile: WindowProfileName | undefined;
   text: string | undefined;
   documentKey: string | undefined;
 };
@@ -41,6 +43,7 @@ export type LiveContent = {
   text: string | null;
   documentKey: string;
   documentSha256: string;
+  windowProfile: WindowProfileName | null;
 };
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
@@ -66,9 +69,9 @@ with claim as (
   where $26::text is null or exists (select 1 from claim)
   returning id
 ), content as (
-  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, text, document_key, erase_at)
+  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, erase_at)
   select id, $22::jsonb -> 'recipient', $22::jsonb -> 'sender', $22::jsonb ->> 'email', $22::jsonb ->> 'webhookUrl',
-    $22::jsonb ->> 'font', $22::jsonb ->> 'front', $29, $22::jsonb ->> 'documentKey', $30::timestamptz
+    $22::jsonb ->> 'font', $22::jsonb ->> 'front', $22::jsonb ->> 'windowProfile', $29, $22::jsonb ->> 'documentKey', $30::timestamptz
   from created
 ), used as (
   insert into used_confirmations (jti, order_id, used_at)
@@ -87,9 +90,15 @@ select count(*)::int as created from created`;
 /** Rows that share the writing of one counter; see Counter in prisma/schema/stats.prisma. */
 export const counterShards = 16;
 
-export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
+export function createOrderRepository({
+  prisma,
+  pool,
+  statement,
+}: Pick<Database, "prisma" | "pool" | "statement">) {
+  const findStatement = statement("find_order", findOrderSql);
+  const insertStatement = statement("insert_order", insertOrderSql);
   async function findOrder(id: string): Promise<Order | null> {
-    const { rows } = await pool.query<OrderRow>({ name: "find_order", text: findOrderSql, values: [id] });
+    const { rows } = await pool.query<OrderRow>({ ...findStatement, values: [id] });
     return rows[0] ? toOrder(rows[0]) : null;
   }
 
@@ -98,7 +107,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
 
     /** Writes a new order whole. False when the idempotency lease was lost meanwhile. Throws confirmation_used. */
     async insertOrder(newOrder: NewOrder): Promise<boolean> {
-      const query = { name: "insert_order", text: insertOrderSql, values: insertValues(newOrder) };
+      const query = { ...insertStatement, values: insertValues(newOrder) };
       const { rows } = await pool.query<{ created: number }>(query).catch(asConfirmationUsed);
       return rows[0]?.created === 1;
     },
@@ -137,6 +146,22 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     async countMailed(tx: Transaction): Promise<void> {
       await tx.$executeRaw`insert into counters (name, shard, value) values ('letters_mailed', ${randomShard()}, 1)
         on conflict (name, shard) do update set value = counters.value + 1`;
+    },
+
+    /** What a rail says later than at its acceptance; nothing known is overwritten by nothing. */
+    async keepTracking(
+      tx: Transaction,
+      orderId: string,
+      { trackingNumber, expectedDeliveryDate }: { trackingNumber?: string; expectedDeliveryDate?: string },
+    ): Promise<void> {
+      if (!trackingNumber && !expectedDeliveryDate) return;
+      await tx.order.updateMany({
+        where: { id: orderId },
+        data: {
+          ...(trackingNumber ? { trackingNumber } : {}),
+          ...(expectedDeliveryDate ? { expectedDeliveryDate } : {}),
+        },
+      });
     },
 
     async insertEvent(tx: Transaction, orderId: string, { kind, at, detail }: OrderEvent): Promise<void> {

@@ -55,6 +55,10 @@ export const transitions = {
   lose_hold: { from: ["handing_over"], to: "canceled", event: "order.canceled" },
   doubt: { from: ["handing_over"], to: "unconfirmed", event: "order.failed" },
   mail: { from: ["with_rail"], to: "mailed", event: "order.mailed" },
+  // Seen again on its way; the date of the change is the last scan, from which a delivery is inferred.
+  scan: { from: ["mailed"], to: "mailed", event: "order.in_transit" },
+  // Specification, States: there is none for it, so it stays mailed and the log says it.
+  send_back: { from: ["mailed"], to: "mailed", event: "order.returned" },
   // Some rails report the delivery and never the mailing (rails.md, event mapping).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
   cancel: {

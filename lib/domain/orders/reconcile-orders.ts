@@ -1,30 +1,31 @@
+import { createPasses } from "#lib/db/passes";
 import { advanceOrder } from "./advance-order.ts";
 import type { LiveDeps } from "./end-order.ts";
 
-const page = 200;
-/** Any number that nobody else takes as an advisory lock: "reconcile" on a telephone keypad, cut. */
-const lock = 73_266_245;
+/** Orders that one pass moves at once: each waits for vendors most of the time, and their limits are the processor's and the rails'. */
+const atOnce = 8;
 
 /**
  * One pass over every live order that is not settled: the function that moves an order, and nothing of its own. One runner at a time
- * (`busy` otherwise); a pass that is broken off is simply begun again, because an order that was moved is found as it is. Idempotent.
+ * (`busy` otherwise); a pass that is broken off goes on where it stood. Idempotent.
  */
 export async function reconcileOrders(deps: LiveDeps): Promise<{ visited: number; busy: boolean }> {
-  const client = await deps.database.pool.connect();
+  const passes = createPasses(deps.database);
+  const lease = await passes.claim("reconcile", deps.clock());
+  if (!lease) return { visited: 0, busy: true };
+  let visited = 0;
+  let whole = false;
   try {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as held", [lock]);
-    if (!rows[0].held) return { visited: 0, busy: true };
-    let visited = 0;
-    for (let after = ""; ; ) {
-      const ids = await deps.work.listUnsettled(after, page);
-      for (const id of ids) await advanceOrder(deps, id);
+    for (let after = lease.cursor; ; ) {
+      const ids = await deps.work.listUnsettled(after, atOnce);
+      await Promise.all(ids.map((id) => advanceOrder(deps, id)));
       visited += ids.length;
-      if (ids.length < page) break;
+      whole = ids.length < atOnce;
+      if (whole || !(await passes.move(lease, ids.at(-1)!, ids.length, deps.clock()))) break;
       after = ids.at(-1)!;
     }
     return { visited, busy: false };
   } finally {
-    // The lock ends with its connection, however the pass ended.
-    client.release(true);
+    await passes.end(lease, whole, deps.clock());
   }
 }

@@ -8,6 +8,7 @@ import { askSecondReader } from "#lib/domain/screening/ask-second-reader";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
+import type { RailCallback } from "#lib/ports/print-rail";
 import { advanceOrder } from "./advance-order.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -21,6 +22,7 @@ import type { CallContext, OrderRequest } from "./order-request.ts";
 import { createOrderWork } from "./order-work-repository.ts";
 import type { Screen } from "./play-sandbox-order.ts";
 import { receiveProcessorEvent } from "./receive-processor-event.ts";
+import { receiveRailCallback } from "./receive-rail-callback.ts";
 import { reconcileOrders } from "./reconcile-orders.ts";
 import { changeAndTell } from "./tell-sender.ts";
 
@@ -84,6 +86,7 @@ export function createOrders(
     /** A mail of the outbox, as it is now. */
     composeMail: (publicUrl: ComposeDeps["publicUrl"], kind: MessageKind, reference: string) =>
       composeMail({ ...deps, publicUrl }, kind, reference),
+    receiveRailCallback: (rail: string, callback: RailCallback) => receiveRailCallback(deps, rail, callback),
     reconcile: () => reconcileOrders(deps),
     listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless `anyAge`. */

@@ -14,10 +14,19 @@ export type Submission = {
   pieceId: string | null;
   looks: number;
   lookedAt: Date | null;
+  /** When its rail was last asked what has become of the piece. */
+  askedAt: Date | null;
 };
 
 export async function listSubmissions(tx: Transaction, orderId: string): Promise<Submission[]> {
   return tx.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
+}
+
+/** The attempt that the rail accepted, if there is one: its piece is the order's. */
+export function acceptedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | null {
+  const last = submissions.at(-1);
+  if (last?.status !== "accepted" || last.pieceId === null) return null;
+  return { ...last, pieceId: last.pieceId };
 }
 
 /** The row that must be there before the rail is called: an attempt that nobody finished is unknown, never forgotten. */
@@ -55,6 +64,14 @@ export async function countLookUp(
     where: { orderId, number, status: "unknown" },
     data: { looks: looks + 1, lookedAt: at },
   });
+}
+
+export async function noteAsked(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  at: Date,
+): Promise<void> {
+  await tx.submission.updateMany({ where: { orderId, number }, data: { askedAt: at } });
 }
 
 /** The rail's id, kept however late it comes, and whatever has become of the order meanwhile. */

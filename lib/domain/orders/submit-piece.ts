@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import type { Run, Step } from "./advance-order.ts";
+import { chooseRail } from "./choose-rail.ts";
 import { endOrderIn, type LiveDeps } from "./end-order.ts";
 import { getPrinted } from "./live-content.ts";
 import { LeaseLost } from "./order-work-repository.ts";
@@ -9,9 +10,6 @@ import { endSubmission, insertSubmission, keepPieceId, type Submission } from ".
 
 /** A rail's answer is waited for a minute longer than the call may take, before anybody else may look. */
 const graceMs = 60_000;
-/** A rail that took nothing for a passing reason is asked again after this, doubled each time up to an hour. */
-const firstPauseMs = 60_000;
-
 /** The end of the undo window: from here a cancel is too late. Committed before any money or paper moves. */
 export const handOver: Step = async (deps, { lease, now }) => {
   await deps.work.commit(lease, (tx) => deps.change(tx, lease.orderId, "hand_over", { at: now }));
@@ -26,15 +24,15 @@ export const handOver: Step = async (deps, { lease, now }) => {
 export const submitPiece: Step = async (deps, run) => {
   const { lease, facts } = run;
   const { order, submissions } = facts;
-  const piece = await pieceOf(deps, run);
-  if (!piece) return undefined;
-  // A second try goes where the first went: only that rail knows whether it has the piece.
-  const tried = submissions.at(-1);
-  const rail = (tried && deps.rails.named(tried.rail)) ?? deps.rails.find(order);
-  if (!rail) {
+  const found = await pieceOf(deps, run);
+  if (!found) return undefined;
+  const { piece, windowProfile } = found;
+  const choice = chooseRail(deps.rails, order, windowProfile, submissions);
+  if (!choice) {
     await giveUp(deps, run, "No printer takes this format any more. The letter was not mailed.");
     return undefined;
   }
+  const { rail, pauseMs } = choice;
   const startedAt = deps.clock();
   const attempt = { orderId: order.id, number: submissions.length + 1 };
   await deps.work.commit(lease, (tx) =>
@@ -46,21 +44,29 @@ export const submitPiece: Step = async (deps, run) => {
     }),
   );
   deps.fault("submission-committed");
-  const outcome = await rail.submit(piece);
+  const outcome = settleDoubt(await rail.submit(piece), submissions);
   deps.fault("after-submission-call");
-  return writeOutcome(deps, run, attempt, rail.name, outcome);
+  return writeOutcome(deps, run, { ...attempt, rail: rail.name }, outcome, pauseMs);
 };
+
+/** A repeat that took nothing says nothing of the attempt before it: only an acceptance ends that doubt, or its proven absence. */
+function settleDoubt(outcome: SubmitOutcome, earlier: readonly Submission[]): SubmitOutcome {
+  const before = earlier.at(-1);
+  const isRepeat = before?.status === "unknown" && before.looks < 2;
+  const tookNothing = outcome.kind === "nothing" || outcome.kind === "rejected";
+  return isRepeat && tookNothing ? { kind: "unknown" } : outcome;
+}
 
 async function writeOutcome(
   deps: LiveDeps,
   run: Run,
-  attempt: Pick<Submission, "orderId" | "number">,
-  rail: string,
+  attempt: Pick<Submission, "orderId" | "number" | "rail">,
   outcome: SubmitOutcome,
+  pauseMs: number,
 ): Promise<undefined> {
-  const { lease, facts } = run;
+  const { lease } = run;
   const at = deps.clock();
-  if (outcome.kind === "accepted") return acceptPiece(deps, run, { ...attempt, rail }, outcome);
+  if (outcome.kind === "accepted") return acceptPiece(deps, run, attempt, outcome);
   await deps.work.commit(lease, async (tx) => {
     if (outcome.kind === "unknown") {
       await endSubmission(tx, attempt, "unknown");
@@ -78,8 +84,6 @@ async function writeOutcome(
       const failure = { code: "provider_rejected", reason } as const;
       await endOrderIn(deps, tx, attempt.orderId, "fail", { at, patch: { failure } });
     } else {
-      const earlier = facts.submissions.filter(({ status }) => status === "nothing").length;
-      const pauseMs = Math.min(firstPauseMs * 2 ** earlier, 3_600_000);
       const handOffAt = new Date(at.getTime() + pauseMs);
       await deps.change(tx, attempt.orderId, "take_back", { at, patch: { handOffAt } });
     }
@@ -125,7 +129,8 @@ async function pieceOf(deps: LiveDeps, run: Run) {
   }
   const { recipient: to, sender: from } = content;
   const { id: orderId, format, mailClass, color, tracking, pageCount } = order;
-  return { orderId, pdf, format, mailClass, color, tracking, pageCount, to, from };
+  const piece = { orderId, pdf, format, mailClass, color, tracking, pageCount, to, from };
+  return { piece, windowProfile: content.windowProfile ?? undefined };
 }
 
 async function giveUp(deps: LiveDeps, { lease, now }: Run, reason: string): Promise<void> {

@@ -1,13 +1,18 @@
+import { profileNameOf, type WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Format, MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 
+type Wanted = { format: Format; mailClass: MailClass };
+
 /** The rails of this deployment, the preferred one first. */
 export type RailTable = {
   /** Null when none takes this format in this class. */
-  find(piece: { format: Format; mailClass: MailClass }): PrintRail | null;
+  find(piece: Wanted): PrintRail | null;
   /** Throws format_unavailable. */
-  get(piece: { format: Format; mailClass: MailClass }): PrintRail;
+  get(piece: Wanted): PrintRail;
+  /** Those that take pages made for this envelope: no other may print them. */
+  list(piece: Wanted & { windowProfile: WindowProfileName | undefined }): readonly PrintRail[];
   /** Whoever made a submission earlier, also when it is no longer preferred. */
   named(name: string): PrintRail | null;
 };
@@ -23,6 +28,14 @@ export function createRailTable(rails: readonly PrintRail[]): RailTable {
       throw new AppError(
         "format_unavailable",
         `This deployment has nobody who prints a ${what} and mails it ${piece.mailClass}. Nothing was charged.`,
+      );
+    },
+    list(piece) {
+      const { format } = piece;
+      return rails.filter(
+        (rail) =>
+          rail.handles(piece) &&
+          profileNameOf({ format, windowProfile: rail.windowProfile?.(format) }) === profileNameOf(piece),
       );
     },
     named: (name) => rails.find((rail) => rail.name === name) ?? null,

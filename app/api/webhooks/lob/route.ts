@@ -1,0 +1,3 @@
+import { receiveRailCallback } from "#lib/api/receive-rail-callback";
+
+export const POST = receiveRailCallback("lob");

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { createRailTable } from "#lib/domain/rails/rail-table";
+import type { PrintRail } from "#lib/ports/print-rail";
+import { chooseRail } from "./choose-rail.ts";
+import type { Submission } from "./submission-repository.ts";
+
+const rail = (name: string, windowProfile?: "lob_10"): PrintRail =>
+  ({ name, handles: () => true, windowProfile: () => windowProfile }) as never;
+const rails = createRailTable([rail("lob", "lob_10"), rail("postgrid", "lob_10"), rail("in_house")]);
+const order = { format: "letter", mailClass: "first_class" } as const;
+const tries = (...given: [rail: string, status: string][]) =>
+  given.map(([name, status]) => ({ rail: name, status }) as Submission);
+const chosen = (...given: [rail: string, status: string][]) => {
+  const choice = chooseRail(rails, order, "lob_10", tries(...given));
+  return [choice?.rail.name, choice?.pauseMs];
+};
+
+describe("who gets the next attempt", () => {
+  test("the preferred rail first", () => {
+    expect(chosen()).toEqual(["lob", 0]);
+  });
+
+  test("the second one only after the first certainly took nothing, then both again after a pause that doubles", () => {
+    expect(chosen(["lob", "nothing"])).toEqual(["postgrid", 60_000]);
+    expect(chosen(["lob", "nothing"], ["postgrid", "nothing"])).toEqual(["lob", 0]);
+    const three = [
+      ["lob", "nothing"],
+      ["postgrid", "nothing"],
+      ["lob", "nothing"],
+    ] as [string, string][];
+    expect(chosen(...three)).toEqual(["postgrid", 120_000]);
+  });
+
+  test("never another one while the first may have it", () => {
+    expect(chosen(["lob", "unknown"])[0]).toBe("lob");
+    expect(chosen(["lob", "nothing"], ["postgrid", "unknown"])[0]).toBe("postgrid");
+  });
+
+  test("never one whose envelope shows another place of the sheet", () => {
+    expect(chooseRail(rails, order, undefined, [])?.rail.name).toBe("in_house");
+    for (let refusals = 0; refusals < 9; refusals += 1) {
+      const refused = Array.from({ length: refusals }, () => ["lob", "nothing"] as [string, string]);
+      expect(chosen(...refused)[0]).not.toBe("in_house");
+    }
+  });
+
+  test("nobody, when no rail takes such a piece any more", () => {
+    expect(chooseRail(createRailTable([]), order, undefined, [])).toBeNull();
+  });
+});
