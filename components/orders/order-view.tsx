@@ -16,6 +16,7 @@ import { formatCents } from "#lib/shared/money";
 import { formatDay, postmarkLines } from "#lib/shared/reader-dates";
 import { startAnotherThan } from "../compose/use-draft.ts";
 import { type CheckoutDoor, findDoor } from "../pay/checkout-door.ts";
+import { CertificateLink } from "./certificate-link.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { afterFailure, moneyBack } from "./money-words.ts";
 import { PayForIt } from "./pay-for-it.tsx";
@@ -158,6 +159,7 @@ function Shown({ state, sent, lands, onChanged, payment, review }: ShownProps) {
         <Facts order={order} sent={sent} />
         {order.hand_off_at ? null : takeBack}
         {order.sandbox ? <SandboxPanel order={order} sent={sent} onChanged={onChanged} /> : null}
+        {sent ? <CertificateLink order={order} sent={sent} /> : null}
         <section aria-labelledby="link">
           <h2 id="link" className="display text-21 font-semibold">
             This page

@@ -134,6 +134,12 @@ const ways: Record<string, Ways> = {
     not_found: () => call("GET", `/v1/orders/${unknownId}/events`),
     service_unavailable: databaseAway,
   },
+  getCertificate: {
+    ...throttled(`/v1/orders/${unknownId}/certificate`, null, "GET", { "X-Capability-Token": "svcc_x" }),
+    not_found: () => call("GET", `/v1/orders/${unknownId}/certificate`),
+    invalid_capability: async () => call("GET", `/v1/orders/${(await makeOrder()).order.id}/certificate`),
+    service_unavailable: databaseAway,
+  },
   cancelOrder: {
     ...throttled(`/v1/orders/${unknownId}`, null, "DELETE", { "X-Capability-Token": "svcc_x" }),
     not_found: () => {

@@ -36,6 +36,8 @@ describe("against the service", () => {
     expect(order.price_cents).toBe(quote.total_cents);
     expect((await posthorn.order(order.id)).status).toBe("submitted");
     expect((await posthorn.advance(order.id, "delivered", capability.review_token)).status).toBe("delivered");
+    const certificate = await posthorn.certificate(order.id, capability.cancel_token);
+    expect(Buffer.from(certificate.subarray(0, 5)).toString()).toBe("%PDF-");
     expect((await posthorn.events(order.id)).at(-1)?.kind).toBe("order.delivered");
     const review = await posthorn.review({
       order_id: order.id,

@@ -182,6 +182,12 @@ export const getOrder = async (id: string, signal?: AbortSignal) =>
 export const listOrderEvents = async (id: string, signal?: AbortSignal) =>
   (await callJson(orderEventsSchema, `${orderPath(id)}/events`, { signal })).events;
 
+/** The certificate of mailing as a PDF, with any capability token of the order. */
+export async function getCertificate(id: string, capabilityToken: string): Promise<Blob> {
+  const headers = { "X-Capability-Token": capabilityToken };
+  return (await call(`${orderPath(id)}/certificate`, { headers })).blob();
+}
+
 export const cancelOrder = async (id: string, cancelToken: string) =>
   (
     await callJson(orderResponseSchema, orderPath(id), {

@@ -65,6 +65,14 @@ export class Posthorn {
     return (await this.#json<OrderEvents>({ method: "GET", path })).events;
   }
 
+  /** The certificate of mailing as a PDF, with any capability token of the order, of any age. */
+  async certificate(id: string, capabilityToken: string): Promise<Uint8Array> {
+    const headers = { "X-Capability-Token": capabilityToken };
+    const path = `/v1/orders/${encodeURIComponent(id)}/certificate`;
+    const answer = await this.#call({ method: "GET", path, headers });
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
   /** Takes a letter back before it is handed to the printer, with the `cancel_token` of its creation. */
   async cancel(id: string, cancelToken: string): Promise<OrderResponse["order"]> {
     const headers = { "X-Capability-Token": cancelToken };

@@ -20,6 +20,7 @@ Rules for programs:
 - \`sandbox: true\` runs the whole flow at once; nothing is printed. Start there, and send live only what a person has agreed to.
 - A live order is paid with a \`credit_code\` inside the request; without one it answers \`action_required\` with a \`payment_url\` to give to a person. Codes are sold at ${baseUrl}/credits and by POST /v1/credits/checkout; GET /v1/credits/{code} says what one holds.
 - Send an \`Idempotency-Key\` with every order and repeat it on a retry: a repeat returns the same order.
+- What was mailed can be shown to others: GET /v1/orders/{id}/certificate with a capability token of the order, of any age, answers a PDF with the pages, their SHA-256, every event and who stated it.
 - A failure is \`{status, code, reason, next}\`: match on \`code\`, do what \`next\` says, wait \`Retry-After\` seconds where it is given.
 
 The way of a letter follows, as HTTP. ${placeholderRule}

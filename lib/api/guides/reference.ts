@@ -53,6 +53,7 @@ const wayOfALetter = [
   "createOrder",
   "getOrder",
   "listOrderEvents",
+  "getCertificate",
   "cancelOrder",
   "listReviews",
   "createReview",

@@ -217,6 +217,23 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
     },
     unknownOrder,
   ],
+  getCertificate: [
+    {
+      name: "certificate",
+      summary: "A sandbox order's, marked as a rehearsal",
+      params,
+      headers: cancelHeader,
+      status: 200,
+    },
+    {
+      name: "wrongToken",
+      summary: "A token of another order",
+      params,
+      headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
+      status: 403,
+      answer: noCapability,
+    },
+  ],
   createProof: [
     {
       name: "letter",

@@ -156,6 +156,28 @@ export const listOrderEvents = defineOperation({
   scope: "mail:read",
 });
 
+export const getCertificate = defineOperation({
+  id: "getCertificate",
+  method: "GET",
+  path: "/v1/orders/{id}/certificate",
+  tag: "Mail",
+  summary: "Read an order's certificate of mailing",
+  description:
+    "A PDF to print and keep: what was sent with its pages in small and its SHA-256, from whom, to whom, how, and every event with who stated it. Takes any capability token of the order, of any age. After erasure it says what was erased; a sandbox order's is marked as a rehearsal.",
+  headers: capabilityHeader,
+  params: orderParamsSchema,
+  responses: { 200: { contentTypes: ["application/pdf"], description: "The certificate as it is now" } },
+  errors: [
+    "not_found",
+    "invalid_capability",
+    "unattributable_request",
+    "rate_limited",
+    "service_unavailable",
+  ],
+  scope: "mail:read",
+  throttles: [{ name: "certificates", perMinute: 20 }],
+});
+
 export const createProof = defineOperation({
   id: "createProof",
   method: "POST",

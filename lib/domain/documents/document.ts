@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import type { Certificate } from "./certificate/certificate.ts";
 import type { WindowProfileName } from "./window-profiles.ts";
 
 /** What the caller gave: text to be set by us, or the bytes of a PDF. */
@@ -66,6 +67,8 @@ export type Documents = {
   ): Promise<Uint8Array>;
   /** Several printed documents as one file for a printer of both sides: each begins on a sheet of its own. */
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
+  /** A certificate of mailing as a PDF. Deterministic. */
+  drawCertificate(certificate: Certificate): Uint8Array;
   /** Loads faces and engine ahead of the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;

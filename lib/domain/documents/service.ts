@@ -1,6 +1,7 @@
 import { isCard } from "#lib/domain/mail/piece-rules";
 import { AppError } from "#lib/shared/errors";
 import { assertAddressesFit } from "./assert-addresses-fit.ts";
+import { drawCertificate } from "./certificate/draw-certificate.ts";
 import type { Documents, Piece } from "./document.ts";
 import { createPdfIntake, patientScanLimits, sandboxScanLimits } from "./intake/pdf-intake.ts";
 import { drawAddressPage } from "./letters/draw-address-page.ts";
@@ -37,6 +38,7 @@ export function createDocuments(): Documents {
     assertAddressesFit,
     toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>
       pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
+    drawCertificate,
     merge: (given) => pdfs.merge(given),
     async warm() {
       pdfs.warm();

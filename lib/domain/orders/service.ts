@@ -12,6 +12,8 @@ import type { RailCallback } from "#lib/ports/print-rail";
 import { advanceOrder } from "./advance-order.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { createCertificateRepository } from "./certificate-repository.ts";
+import { composeCertificate } from "./compose-certificate.ts";
 import { type ComposeDeps, composeMail } from "./compose-mail.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import { eraseContent } from "./erase-content.ts";
@@ -49,6 +51,7 @@ export function createOrders(
 ) {
   const { database, store } = given;
   const orders = createOrderRepository(database);
+  const certificates = createCertificateRepository(database);
   const idempotency = createIdempotencyRepository(database);
   const deps: CreateOrderDeps = {
     ...given,
@@ -87,6 +90,15 @@ export function createOrders(
     composeMail: (publicUrl: ComposeDeps["publicUrl"], kind: MessageKind, reference: string) =>
       composeMail({ ...deps, publicUrl }, kind, reference),
     receiveRailCallback: (rail: string, callback: RailCallback) => receiveRailCallback(deps, rail, callback),
+    /** The certificate of mailing, as a PDF. */
+    composeCertificate: (
+      capability: Capability,
+      { baseUrl, caller }: { baseUrl: string; caller: string | undefined },
+    ) =>
+      composeCertificate({ ...deps, certificates }, capability, {
+        orderPage: deps.orderPage(baseUrl, capability.orderId),
+        caller,
+      }),
     reconcile: () => reconcileOrders(deps),
     listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless `anyAge`. */

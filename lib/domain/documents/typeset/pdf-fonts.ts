@@ -24,10 +24,10 @@ export class PdfFonts {
     return font;
   }
 
-  /** The Font entry of the resources of every page. */
-  resources(): string {
+  /** The resources of every page: its fonts, and what else is given. */
+  resources(more = ""): string {
     const entries = [...this.#fonts.values()].map((font) => `/${font.name} ${font.ref} 0 R`).join("");
-    return `<</Font<<${entries}>>>>`;
+    return `<</Font<<${entries}>>${more}>>`;
   }
 
   /** Writes the font objects, once everything has been drawn. */

@@ -1,0 +1,23 @@
+import { baseUrlOf } from "#lib/api/base-url";
+import { getCertificate } from "#lib/api/operations/mail";
+import { presentedCapability } from "#lib/api/presented-capability";
+import { route } from "#lib/api/route";
+
+export const GET = route(getCertificate, async ({ params, actor, request, services, reply }) => {
+  const { orders, env } = services;
+  // Whoever holds a token of the order may know what became of it, however old the token is (DECISIONS, Reviews).
+  const capability = await orders.verifyCapability(
+    params.id,
+    presentedCapability(request),
+    ["cancel", "review"],
+    { anyAge: true },
+  );
+  const pdf = await orders.composeCertificate(capability, {
+    baseUrl: baseUrlOf(request, env),
+    caller: actor.id ?? undefined,
+  });
+  return reply(200, pdf, {
+    contentType: "application/pdf",
+    headers: { "Content-Disposition": 'inline; filename="certificate-of-mailing.pdf"' },
+  });
+});

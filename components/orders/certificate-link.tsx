@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button";
+import { ApiProblem, getCertificate, type Order } from "#lib/api/browser-client";
+import type { SentOrder } from "./sent-orders.tsx";
+
+const handedOver = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
+
+/** The certificate of mailing as a file, once there is something to certify: for whoever sent the letter from this browser. */
+export function CertificateLink({ order, sent }: { order: Order; sent: SentOrder }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!handedOver.has(order.status)) return null;
+
+  const download = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      saveFile(await getCertificate(order.id, sent.cancelToken), "certificate-of-mailing.pdf");
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section aria-labelledby="certificate">
+      <h2 id="certificate" className="display text-21 font-semibold">
+        Certificate of mailing
+      </h2>
+      <p className="mt-1 mb-3 text-15 text-ink-soft">
+        {order.sandbox
+          ? "A page to print, marked as a rehearsal."
+          : "A page to print for whoever has to know: what was sent, to whom, and every step with who stated it."}
+      </p>
+      <Button kind="quiet" onClick={download} disabled={busy} focusableWhenDisabled>
+        {busy ? "Making it …" : "Download the certificate"}
+      </Button>
+      <p role="alert" className="mt-2 text-15">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#lib/db/client";
+import type { Address } from "#lib/domain/addresses/schema";
+import type { FontName, PostcardFront } from "#lib/domain/mail/schema";
+
+/** What a certificate needs beyond the public row and the log. Addresses and content are null once they were erased. */
+export type CertificateRow = {
+  documentSha256: string;
+  recipient: Address | null;
+  sender: Address | null;
+  text: string | null;
+  font: FontName | null;
+  front: PostcardFront | null;
+  documentKey: string | null;
+  erasedAt: Date | null;
+  /** Attempts at a rail, the first one first. */
+  submissions: readonly { rail: string; status: string; pieceId: string | null; startedAt: Date }[];
+};
+
+export function createCertificateRepository({ prisma }: Pick<Database, "prisma">) {
+  return {
+    async read(orderId: string): Promise<CertificateRow> {
+      const [order, submissions] = await Promise.all([
+        prisma.order.findUniqueOrThrow({
+          where: { id: orderId },
+          select: { documentSha256: true, content: true },
+        }),
+        prisma.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } }),
+      ]);
+      return { ...order.content, documentSha256: order.documentSha256, submissions } as CertificateRow;
+    },
+  };
+}
+export type CertificateRepository = ReturnType<typeof createCertificateRepository>;
