@@ -36,6 +36,11 @@ describe("who gets the next attempt", () => {
     expect(chosen(["lob", "nothing"], ["postgrid", "unknown"])[0]).toBe("postgrid");
   });
 
+  test("and not because the operator prefers another one since", () => {
+    const turned = createRailTable([rail("postgrid", "lob_10"), rail("lob", "lob_10")]);
+    expect(chooseRail(turned, order, "lob_10", tries(["lob", "unknown"]))?.rail.name).toBe("lob");
+  });
+
   test("never one whose envelope shows another place of the sheet", () => {
     expect(chooseRail(rails, order, undefined, [])?.rail.name).toBe("in_house");
     for (let refusals = 0; refusals < 9; refusals += 1) {

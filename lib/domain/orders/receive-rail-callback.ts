@@ -64,10 +64,9 @@ async function takeIn(
   const { pieceId, news, trackingNumber } = heard;
   const submissions = (await listSubmissions(tx, orderId)).filter(({ rail }) => rail === railName);
   const last = submissions.at(-1)!;
-  const undecided = last.status === "open" || last.status === "unknown";
   const others = submissions.some((submission) => submission.pieceId === pieceId);
   // It came before our own answer was written, or instead of it.
-  if (pieceId !== null && undecided && !others) await keepPieceId(tx, last, pieceId);
+  if (pieceId !== null && !others) await keepPieceId(tx, last, pieceId);
   if (trackingNumber && last.pieceId === pieceId)
     await deps.orders.keepTracking(tx, orderId, { trackingNumber });
   const about = pieceId ?? last.pieceId;
