@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { type ExecuteSql, hasQueues, installQueues } from "../lib/jobs/queues.ts";
 import { project } from "./project.ts";
@@ -17,20 +18,32 @@ const LOCK = 76784676;
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
+  // Holds the lock in a transaction of its own, because behind a pooler nothing of a session lasts.
+  const guard = new pg.Client(databaseUrl);
   await client.connect();
   try {
     const run: ExecuteSql = (text, values) => client.query(text, values);
     if ((await missingFrom(client)).length === 0 && (await hasQueues(run))) return [];
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await guard.connect();
+    while (!(await takeLock(guard))) await setTimeout(100);
     // Again: whoever held the lock may have done the work.
     const missing = await missingFrom(client);
     await client.query(createRecords);
     for (const name of missing) await apply(client, name);
     if (!(await hasQueues(run))) await installQueues(run);
+    await guard.query("commit");
     return missing;
   } finally {
-    await client.end();
+    await Promise.all([client.end(), guard.end()]);
   }
+}
+
+/** Opens a transaction that holds the lock. Who does not get it holds nothing while it waits: a pooler may have two connections for all. */
+async function takeLock(guard: pg.Client): Promise<boolean> {
+  await guard.query("begin");
+  const { rows } = await guard.query("select pg_try_advisory_xact_lock($1) as held", [LOCK]);
+  if (!rows[0].held) await guard.query("rollback");
+  return rows[0].held;
 }
 
 /** Names of the migrations, oldest first. */

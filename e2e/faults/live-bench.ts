@@ -13,6 +13,7 @@ import { noLanguageModel } from "#lib/ports/language-model";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { createKeyring } from "#lib/shared/keyring";
 import type { StripeStandIn } from "../vendors/stripe.ts";
+import { sendLetter } from "./send-letter.ts";
 
 /** The life of live orders on a real database and a real wire to Stripe's stand-in, with a rail and a clock of the test's own. */
 export function createLiveBench(given: {
@@ -72,51 +73,9 @@ export function createLiveBench(given: {
     /** A live letter, paid by the code or by card. Answers what its caller is answered, or throws it. */
     async send(change: { text?: string; creditCode?: string; idempotencyKey?: string } = {}) {
       made += 1;
-      const letter = {
-        mailClass: "first_class",
-        format: "letter",
-        color: false,
-        tracking: false,
-        removeBranding: false,
-        font: undefined,
-        postcardFront: undefined,
-        caller: undefined,
-        to: {
-          name: "Grace Hopper",
-          line1: "350 5th Ave",
-          line2: "Apt 21",
-          city: "New York",
-          state: "NY",
-          zip: "10118",
-        },
-        from: {
-          name: "Ada Lovelace",
-          line1: "1 Infinite Loop",
-          city: "Cupertino",
-          state: "CA",
-          zip: "95014",
-        },
-        content: { kind: "text", text: change.text ?? `Dear Grace,\n\nLetter ${made}.\n\nAda` },
-      } as const;
-      const quote = await quotes.create({ ...letter, pageCount: 1 });
-      return orders.create(
-        {
-          ...letter,
-          sandbox: false,
-          email: undefined,
-          creditCode: change.creditCode,
-          webhookUrl: undefined,
-          accountSession: undefined,
-          confirmationToken: quote.confirmation!.token,
-          checkoutUiMode: "hosted",
-        },
-        {
-          actor: { kind: "address", id: "addr:test" },
-          surface: "v1",
-          idempotencyKey: change.idempotencyKey,
-          baseUrl: "http://localhost:3000",
-          body: letter.content.text,
-        },
+      return sendLetter(
+        { quotes, orders },
+        { text: `Dear Grace,\n\nLetter ${made}.\n\nAda`, caller: "test", ...change },
       );
     },
     async mint(source: string): Promise<string> {

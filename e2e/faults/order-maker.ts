@@ -1,6 +1,7 @@
 import { setClock } from "#e2e/api/test-clock";
 import { createContainer } from "#lib/create-container";
 import { readEnv } from "#lib/env";
+import { sendLetter } from "./send-letter.ts";
 
 /**
  * A process that makes live orders, cancels some and hands the others over, until it is done or dies at the fault point that it was
@@ -11,51 +12,17 @@ const { creditCodes, count } = JSON.parse(process.env.ORDER_MAKER!) as {
   count: number;
 };
 const services = createContainer(readEnv());
-const grace = {
-  name: "Grace Hopper",
-  line1: "350 5th Ave",
-  line2: "Apt 21",
-  city: "New York",
-  state: "NY",
-  zip: "10118",
-};
-const ada = { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" };
 
 const made: { id: string; cancelToken: string }[] = [];
 for (let n = 0; n < count; n += 1) {
-  const letter = {
-    mailClass: "first_class",
-    format: "letter",
-    color: false,
-    tracking: false,
-    removeBranding: false,
-    font: undefined,
-    postcardFront: undefined,
-    to: grace,
-    from: ada,
-    content: { kind: "text", text: `Dear Grace,\n\nThis is letter ${n}.\n\nAda` },
-  } as const;
-  const quote = await services.quotes.create({ ...letter, pageCount: 1 });
-  const { order, capability, payment } = await services.orders.create(
-    {
-      ...letter,
-      sandbox: false,
-      email: `sender${n}@example.com`,
-      // A pack holds a hundred letters.
-      creditCode: creditCodes[Math.floor(n / 100)],
-      webhookUrl: undefined,
-      accountSession: undefined,
-      confirmationToken: quote.confirmation!.token,
-      checkoutUiMode: "hosted",
-    },
-    {
-      actor: { kind: "address", id: `addr:${process.pid}-${n}` },
-      surface: "v1",
-      idempotencyKey: `fault-${process.pid}-${n}`,
-      baseUrl: "http://localhost:3000",
-      body: { n },
-    },
-  );
+  const { order, capability, payment } = await sendLetter(services, {
+    text: `Dear Grace,\n\nThis is letter ${n}.\n\nAda`,
+    caller: `${process.pid}-${n}`,
+    email: `sender${n}@example.com`,
+    // A pack holds a hundred letters.
+    creditCode: creditCodes[Math.floor(n / 100)],
+    idempotencyKey: `fault-${process.pid}-${n}`,
+  });
   made.push({ id: order.id, cancelToken: capability.cancelToken });
   console.log(order.id);
   if (payment && "payment_url" in payment.door) {

@@ -6,13 +6,17 @@ import { PrismaClient } from "./generated/client.ts";
  * One pool of connections for the process: Prisma works over it, and the two hottest statements (read an order, write an order)
  * go to it directly as prepared statements (docs/decisions/0004).
  */
-export type Database = {
-  prisma: PrismaClient;
-  pool: pg.Pool;
-  /** A statement that the server may prepare once for a connection; behind a pooler it goes without its name. */
-  statement(name: string, text: string): { name?: string; text: string };
-  close(): Promise<void>;
-};
+export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> };
+
+/** Forgets the names of statements, whoever gave them: the next one may run in another session, which has never heard of them. */
+class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads, and all of them pass through.
+  override query(query: any, ...rest: any[]): any {
+    const named = typeof query === "object" && query !== null && "name" in query;
+    if (named) query.name = undefined;
+    return (super.query as (...all: unknown[]) => unknown)(query, ...rest);
+  }
+}
 
 /** No statement runs longer. */
 const statementMs = 15_000;
@@ -28,7 +32,7 @@ export function openDatabase(url: string, options: { poolSize: number; pooled?: 
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    ...(pooled ? { query_timeout: statementMs } : { statement_timeout: statementMs }),
+    ...(pooled ? { Client: UnnamedClient, query_timeout: statementMs } : { statement_timeout: statementMs }),
     application_name: "posthorn",
   });
   // Without a listener an idle connection that the server closes would end the process.
@@ -42,12 +46,10 @@ export function openDatabase(url: string, options: { poolSize: number; pooled?: 
     }
     return name;
   };
-  const adapter = new PrismaPg(pool, pooled ? {} : { statementNameGenerator });
-  const prisma = new PrismaClient({ adapter });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
   return {
     prisma,
     pool,
-    statement: (name, text) => (pooled ? { text } : { name, text }),
     async close() {
       await prisma.$disconnect();
       await pool.end();

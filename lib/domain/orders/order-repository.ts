@@ -90,15 +90,9 @@ select count(*)::int as created from created`;
 /** Rows that share the writing of one counter; see Counter in prisma/schema/stats.prisma. */
 export const counterShards = 16;
 
-export function createOrderRepository({
-  prisma,
-  pool,
-  statement,
-}: Pick<Database, "prisma" | "pool" | "statement">) {
-  const findStatement = statement("find_order", findOrderSql);
-  const insertStatement = statement("insert_order", insertOrderSql);
+export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
   async function findOrder(id: string): Promise<Order | null> {
-    const { rows } = await pool.query<OrderRow>({ ...findStatement, values: [id] });
+    const { rows } = await pool.query<OrderRow>({ name: "find_order", text: findOrderSql, values: [id] });
     return rows[0] ? toOrder(rows[0]) : null;
   }
 
@@ -107,7 +101,7 @@ export function createOrderRepository({
 
     /** Writes a new order whole. False when the idempotency lease was lost meanwhile. Throws confirmation_used. */
     async insertOrder(newOrder: NewOrder): Promise<boolean> {
-      const query = { ...insertStatement, values: insertValues(newOrder) };
+      const query = { name: "insert_order", text: insertOrderSql, values: insertValues(newOrder) };
       const { rows } = await pool.query<{ created: number }>(query).catch(asConfirmationUsed);
       return rows[0]?.created === 1;
     },

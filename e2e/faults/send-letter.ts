@@ -1,0 +1,57 @@
+import type { Services } from "#lib/create-container";
+
+export type SentLetter = {
+  text: string;
+  /** Who is counted by throttles and caps. */
+  caller: string;
+  email?: string | undefined;
+  creditCode?: string | undefined;
+  idempotencyKey?: string | undefined;
+  webhookUrl?: string | undefined;
+};
+
+/** A live letter, quoted and sent, by the code or else by card. Answers what its caller is answered, or throws it. */
+export async function sendLetter(
+  {
+    quotes,
+    orders,
+  }: { quotes: Pick<Services["quotes"], "create">; orders: Pick<Services["orders"], "create"> },
+  { text, caller, email, creditCode, idempotencyKey, webhookUrl }: SentLetter,
+) {
+  const letter = {
+    mailClass: "first_class",
+    format: "letter",
+    color: false,
+    tracking: false,
+    removeBranding: false,
+    font: undefined,
+    postcardFront: undefined,
+    caller: undefined,
+    to: {
+      name: "Grace Hopper",
+      line1: "350 5th Ave",
+      line2: "Apt 21",
+      city: "New York",
+      state: "NY",
+      zip: "10118",
+    },
+    from: { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" },
+    content: { kind: "text", text },
+  } as const;
+  const quote = await quotes.create({ ...letter, pageCount: 1 });
+  return orders.create(
+    {
+      ...letter,
+      ...{ sandbox: false, email, creditCode, webhookUrl, accountSession: undefined },
+      confirmationToken: quote.confirmation!.token,
+      checkoutUiMode: "hosted",
+    },
+    {
+      actor: { kind: "address", id: `addr:${caller}` },
+      surface: "v1",
+      idempotencyKey,
+      baseUrl: "http://localhost:3000",
+      body: { text },
+    },
+  );
+}
