@@ -8,6 +8,7 @@ import { createS3Store } from "#lib/adapters/s3/s3-store";
 import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
 import { createX402Payments } from "#lib/adapters/x402/x402-payments";
+import { toWebhookBody } from "#lib/api/webhook-payload";
 import { type Database, openDatabase } from "#lib/db/client";
 import { caps } from "#lib/domain/access/caps";
 import { createAccess } from "#lib/domain/access/service";
@@ -32,6 +33,8 @@ import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
 import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
+import { webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
+import { createWebhooks } from "#lib/domain/webhooks/service";
 import { ConfigurationError, type Env } from "#lib/env";
 import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
 import { reconcileJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
@@ -91,6 +94,20 @@ export function createContainer(env: Env) {
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     allowPrivateUrls,
   });
+  const webhooks = createWebhooks({
+    database,
+    // The order as GET shows it: the domain does not know the wire.
+    compose: async (orderId, eventId) => {
+      const told = await orders.findToldEvent(orderId, eventId);
+      return told && toWebhookBody(told);
+    },
+    keyring,
+    clock,
+    random: Math.random,
+    fault,
+    timeoutMs: webhookTimeoutMs,
+    allowPrivate: allowPrivateUrls,
+  });
   const operators = createOperators({
     database,
     documents,
@@ -141,6 +158,7 @@ export function createContainer(env: Env) {
     messages,
     quotes: createQuotes(letterDeps),
     orders,
+    webhooks,
     operators,
     credits,
     uploads,
@@ -176,6 +194,7 @@ export function createContainer(env: Env) {
         startAdvancing(credits.purchases, logger),
         startAdvancing(credits.tokenPayments, logger),
         startAdvancing(messages, logger),
+        startAdvancing(webhooks, logger, { atOnce: 40 }),
       ];
     },
     async isReady(): Promise<boolean> {

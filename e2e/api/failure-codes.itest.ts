@@ -72,6 +72,8 @@ const document = (path: string, letter: Record<string, unknown>): Ways => ({
   page_limit_exceeded: () => post(path, { ...letter, page_count: undefined, text: "Line.\n".repeat(2000) }),
   service_unavailable: databaseAway,
 });
+const redeliver = (id: string, eventId: string, token: string) =>
+  call("POST", `/v1/orders/${id}/events/${eventId}/redeliver`, { headers: { "X-Capability-Token": token } });
 const review = (id: string, token: string, stars = 5) =>
   post("/v1/reviews", { order_id: id, stars, capability_token: token });
 
@@ -138,6 +140,21 @@ const ways: Record<string, Ways> = {
     ...throttled(`/v1/orders/${unknownId}/certificate`, null, "GET", { "X-Capability-Token": "svcc_x" }),
     not_found: () => call("GET", `/v1/orders/${unknownId}/certificate`),
     invalid_capability: async () => call("GET", `/v1/orders/${(await makeOrder()).order.id}/certificate`),
+    service_unavailable: databaseAway,
+  },
+  redeliverEvent: {
+    ...throttled(`/v1/orders/${unknownId}/events/1/redeliver`, null, "POST", {
+      "X-Capability-Token": "svcc_x",
+    }),
+    not_found: async () => {
+      const { order, capability } = await makeOrder({ webhook_url: "https://example.com/hook" });
+      return redeliver(order.id, "1", capability.review_token);
+    },
+    invalid_capability: async () => redeliver((await makeOrder()).order.id, "1", "svcc_x"),
+    no_webhook: async () => {
+      const { order, capability } = await makeOrder();
+      return redeliver(order.id, "1", capability.cancel_token);
+    },
     service_unavailable: databaseAway,
   },
   cancelOrder: {

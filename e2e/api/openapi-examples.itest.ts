@@ -6,6 +6,7 @@ import {
   sampleConfirmationToken,
   sampleCreditCode,
   sampleEmailCode,
+  sampleEventId,
   sampleOrderId,
   sampleReviewToken,
   sampleUploadKey,
@@ -51,6 +52,7 @@ type Made = Awaited<ReturnType<typeof makeOrder>>;
 /** The order that an example speaks of, where a fresh one will not do. */
 const orders: Record<string, () => Promise<Made>> = {
   "cancelOrder, heldOrder": () => makeOrder({ text: heldText }),
+  "redeliverEvent, again": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
   async "createReview, fiveStars"() {
     const order = await makeOrder();
     await advance(order, "delivered");
@@ -90,6 +92,10 @@ async function replaceSamples(example: Example, { order, capability }: Made): Pr
   if (text.includes(sampleConfirmationToken)) {
     const { body } = await call("POST", "/v1/quotes", { body: exampleQuote });
     text = text.replaceAll(sampleConfirmationToken, body.confirmation_token);
+  }
+  if (example.params?.event_id) {
+    const [first] = await container().orders.listEvents(order.id);
+    text = text.replaceAll(`"${sampleEventId}"`, `"${first!.id}"`);
   }
   if (text.includes(sampleEmailCode)) {
     const { email } = example.body as { email: string };
@@ -136,7 +142,7 @@ function settle(value: unknown, name = ""): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, settle(entry, key)]));
   }
   if (name === "letters_mailed") return typeof value;
-  if (name === "id" && /^\d+$/.test(String(value))) return "a number";
+  if ((name === "id" || name === "event_id") && /^\d+$/.test(String(value))) return "a number";
   if (typeof value !== "string") return value;
   return volatile.reduce((text, [pattern, word]) => text.replace(pattern, word), value);
 }

@@ -15,6 +15,7 @@ import {
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
+import { deliveryStatuses } from "#lib/domain/webhooks/delivery";
 import { Base64Text } from "#lib/shared/base64-text";
 import { fits, maxUrlLength } from "#lib/shared/characters";
 import { contentNames, letterRules } from "./letter-rules.ts";
@@ -304,6 +305,7 @@ export const orderCreatedSchema = z
     status: z.enum(["ok", "action_required"]),
     order: orderSchema,
     capability: z.object({ cancel_token: z.string(), review_token: z.string() }),
+    webhook_secret: z.string().optional(),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
     payment_url: z.string().optional(),
     payment_client_secret: z.string().optional(),
@@ -328,6 +330,34 @@ export const orderEventSchema = z
 export const orderEventsSchema = z
   .object({ status: z.literal("ok"), events: z.array(orderEventSchema) })
   .meta({ id: "OrderEvents" });
+
+export const eventParamsSchema = z.object({
+  id: orderParamsSchema.shape.id,
+  event_id: z.string().max(100).meta({ description: "The `id` of one of the order's events." }),
+});
+
+export const deliverySchema = z
+  .object({
+    event_id: z.string(),
+    kind: z.string(),
+    status: z.enum(deliveryStatuses),
+    attempts: z.int(),
+    next_attempt_at: z.iso.datetime().nullable(),
+    last_attempt_at: z.iso.datetime().nullable(),
+    last_status_code: z.int().nullable(),
+    log: z.array(
+      z.object({
+        at: z.iso.datetime().meta({ description: "When it was sent, in UTC." }),
+        status_code: z.int().optional().meta({ description: "The HTTP status that your endpoint answered." }),
+        problem: z.string().optional().meta({ description: "Why there was no answer, in words." }),
+      }),
+    ),
+  })
+  .meta({ id: "Delivery" });
+
+export const deliveryResponseSchema = z
+  .object({ status: z.literal("ok"), delivery: deliverySchema })
+  .meta({ id: "DeliveryResponse" });
 
 export const statsSchema = z
   .object({ status: z.literal("ok"), letters_mailed: z.int() })

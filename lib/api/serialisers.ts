@@ -11,10 +11,12 @@ import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-req
 import type { Review } from "#lib/domain/reviews/review";
 import type { UploadTicket } from "#lib/domain/uploads/create-ticket";
 import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
+import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import type {
   creditBalanceSchema,
+  deliverySchema,
   orderCreatedSchema,
   orderEventSchema,
   orderRequestSchema,
@@ -129,6 +131,7 @@ export function fromCreatedOrder(created: CreatedOrder): z.input<typeof orderCre
       cancel_token: created.capability.cancelToken,
       review_token: created.capability.reviewToken,
     },
+    ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
     ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.door } : {}),
     ...(created.correctedTo ? { corrected_to: created.correctedTo } : {}),
     ...(created.replayed ? { replayed: true } : {}),
@@ -145,6 +148,23 @@ export function fromOrderEvent(event: StoredOrderEvent): z.input<typeof orderEve
     kind: event.kind,
     at: event.at.toISOString(),
     ...(event.detail ? { detail: event.detail } : {}),
+  };
+}
+
+export function fromDelivery(delivery: Delivery): z.input<typeof deliverySchema> {
+  return {
+    event_id: delivery.eventId,
+    kind: delivery.kind,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    next_attempt_at: delivery.dueAt?.toISOString() ?? null,
+    last_attempt_at: delivery.lastAttemptAt?.toISOString() ?? null,
+    last_status_code: delivery.lastStatusCode,
+    log: delivery.log.map(({ at, status_code, problem }) => ({
+      at,
+      ...(status_code ? { status_code } : {}),
+      ...(problem ? { problem } : {}),
+    })),
   };
 }
 

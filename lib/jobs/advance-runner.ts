@@ -7,8 +7,6 @@ export type AdvanceRunner = {
 };
 
 const tickMs = 1_000;
-/** Orders that one process moves at once: each waits for vendors most of the time. */
-const atOnce = 10;
 
 /**
  * Moves live orders that are due, here and in any number of processes: the lease gives each order to one of them. The due date in the
@@ -17,6 +15,8 @@ const atOnce = 10;
 export function startAdvancing(
   orders: { listDue(limit: number): Promise<string[]>; advance(orderId: string): Promise<void> },
   logger: Pick<Logger, "error">,
+  /** Orders that one process moves at once: each waits for vendors most of the time. */
+  { atOnce = 10 } = {},
 ): AdvanceRunner {
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;

@@ -83,6 +83,7 @@ export const errorTable = {
   ]),
   too_late: failed(409, ["Follow the order with GET /v1/orders/{id}."]),
   not_advanceable: failed(409, ["Read the order's status with GET /v1/orders/{id}."]),
+  no_webhook: failed(409, ["Read what happened with GET /v1/orders/{id}/events."]),
   not_reviewable: failed(409, ["Reviews open once the order is delivered, one for each order."]),
   expired_capability: failed(410, ["The token was valid for 7 days and cannot be renewed."]),
   payload_too_large: failed(413, ["Send a smaller request, or upload the PDF with POST /v1/uploads."]),

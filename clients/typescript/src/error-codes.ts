@@ -35,6 +35,7 @@ export type ErrorCode =
   | "idempotency_mismatch"
   | "too_late"
   | "not_advanceable"
+  | "no_webhook"
   | "not_reviewable"
   | "expired_capability"
   | "payload_too_large"

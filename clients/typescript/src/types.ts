@@ -269,6 +269,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/orders/{id}/events/{event_id}/redeliver": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an event to the webhook again
+     * @description Sends one event of the order to its webhook_url again, now, and on the schedule should that fail. Answers the delivery with what your endpoint answered so far.
+     *
+     *     A developer key needs the scope `mail:read`. At most 10 calls a minute for each key, else network address.
+     */
+    post: operations["redeliverEvent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/proofs": {
     parameters: {
       query?: never;
@@ -659,6 +681,46 @@ export interface components {
       /** @description At most three rows of values, which help where headers say nothing. */
       samples?: string[][];
     };
+    Delivery: {
+      /** @description The event that is delivered: also the header `webhook-id`. */
+      event_id: string;
+      /** @description What happened. */
+      kind: string;
+      /**
+       * @description `waiting` for its next attempt, `sending`, `delivered`, `failed` after the last attempt, or `stopped` because your endpoint answered 410.
+       * @enum {string}
+       */
+      status: "waiting" | "sending" | "delivered" | "failed" | "stopped";
+      /** @description Attempts so far, those of earlier redeliveries too. */
+      attempts: number;
+      /** @description When it is tried next, in UTC; null once that is over. */
+      next_attempt_at: string | null;
+      /** @description When it was last tried, in UTC. */
+      last_attempt_at: string | null;
+      /** @description The HTTP status of your endpoint's last answer; null where it gave none. */
+      last_status_code: number | null;
+      /** @description The newest 20 attempts, oldest first. */
+      log: {
+        /**
+         * Format: date-time
+         * @description When it was sent, in UTC.
+         */
+        at: string;
+        /** @description The HTTP status that your endpoint answered. */
+        status_code?: number;
+        /** @description Why there was no answer, in words. */
+        problem?: string;
+      }[];
+    };
+    DeliveryResponse: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The delivery as it is now. */
+      delivery: components["schemas"]["Delivery"];
+    };
     ErrorEnvelope: {
       /**
        * @description `action_required` when the letter needs a confirmation first; otherwise `failed`.
@@ -801,6 +863,8 @@ export interface components {
         /** @description Reviews the order once it is delivered; valid for 7 days. */
         review_token: string;
       };
+      /** @description Verifies what the webhook_url is sent, by Standard Webhooks: `whsec_…`. There with a webhook_url. Keep it: it is shown at creation alone. */
+      webhook_secret?: string;
       /**
        * @description How it is to be paid, as asked for; there while a payment is outstanding.
        * @enum {string}
@@ -1421,6 +1485,8 @@ export type CreditCheckout = components["schemas"]["CreditCheckout"];
 export type CreditCheckoutRequest = components["schemas"]["CreditCheckoutRequest"];
 export type CsvMap = components["schemas"]["CsvMap"];
 export type CsvMapRequest = components["schemas"]["CsvMapRequest"];
+export type Delivery = components["schemas"]["Delivery"];
+export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type Format = components["schemas"]["Format"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
@@ -3251,6 +3317,162 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "not_found";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  redeliverEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Any capability token of the order, however old (alias: X-Cancel-Token).
+         * @example svcc_UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IH
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+        /**
+         * @description The `id` of one of the order's events.
+         * @example 61
+         */
+        event_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The delivery, about to be sent */
+      202: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DeliveryResponse"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `no_webhook`: There is nowhere to send the event: the order has no `webhook_url`, or it was erased with the content. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "no_webhook";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
           };
         };
       };

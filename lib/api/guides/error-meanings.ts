@@ -41,6 +41,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   idempotency_mismatch: "This key was used for a request with another body.",
   too_late: "The letter has been handed over to be printed and can no longer be taken back.",
   not_advanceable: "The order's status does not allow this step.",
+  no_webhook:
+    "There is nowhere to send the event: the order has no `webhook_url`, or it was erased with the content.",
   not_reviewable: "The order is not delivered yet, or has its review already.",
   expired_capability: "The token is genuine and older than 7 days.",
   payload_too_large: "The body is larger than this endpoint takes.",

@@ -99,12 +99,26 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   OrderCreated: {
     status: "`ok`: paid and moving. `action_required`: a person must still pay.",
     capability: "Tokens that act on this order without a key.",
+    webhook_secret:
+      "Verifies what the webhook_url is sent, by Standard Webhooks: `whsec_…`. There with a webhook_url. Keep it: it is shown at creation alone.",
     checkout_ui_mode: "How it is to be paid, as asked for; there while a payment is outstanding.",
     payment_url: "hosted: where a person pays.",
     payment_client_secret: "embedded: for the processor's element on a page of yours.",
     corrected_to: "The recipient as the Postal Service writes it, where that differs.",
     replayed: "There when the Idempotency-Key was used before: this is that order, and nothing was created.",
   },
+  Delivery: {
+    event_id: "The event that is delivered: also the header `webhook-id`.",
+    kind: "What happened.",
+    status:
+      "`waiting` for its next attempt, `sending`, `delivered`, `failed` after the last attempt, or `stopped` because your endpoint answered 410.",
+    attempts: "Attempts so far, those of earlier redeliveries too.",
+    next_attempt_at: "When it is tried next, in UTC; null once that is over.",
+    last_attempt_at: "When it was last tried, in UTC.",
+    last_status_code: "The HTTP status of your endpoint's last answer; null where it gave none.",
+    log: "The newest 20 attempts, oldest first.",
+  },
+  DeliveryResponse: { delivery: "The delivery as it is now." },
   OrderEvent: {
     id: "Names the event.",
     kind: "What happened.",

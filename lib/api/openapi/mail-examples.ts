@@ -2,6 +2,7 @@ import type { Example } from "./examples.ts";
 import {
   sampleCancelToken,
   sampleConfirmationToken,
+  sampleEventId,
   sampleFailure,
   sampleLetter,
   sampleOrderId,
@@ -197,7 +198,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         status: "ok",
         events: [
           {
-            id: "61",
+            id: sampleEventId,
             kind: "order.created",
             at: order.created_at,
             detail: {
@@ -232,6 +233,36 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
       status: 403,
       answer: noCapability,
+    },
+  ],
+  redeliverEvent: [
+    {
+      name: "again",
+      summary: "An event that is about to be sent once more",
+      params: { ...params, event_id: sampleEventId },
+      headers: { "X-Capability-Token": sampleReviewToken },
+      status: 202,
+      answer: {
+        status: "ok",
+        delivery: {
+          event_id: sampleEventId,
+          kind: "order.created",
+          status: "waiting",
+          attempts: 0,
+          next_attempt_at: order.created_at,
+          last_attempt_at: null,
+          last_status_code: null,
+          log: [],
+        },
+      },
+    },
+    {
+      name: "noWebhook",
+      summary: "An order without a webhook_url",
+      params: { ...params, event_id: sampleEventId },
+      headers: { "X-Capability-Token": sampleReviewToken },
+      status: 409,
+      answer: sampleFailure("no_webhook", "This order was created without a webhook_url."),
     },
   ],
   createProof: [

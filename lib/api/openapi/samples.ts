@@ -2,6 +2,8 @@ import { type ErrorCode, errorTable } from "#lib/shared/errors";
 
 /** Stand-ins for what the server makes anew for each order: never valid, always of the right shape. */
 export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
+/** Of the first event in the examples. */
+export const sampleEventId = "61";
 export const sampleConfirmationToken = `svcq_${"Q29uZmlybWF0aW9uIHRva2VuIG9mIGEgcXVvdGU".repeat(3).slice(0, 115)}`;
 export const sampleCancelToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
 export const sampleReviewToken = `svcc_${"UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;

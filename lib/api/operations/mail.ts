@@ -3,6 +3,8 @@ import { contentNames } from "../letter-rules.ts";
 import { defineOperation } from "../operation.ts";
 import {
   advanceRequestSchema,
+  deliveryResponseSchema,
+  eventParamsSchema,
   orderCreatedSchema,
   orderEventsSchema,
   orderParamsSchema,
@@ -176,6 +178,27 @@ export const getCertificate = defineOperation({
   ],
   scope: "mail:read",
   throttles: [{ name: "certificates", perMinute: 20 }],
+});
+
+export const redeliverEvent = defineOperation({
+  id: "redeliverEvent",
+  method: "POST",
+  path: "/v1/orders/{id}/events/{event_id}/redeliver",
+  tag: "Mail",
+  summary: "Send an event to the webhook again",
+  description:
+    "Sends one event of the order to its webhook_url again, now, and on the schedule should that fail. Answers the delivery with what your endpoint answered so far.",
+  headers: {
+    "X-Capability-Token": {
+      description: "Any capability token of the order, however old (alias: X-Cancel-Token).",
+      required: true,
+    },
+  },
+  params: eventParamsSchema,
+  responses: { 202: { schema: deliveryResponseSchema, description: "The delivery, about to be sent" } },
+  errors: ["not_found", "invalid_capability", "no_webhook", "rate_limited", "service_unavailable"],
+  scope: "mail:read",
+  throttles: [{ name: "redeliveries", perMinute: 10 }],
 });
 
 export const createProof = defineOperation({

@@ -6,6 +6,7 @@ import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { balanceOf, insufficientCredit } from "#lib/domain/credits/ledger-repository";
 import { type CheckoutDoor, findPayment } from "#lib/domain/payments/payment-repository";
+import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { advanceOrder } from "./advance-order.ts";
@@ -21,6 +22,8 @@ export type CreatedOrder = {
   order: Order;
   capability: { cancelToken: string; reviewToken: string };
   replayed: boolean;
+  /** What its webhooks are signed with; there with a webhook_url. */
+  webhookSecret?: string;
   correctedTo?: CorrectedAddress;
   /** Somebody must still pay. */
   paymentDue: boolean;
@@ -41,6 +44,17 @@ export type CreateOrderDeps = AssessDeps &
  * DECISIONS lists, and a failure before the order is written leaves nothing behind: no used token, no kept key.
  */
 export async function createOrder(
+  deps: CreateOrderDeps,
+  request: OrderRequest,
+  call: CallContext,
+): Promise<CreatedOrder> {
+  const created = await createAtMostOnce(deps, request, call);
+  // A replay has the same body, so it is told the same.
+  if (request.webhookUrl === undefined) return created;
+  return { ...created, webhookSecret: webhookSecretOf(deps.keyring, created.order.id) };
+}
+
+async function createAtMostOnce(
   deps: CreateOrderDeps,
   request: OrderRequest,
   call: CallContext,

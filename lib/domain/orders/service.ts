@@ -27,6 +27,7 @@ import { receiveProcessorEvent } from "./receive-processor-event.ts";
 import { receiveRailCallback } from "./receive-rail-callback.ts";
 import { reconcileOrders } from "./reconcile-orders.ts";
 import { changeAndTell } from "./tell-sender.ts";
+import { findToldEvent } from "./told-event.ts";
 
 const documentFolder = "documents/";
 /** Copies of the in-house rail. */
@@ -99,6 +100,8 @@ export function createOrders(
         orderPage: deps.orderPage(baseUrl, capability.orderId),
         caller,
       }),
+    /** What a webhook_url is told of an event; null when it is gone. */
+    findToldEvent: (orderId: string, eventId: string) => findToldEvent(deps, orderId, eventId),
     reconcile: () => reconcileOrders(deps),
     listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless `anyAge`. */

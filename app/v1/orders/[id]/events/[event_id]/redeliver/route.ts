@@ -1,0 +1,15 @@
+import { redeliverEvent } from "#lib/api/operations/mail";
+import { presentedCapability } from "#lib/api/presented-capability";
+import { route } from "#lib/api/route";
+import { fromDelivery } from "#lib/api/serialisers";
+
+export const POST = route(redeliverEvent, async ({ params, request, services, reply }) => {
+  const { orderId } = await services.orders.verifyCapability(
+    params.id,
+    presentedCapability(request),
+    ["cancel", "review"],
+    { anyAge: true },
+  );
+  const delivery = await services.webhooks.redeliver(orderId, params.event_id);
+  return reply(202, { status: "ok", delivery: fromDelivery(delivery) });
+});

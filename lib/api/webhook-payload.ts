@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { eventKinds } from "#lib/domain/orders/order-status";
+import type { ToldEvent } from "#lib/domain/orders/told-event";
+import { orderEventSchema, orderSchema } from "./schemas.ts";
+import { fromOrder, fromOrderEvent } from "./serialisers.ts";
+
+/** What is posted to a webhook_url: thin, without the letter's words and without street lines. */
+export const webhookPayloadSchema = z
+  .object({
+    type: z.enum(eventKinds).meta({ description: "What happened; the same as `data.event.kind`." }),
+    timestamp: z.iso.datetime().meta({ description: "When it happened, in UTC." }),
+    data: z.object({
+      event: orderEventSchema.meta({
+        description: "The event, as GET /v1/orders/{id}/events lists it. Its id is the header webhook-id.",
+      }),
+      order: orderSchema.meta({ description: "The order as it is when this is sent." }),
+      review_token: z.string().optional().meta({
+        description: "With order.delivered: reviews the order; good for 7 days from this delivery.",
+      }),
+    }),
+  })
+  .meta({ id: "WebhookPayload" });
+
+/** Detail is ours and short; should it ever not be, the event goes without it rather than not at all. */
+const maxBytes = 20_000;
+
+/** The body of a delivery, of less than 20,000 bytes. */
+export function toWebhookBody(told: ToldEvent): string {
+  const body = JSON.stringify(webhookPayloadSchema.parse(fromToldEvent(told)));
+  if (Buffer.byteLength(body) < maxBytes) return body;
+  const { detail: _, ...event } = told.event;
+  return JSON.stringify(webhookPayloadSchema.parse(fromToldEvent({ ...told, event })));
+}
+
+function fromToldEvent({ event, order, reviewToken }: ToldEvent): z.input<typeof webhookPayloadSchema> {
+  return {
+    type: event.kind,
+    timestamp: event.at.toISOString(),
+    data: {
+      event: fromOrderEvent(event),
+      order: fromOrder(order),
+      ...(reviewToken ? { review_token: reviewToken } : {}),
+    },
+  };
+}

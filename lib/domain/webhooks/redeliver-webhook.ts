@@ -1,0 +1,31 @@
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { Delivery } from "./delivery.ts";
+import type { DeliveryRepository } from "./delivery-repository.ts";
+
+const eventIdPattern = /^[1-9]\d{0,17}$/;
+
+/**
+ * Sends an event of an order again, now, and on the schedule should that fail, whatever became of it before. Throws not_found for an event
+ * that the order has not, and no_webhook.
+ */
+export async function redeliverWebhook(
+  { deliveries, clock }: { deliveries: DeliveryRepository; clock: Clock },
+  orderId: string,
+  eventId: string,
+): Promise<Delivery> {
+  const { url, erased } = await deliveries.findUrl(orderId);
+  if (url === null) {
+    const reason = erased
+      ? "The webhook_url of this order was erased with its content, 30 days after its end."
+      : "This order was created without a webhook_url.";
+    throw new AppError("no_webhook", reason);
+  }
+  const delivery = eventIdPattern.test(eventId) ? await deliveries.restart(orderId, eventId, clock()) : null;
+  if (!delivery) {
+    throw new AppError("not_found", "The order has no event with this id.", {
+      next: ["GET /v1/orders/{id}/events lists the order's events with their ids."],
+    });
+  }
+  return delivery;
+}

@@ -1,0 +1,41 @@
+/** DECISIONS, Events and webhooks: when a delivery is tried after its event, and again after each failure; in all 75.6 hours. */
+export const pauseSeconds = [
+  0,
+  5,
+  5 * 60,
+  30 * 60,
+  2 * 3600,
+  5 * 3600,
+  10 * 3600,
+  14 * 3600,
+  20 * 3600,
+  24 * 3600,
+] as const;
+export const webhookTimeoutMs = 15_000;
+
+/** No endpoint may put us off for longer than the longest pause. */
+const maxRetryAfterSeconds = 24 * 3600;
+/** Pauses grow by up to a tenth, so that what failed together does not come back together. */
+const jitter = 0.1;
+
+/**
+ * When a delivery is tried again after its `tries`-th attempt has failed; null when that was the last. `retryAfter` is the header of the
+ * answer, which may make it later and never sooner. `random` is from 0 to 1.
+ */
+export function nextTry(
+  { tries, retryAfter }: { tries: number; retryAfter: string | undefined },
+  now: Date,
+  random: number,
+): Date | null {
+  const pause = pauseSeconds[tries];
+  if (pause === undefined) return null;
+  const seconds = Math.max(pause * (1 + jitter * random), askedFor(retryAfter, now));
+  return new Date(now.getTime() + Math.round(seconds * 1000));
+}
+
+/** Seconds that a Retry-After asks for: delay-seconds or an HTTP date (RFC 9110, 10.2.3); 0 for anything else. */
+function askedFor(retryAfter: string | undefined, now: Date): number {
+  const value = retryAfter?.trim() ?? "";
+  const seconds = /^\d{1,10}$/.test(value) ? Number(value) : (Date.parse(value) - now.getTime()) / 1000;
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), maxRetryAfterSeconds);
+}
