@@ -2,18 +2,28 @@ import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-
 import { unconfiguredPayments } from "#lib/adapters/builtin/unconfigured-payments";
 import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder";
 import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
+import { createLobVerifier } from "#lib/adapters/lob/lob-verifier";
 import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
 import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/postgres-store";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
 import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
+import { createUspsVerifier } from "#lib/adapters/usps/usps-verifier";
 import { createX402Payments } from "#lib/adapters/x402/x402-payments";
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { type Database, openDatabase } from "#lib/db/client";
 import { caps } from "#lib/domain/access/caps";
+import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
 import { createAccess } from "#lib/domain/access/service";
 import { createThrottle } from "#lib/domain/access/throttle";
+import { askVerifiers } from "#lib/domain/addresses/ask-verifiers";
+import {
+  rememberVerdicts,
+  type VerdictMemory,
+  verdictLivesMs,
+} from "#lib/domain/addresses/remember-verdicts";
 import { createAddresses } from "#lib/domain/addresses/service";
+import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
 import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
@@ -39,6 +49,7 @@ import { ConfigurationError, type Env } from "#lib/env";
 import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
 import { reconcileJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
+import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { TokenPayments } from "#lib/ports/facilitator";
 import type { Geocoder } from "#lib/ports/geocoder";
@@ -48,8 +59,8 @@ import type { ObjectStore } from "#lib/ports/object-store";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { type Clock, createShiftedClock, systemClock } from "#lib/shared/clock";
 import { createFaultPoints } from "#lib/shared/fault-points";
-import { createKeyring } from "#lib/shared/keyring";
-import { createLogger } from "#lib/shared/logger";
+import { createKeyring, type Keyring } from "#lib/shared/keyring";
+import { createLogger, type Logger } from "#lib/shared/logger";
 
 /** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
 export type Services = ReturnType<typeof createContainer>;
@@ -75,6 +86,8 @@ export function createContainer(env: Env) {
   });
   const rails = createRailTable(openRails(env, { database, store, clock }));
   const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
+  const verdicts = createVerdictRepository(database);
+  const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger });
   const card = openCard(env);
   const fault = createFaultPoints(env.TEST_FAULT_POINT);
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
@@ -91,7 +104,7 @@ export function createContainer(env: Env) {
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
     fault,
     logger,
-    verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
+    verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : verifier),
     allowPrivateUrls,
   });
   const webhooks = createWebhooks({
@@ -143,6 +156,7 @@ export function createContainer(env: Env) {
     await uploads.sweep();
     await access.sweep();
     await sweepMessages(sending);
+    await verdicts.sweep(new Date(now.getTime() - verdictLivesMs));
   }
 
   return {
@@ -238,6 +252,40 @@ function openModel(env: Env): LanguageModel {
 function openGeocoder(env: Env): Geocoder | null {
   const { GEOAPIFY_API_KEY: apiKey, GEOAPIFY_API_BASE: baseUrl } = env;
   return apiKey ? createGeoapifyGeocoder({ baseUrl, apiKey }) : null;
+}
+
+/**
+ * Who judges an address, the preferred one first; postal rules are always there. A test key of Lob verifies nothing, so its answers would
+ * refuse good addresses.
+ */
+function openVerifier(
+  env: Env,
+  deps: {
+    database: Database;
+    memory: VerdictMemory;
+    keyring: Keyring;
+    clock: Clock;
+    logger: Pick<Logger, "warn">;
+  },
+): AddressVerifier {
+  const { LOB_API_KEY: lobKey, USPS_CLIENT_ID: clientId, USPS_CLIENT_SECRET: clientSecret } = env;
+  const { database, clock, logger } = deps;
+  const quota = { name: "usps_addresses", perHour: env.USPS_CALLS_PER_HOUR };
+  const vendors = [
+    lobKey && !lobKey.startsWith("test_") && createLobVerifier({ apiKey: lobKey, base: env.LOB_API_BASE }),
+    clientId &&
+      clientSecret &&
+      createUspsVerifier({
+        ...{ base: env.USPS_API_BASE, clientId, clientSecret, clock },
+        takeCall: createHourlyQuota(database, quota),
+      }),
+  ];
+  return askVerifiers({
+    vendors: vendors.flatMap((vendor) => (vendor ? [rememberVerdicts(vendor, deps)] : [])),
+    last: builtinVerifier,
+    clock,
+    warn: (trouble) => logger.warn(trouble, "an address verifier was passed over"),
+  });
 }
 
 /** Who prints and posts, the preferred one first. */

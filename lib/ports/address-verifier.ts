@@ -12,8 +12,14 @@ export type Verification =
       reason: string;
     };
 
+/** Whose address it is: some vendors are asked for the recipient alone. */
+export type AddressRole = "recipient" | "sender";
+
 export interface AddressVerifier {
-  /** Who judged, for the event log: `builtin`, `sandbox`, `lob`, `usps`. */
+  /** Who judges, for the event log: `builtin`, `sandbox`, `lob`, `usps`. */
   readonly source: string;
-  verify(address: Address): Promise<Verification>;
+  /** Asked for recipients only: its answers are few. */
+  readonly recipientOnly?: boolean;
+  /** `by` names who judged where that is not `source`: one of several. */
+  verify(address: Address, role: AddressRole): Promise<Verification & { by?: string }>;
 }

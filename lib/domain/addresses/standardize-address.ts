@@ -66,7 +66,8 @@ export function differsInSubstance(typed: Address, standard: CorrectedAddress): 
     comparable(typed.line2 ?? "") !== comparable(standard.line2 ?? "") ||
     comparable(typed.city) !== comparable(standard.city) ||
     typed.state !== standard.state ||
-    typed.zip !== standard.zip
+    // Four digits that were looked up are no correction of five that were right.
+    typed.zip !== standard.zip.slice(0, typed.zip.length)
   );
 }
 

@@ -18,8 +18,8 @@ export async function verifyRecipient(
   address: Address,
   verifier: AddressVerifier,
 ): Promise<VerifiedRecipient> {
-  const result = await verifier.verify(address);
-  const { source } = verifier;
+  const result = await verifier.verify(address, "recipient");
+  const source = result.by ?? verifier.source;
   switch (result.kind) {
     case "deliverable":
       return { source, warnings: result.warnings ?? [] };
@@ -45,11 +45,11 @@ export async function verifyRecipient(
  * error; anything milder, also a verifier that is down, is a warning and the address stays as typed.
  */
 export async function verifySender(address: Address, verifier: AddressVerifier): Promise<VerifiedSender> {
-  const { source } = verifier;
   const problem = zipProblem(address);
   if (problem) throw undeliverable("return", problem);
   try {
-    const result = await verifier.verify(address);
+    const result = await verifier.verify(address, "sender");
+    const source = result.by ?? verifier.source;
     switch (result.kind) {
       case "deliverable":
       case "corrected":
@@ -61,6 +61,7 @@ export async function verifySender(address: Address, verifier: AddressVerifier):
     }
   } catch (error) {
     if (!isAppError(error)) throw error;
+    const { source } = verifier;
     return { source, warnings: ["The return address could not be checked just now and is used as typed."] };
   }
 }

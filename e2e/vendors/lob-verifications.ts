@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createFaults, listen, readBody, sendJson } from "./address-faults.ts";
+
+/**
+ * Lob's `POST /v1/us_verifications` (its published description): for Lob's stand-in to mount, or alone. An address is deliverable as it was
+ * asked for, in capitals, unless `say` knows better.
+ */
+export type LobDeliverability =
+  | "deliverable"
+  | "deliverable_unnecessary_unit"
+  | "deliverable_incorrect_unit"
+  | "deliverable_missing_unit"
+  | "undeliverable";
+export type LobKnowledge = {
+  deliverability: LobDeliverability;
+  primary_line?: string;
+  secondary_line?: string;
+  city?: string;
+  state?: string;
+  zip_code?: string;
+  vacant?: boolean;
+};
+
+export function createLobVerifications(apiKey: string) {
+  const said = new Map<string, LobKnowledge>();
+  /** The bodies it was asked with, in their order. */
+  const asked: Record<string, string>[] = [];
+  const faults = createFaults();
+
+  return {
+    asked,
+    disturb: faults.disturb,
+    calm: faults.calm,
+    /** What it knows of a primary line, written in capitals. */
+    say: (primaryLine: string, known: LobKnowledge) => void said.set(primaryLine, known),
+
+    /** Answers when the request is one of these; false leaves it to whoever asks. */
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      if (request.method !== "POST" || request.url?.split("?")[0] !== "/v1/us_verifications") return false;
+      const body = JSON.parse(await readBody(request)) as Record<string, string>;
+      asked.push(body);
+      if (faults.strike(response)) return true;
+      const expected = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`;
+      const fail = (status: number, code: string, message: string) =>
+        sendJson(response, status, { error: { message, status_code: status, code } });
+      if (request.headers.authorization !== expected)
+        fail(401, "invalid_api_key", "Your API key is not valid");
+      else if (!body.primary_line) fail(422, "invalid", "primary_line is required");
+      else if (!body.zip_code && !(body.city && body.state))
+        fail(422, "invalid", "city and state, or zip_code are required");
+      else sendJson(response, 200, verificationOf(body));
+      return true;
+    },
+  };
+
+  function verificationOf(body: Record<string, string>) {
+    const upper = (name: string) => (body[name] ?? "").toUpperCase();
+    const known: LobKnowledge = said.get(upper("primary_line")) ?? { deliverability: "deliverable" };
+    const primary_line = known.primary_line ?? upper("primary_line");
+    const secondary_line = known.secondary_line ?? upper("secondary_line");
+    const [zip = "", plus4 = "1234"] = (body.zip_code ?? "").split("-");
+    const components = {
+      city: known.city ?? upper("city"),
+      state: known.state ?? upper("state"),
+      zip_code: known.zip_code ?? zip,
+      zip_code_plus_4: plus4,
+    };
+    const { city, state, zip_code, zip_code_plus_4 } = components;
+    const dpv = { deliverable: "Y", undeliverable: "N", deliverable_missing_unit: "D" } as const;
+    return {
+      id: `us_ver_${"0".repeat(16)}`,
+      recipient: "",
+      primary_line,
+      secondary_line,
+      urbanization: upper("urbanization"),
+      last_line: `${city} ${state} ${zip_code}-${zip_code_plus_4}`,
+      deliverability: known.deliverability,
+      valid_address: known.deliverability !== "undeliverable",
+      components,
+      deliverability_analysis: {
+        dpv_confirmation: dpv[known.deliverability as keyof typeof dpv] ?? "S",
+        dpv_vacant: known.vacant ? "Y" : "N",
+        dpv_footnotes: ["AA", "BB"],
+      },
+      lob_confidence_score: { score: 95, level: "high" },
+      object: "us_verification",
+    };
+  }
+}
+
+/** The same as a server of its own. */
+export async function startLobVerifications(apiKey = "live_lob_key") {
+  const verifications = createLobVerifications(apiKey);
+  const server = await listen(async (request, response) => {
+    if (!(await verifications.handle(request, response))) sendJson(response, 404, {});
+  });
+  return { ...verifications, ...server, env: { LOB_API_KEY: apiKey, LOB_API_BASE: server.url } };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { judgeFound, toCandidate } from "#lib/domain/addresses/judge-found";
+import type { Address } from "#lib/domain/addresses/schema";
+import type { AddressVerifier, Verification } from "#lib/ports/address-verifier";
+import { AppError } from "#lib/shared/errors";
+import { createRailCaller } from "../rail-http.ts";
+
+/** Whoever sends a letter waits for it. */
+const timeoutMs = 4_000;
+
+const text = z.string().catch("");
+/** Of a `us_verification` (Lob's published description); whatever else it says is not needed. */
+const answerSchema = z.object({
+  primary_line: text,
+  secondary_line: text,
+  urbanization: text,
+  deliverability: z.enum([
+    "deliverable",
+    "deliverable_unnecessary_unit",
+    "deliverable_incorrect_unit",
+    "deliverable_missing_unit",
+    "undeliverable",
+  ]),
+  components: z.object({ city: text, state: text, zip_code: text, zip_code_plus_4: text }),
+  deliverability_analysis: z.object({ dpv_vacant: text }).catch({ dpv_vacant: "" }),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+/** Lob's US verification. A test key verifies nothing, so it must be a live one. Names are not sent. */
+export function createLobVerifier({ apiKey, base }: { apiKey: string; base: string }): AddressVerifier {
+  const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`;
+  const call = createRailCaller({ base, headers: { authorization } });
+  return {
+    source: "lob",
+    async verify(address) {
+      const { line1, line2 = "", city, state, zip } = address;
+      const urbanization = /^URB\b/i.test(line2) ? line2 : "";
+      const reply = await call({
+        method: "POST",
+        path: "/v1/us_verifications",
+        body: {
+          primary_line: line1,
+          secondary_line: urbanization ? "" : line2,
+          urbanization,
+          city,
+          state,
+          zip_code: zip,
+        },
+        timeoutMs,
+      });
+      if (reply.kind !== "answered") throw unavailable("did not answer");
+      if (reply.status !== 200) throw unavailable(`answered ${reply.status}`);
+      const answer = answerSchema.safeParse(reply.body);
+      if (!answer.success) throw unavailable("answered in a shape we do not know");
+      return judge(address, answer.data);
+    },
+  };
+}
+
+function judge(address: Address, answer: Answer): Verification {
+  const { components } = answer;
+  const found = {
+    line1: answer.primary_line,
+    line2: answer.secondary_line || answer.urbanization,
+    city: components.city,
+    state: components.state,
+    zip: [components.zip_code, components.zip_code_plus_4].filter(Boolean).join("-"),
+  };
+  // Of an address that is not in the database parts may be missing: half an address is no candidate.
+  const whole = [found.line1, found.city, found.state, components.zip_code].every(Boolean);
+  const candidate = whole ? { candidate: toCandidate(address, found) } : {};
+  const vacant =
+    answer.deliverability_analysis.dpv_vacant === "Y" ? ["The address is listed as vacant."] : [];
+  const deliverable = (...warnings: string[]): Verification =>
+    whole ? judgeFound(address, found, warnings) : { kind: "deliverable", warnings };
+  switch (answer.deliverability) {
+    case "deliverable":
+      return deliverable(...vacant);
+    case "deliverable_unnecessary_unit":
+      return deliverable("The apartment, suite or unit is not needed there.", ...vacant);
+    case "deliverable_incorrect_unit":
+      return deliverable("The building is known, its apartment, suite or unit is not.", ...vacant);
+    case "deliverable_missing_unit":
+      return { kind: "missing_unit", ...candidate };
+    case "undeliverable":
+      return { kind: "undeliverable", reason: "the Postal Service does not deliver there", ...candidate };
+  }
+}
+
+const unavailable = (what: string) =>
+  new AppError("fulfilment_unavailable", `The address service of Lob ${what}.`);
