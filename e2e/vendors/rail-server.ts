@@ -46,7 +46,11 @@ export async function startRailServer(options: {
       body: Buffer.concat(chunks),
     };
     const fault = options.isSubmission(request) ? faults.submit.next() : faults.read.next();
-    const answer = await act(request, fault);
+    const answer = await act(request, fault).catch((error: Error) => {
+      // A stand-in that breaks must not look like a rail that hangs.
+      console.error("A stand-in broke", error);
+      return failure(501, "broken");
+    });
     calls.push({ method: request.method, path: url.pathname, fault, status: answer?.status ?? null });
     if (pace.answerAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, pace.answerAfterMs));
     if (answer) send(response, answer);

@@ -1,4 +1,4 @@
-import { FormData, request } from "undici";
+import { request } from "undici";
 
 /** A piece's list can be long; more than this is no answer of a rail. */
 const maxAnswerBytes = 4_000_000;
@@ -32,7 +32,7 @@ export function createRailCaller(rail: {
   const base = rail.base.replace(/\/+$/, "");
   return async ({ method, path, query, headers, body, timeoutMs }) => {
     const search = query ? `?${new URLSearchParams(query)}` : "";
-    const json = body && !(body instanceof FormData);
+    const sent = body && (await toBytes(body));
     try {
       const answer = await request(`${base}${path}${search}`, {
         method,
@@ -40,9 +40,9 @@ export function createRailCaller(rail: {
           accept: "application/json",
           ...rail.headers,
           ...headers,
-          ...(json ? { "content-type": "application/json" } : {}),
+          ...(sent ? { "content-type": sent.type } : {}),
         },
-        body: json ? JSON.stringify(body) : (body ?? null),
+        body: sent?.bytes ?? null,
         signal: AbortSignal.timeout(timeoutMs),
       });
       return { kind: "answered", status: answer.statusCode, body: await readJson(answer.body) };
@@ -50,6 +50,14 @@ export function createRailCaller(rail: {
       return { kind: wasNeverSent(error) ? "unsent" : "lost" };
     }
   };
+}
+
+/** The whole body with its length: a vendor's front door may refuse, or keep waiting for, a body that comes in chunks. */
+async function toBytes(body: NonNullable<RailCall["body"]>): Promise<{ type: string; bytes: Buffer }> {
+  if (!(body instanceof FormData))
+    return { type: "application/json", bytes: Buffer.from(JSON.stringify(body)) };
+  const form = new Response(body);
+  return { type: form.headers.get("content-type")!, bytes: Buffer.from(await form.arrayBuffer()) };
 }
 
 async function readJson(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<unknown> {

@@ -69,6 +69,8 @@ export type Documents = {
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
   /** A certificate of mailing as a PDF. Deterministic. */
   drawCertificate(certificate: Certificate): Uint8Array;
+  /** Each page of a printed document as a document of its own. */
+  split(pdf: Uint8Array): Promise<Uint8Array[]>;
   /** Loads faces and engine ahead of the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;

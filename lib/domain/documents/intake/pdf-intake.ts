@@ -54,6 +54,7 @@ export type PdfIntake = {
   ): Promise<PageScan[]>;
   /** Printed documents as one file, each on sheets of its own. */
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
+  split(pdf: Uint8Array): Promise<Uint8Array[]>;
   /** Starts the engine, so that the first document does not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -168,6 +169,7 @@ export function createPdfIntake(): PdfIntake {
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
       run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
     merge: (pdfs) => run<"merge">({ kind: "merge", pdfs }, undefined),
+    split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
     readScans,
     warm: () => engines.warm(),
     async close() {

@@ -6,6 +6,7 @@ import { loadEngine } from "./pdfium.ts";
 import { pictureOfPage, type RenderParts, renderPdf } from "./render-pdf.ts";
 import { type Scan, scanPage } from "./scan-page.ts";
 import { serveJobs } from "./serve-jobs.ts";
+import { splitPdf } from "./split-pdf.ts";
 
 export type PdfJob =
   | { kind: "intake"; bytes: Uint8Array; maxPages: number; addressZones: readonly Zone[] }
@@ -13,7 +14,8 @@ export type PdfJob =
   | ({ kind: "render" } & RenderParts)
   | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
   | { kind: "scan"; pdf: Uint8Array; index: number }
-  | { kind: "merge"; pdfs: readonly Uint8Array[] };
+  | { kind: "merge"; pdfs: readonly Uint8Array[] }
+  | { kind: "split"; pdf: Uint8Array };
 
 export type PdfJobResult = {
   intake: Intake;
@@ -22,6 +24,7 @@ export type PdfJobResult = {
   thumbnail: Uint8Array;
   scan: Scan;
   merge: Uint8Array;
+  split: Uint8Array[];
 };
 
 const engine = await loadEngine();
@@ -40,6 +43,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
       return scanPage(engine, job.pdf, job.index);
     case "merge":
       return mergePdfs(engine, job.pdfs);
+    case "split":
+      return splitPdf(engine, job.pdf);
   }
 }
 

@@ -1,0 +1,204 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createRandom } from "#lib/domain/documents/typeset/random";
+import { type Refusal, refuse } from "./lob-rules.ts";
+import { showPiece } from "./lob-shown.ts";
+import {
+  createCallbacks,
+  createPieces,
+  type PieceState,
+  type SignedCallback,
+  type StandInPiece,
+  type SubmitFault,
+} from "./rail-faults.ts";
+import { nested, type RailForm, readForm } from "./rail-form.ts";
+import { type RailAnswer, type RailRequest, startRailServer } from "./rail-server.ts";
+
+/**
+ * Lob as this service uses it, with its state: letters and postcards by multipart upload, idempotency keys for 24 hours, look-up by
+ * metadata, DELETE within its window, tracking events and signed webhooks. Speaks version 2024-01-01 (lob-openapi 1.22.0).
+ */
+export type LobPiece = StandInPiece & {
+  resource: "letters" | "postcards";
+  createdAt: Date;
+  form: RailForm;
+  /** As it was taken, which a downgrade makes less than was asked. */
+  shown: Record<string, unknown>;
+  /** A list shows a piece a while after it was made. */
+  indexed: boolean;
+};
+export type LobStandIn = Awaited<ReturnType<typeof startLob>>;
+
+export const lobWebhookSecret = "lob-stand-in-webhook-secret";
+const apiKey = "test_lob-stand-in";
+const dayMs = 86_400_000;
+
+export async function startLob(
+  options: { webhookUrl?: () => string | undefined; seed?: number; clock?: () => Date } = {},
+) {
+  const clock = options.clock ?? (() => new Date());
+  const random = createRandom(options.seed ?? 1);
+  const keys = new Map<string, { id: string; at: Date }>();
+  /** `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists come in pages. */
+  const settings = { lag: false, cancelWindowMs: 5 * 60_000, pageSize: 100 };
+  const held = createPieces<LobPiece>({ clock, tell: (piece, to) => tell(piece, to) });
+  const callbacks = createCallbacks({
+    url: options.webhookUrl ?? (() => undefined),
+    forge: ({ headers, body }) => ({ body, headers: { ...headers, "lob-signature": "0".repeat(64) } }),
+    random,
+  });
+  const server = await startRailServer({
+    isSubmission: ({ method }) => method === "POST",
+    handle: act,
+    random,
+  });
+
+  async function act(request: RailRequest, fault: SubmitFault | null): Promise<RailAnswer> {
+    const key = Buffer.from(
+      String(request.headers.authorization).replace(/^Basic /, ""),
+      "base64",
+    ).toString();
+    if (key !== `${apiKey}:`) return error([401, "invalid_api_key", "Your API key is not valid"]);
+    const [, resource, id] = /^\/v1\/(letters|postcards)(?:\/(\w+))?$/.exec(request.path) ?? [];
+    if (resource !== "letters" && resource !== "postcards")
+      return error([404, "not_found", "No such endpoint"]);
+    if (!id && request.method === "POST") return create(resource, request, fault);
+    if (!id && request.method === "GET") return list(resource, request.query);
+    const piece = id ? held.pieces.get(id) : undefined;
+    if (!piece || piece.resource !== resource) return error([404, "not_found", `${id} not found`]);
+    if (request.method === "GET") return { status: 200, body: showPiece(piece) };
+    return request.method === "DELETE" ? cancel(piece) : error([405, "invalid", "No such method"]);
+  }
+
+  async function create(
+    resource: LobPiece["resource"],
+    request: RailRequest,
+    fault: SubmitFault | null,
+  ): Promise<RailAnswer> {
+    const key = String(request.headers["idempotency-key"] ?? "");
+    if (key.length > 256) return error([422, "invalid", "Idempotency-Key is too long"]);
+    const before = keys.get(`${resource} ${key}`);
+    if (key && before && clock().getTime() - before.at.getTime() < dayMs)
+      return { status: 200, body: showPiece(held.pieces.get(before.id)!) };
+    const form = await readForm(request);
+    if (!form) return error([422, "invalid", "This stand-in takes multipart forms only"]);
+    const refusal = refuse(resource, form);
+    if (refusal) return error(refusal);
+    const piece = held.keep(toPiece(resource, form, fault === "downgrade"), fault);
+    if (key) keys.set(`${resource} ${key}`, { id: piece.id, at: clock() });
+    const answer = { status: 200, body: showPiece({ ...piece, drops: false }) };
+    tell(piece, "accepted");
+    return answer;
+  }
+
+  function toPiece(resource: LobPiece["resource"], form: RailForm, lesser: boolean): LobPiece {
+    const { fields } = form;
+    const asked = fields.extra_service ?? null;
+    const letter = {
+      color: fields.color === "true" && !(lesser && !asked),
+      double_sided: fields.double_sided !== "false",
+      address_placement: fields.address_placement ?? "top_first_page",
+      return_envelope: false,
+      perforated_page: null,
+      extra_service: lesser ? null : asked,
+      size: fields.size ?? "us_letter",
+    };
+    return {
+      id: `${resource === "letters" ? "ltr" : "psc"}_${randomBytes(8).toString("hex")}`,
+      orderId: nested(fields.metadata).order_id ?? null,
+      state: "accepted",
+      drops: false,
+      history: [],
+      resource,
+      createdAt: clock(),
+      form,
+      indexed: !settings.lag,
+      shown: {
+        ...(resource === "letters" ? letter : { size: fields.size ?? "4x6" }),
+        mail_type: lesser && !asked ? "usps_standard" : (fields.mail_type ?? "usps_first_class"),
+        use_type: fields.use_type,
+        metadata: fields.metadata ?? {},
+      },
+    };
+  }
+
+  function list(resource: LobPiece["resource"], query: URLSearchParams): RailAnswer {
+    const wanted = query.get("metadata[order_id]");
+    const all = [...held.pieces.values()]
+      .filter(
+        (piece) => piece.resource === resource && piece.indexed && (!wanted || piece.orderId === wanted),
+      )
+      .reverse();
+    const from = Number(query.get("after") ?? 0);
+    const size = Math.min(Number(query.get("limit") ?? 10), settings.pageSize);
+    const data = all.slice(from, from + size).map(showPiece);
+    const next =
+      from + size < all.length
+        ? `https://api.lob.com/v1/${resource}?limit=${size}&after=${from + size}`
+        : null;
+    return {
+      status: 200,
+      body: { object: "list", data, next_url: next, previous_url: null, count: data.length },
+    };
+  }
+
+  function cancel(piece: LobPiece): RailAnswer {
+    const late = clock().getTime() - piece.createdAt.getTime() > settings.cancelWindowMs;
+    if (late || piece.state !== "accepted")
+      return error([422, "not_deletable", "It is past its cancellation window"]);
+    held.advance(piece.id, "canceled");
+    return { status: 200, body: { id: piece.id, deleted: true } };
+  }
+
+  function tell(piece: LobPiece, to: PieceState): void {
+    const resource = piece.resource.slice(0, -1);
+    const certified = certifiedStates.has(to) && piece.shown.extra_service ? "certified." : "";
+    const type = `${resource}.${certified}${eventWords[to]}`;
+    const event = {
+      id: `evt_${randomBytes(8).toString("hex")}`,
+      body: to === "canceled" ? { id: piece.id, deleted: true } : showPiece(piece),
+      reference_id: piece.id,
+      event_type: { id: type, enabled_for_test: true, resource: piece.resource, object: "event_type" },
+      date_created: clock().toISOString(),
+      object: "event",
+    };
+    callbacks.send(() => sign(JSON.stringify(event)));
+  }
+
+  function sign(body: string, at = clock(), secret = lobWebhookSecret): SignedCallback {
+    const stamp = String(at.getTime());
+    const mac = createHmac("sha256", secret).update(`${stamp}.${body}`).digest("hex");
+    return {
+      body,
+      headers: { "content-type": "application/json", "lob-signature": mac, "lob-signature-timestamp": stamp },
+    };
+  }
+
+  return {
+    url: server.url,
+    env: { LOB_API_KEY: apiKey, LOB_WEBHOOK_SECRET: lobWebhookSecret, LOB_API_BASE: server.url },
+    ...held,
+    ...{ faults: server.faults, calls: server.calls, pace: server.pace, callbacks, settings, sign },
+    /** The lists show everything. */
+    catchUp() {
+      for (const piece of held.pieces.values()) piece.indexed = true;
+    },
+    stop: server.stop,
+  };
+}
+
+const eventWords: Record<PieceState, string> = {
+  accepted: "created",
+  in_production: "rendered_pdf",
+  mailed: "mailed",
+  in_transit: "in_transit",
+  returned: "returned_to_sender",
+  delivered: "delivered",
+  failed: "failed",
+  canceled: "deleted",
+};
+const certifiedStates: ReadonlySet<PieceState> = new Set(["mailed", "in_transit", "returned", "delivered"]);
+
+const error = ([status, code, message]: Refusal): RailAnswer => ({
+  status,
+  body: { error: { message, status_code: status, code } },
+});

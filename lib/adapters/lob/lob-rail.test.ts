@@ -1,0 +1,247 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { onePagePdf } from "#e2e/api/one-page-pdf";
+import { type LobStandIn, startLob } from "#e2e/vendors/lob";
+import type { SubmitFault } from "#e2e/vendors/rail-faults";
+import type { MailClass } from "#lib/domain/mail/schema";
+import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
+import { createLobRail } from "./lob-rail.ts";
+
+let now = new Date("2026-06-01T12:00:00Z");
+const clock = () => now;
+const lobs: LobStandIn[] = [];
+let lob: LobStandIn;
+let rail: PrintRail;
+
+const railAt = (apiBase: string, apiKey = lob.env.LOB_API_KEY) =>
+  createLobRail({
+    apiKey,
+    webhookSecret: lob.env.LOB_WEBHOOK_SECRET,
+    apiBase,
+    splitPages: () => Promise.reject(new Error("no postcards here")),
+    clock,
+  });
+
+beforeEach(async () => {
+  now = new Date("2026-06-01T12:00:00Z");
+  lob = await startLob({ clock });
+  lobs.push(lob);
+  rail = railAt(lob.url);
+});
+afterAll(() => Promise.all(lobs.map((each) => each.stop())));
+
+let made = 0;
+function letter(change: Partial<RailPiece> = {}): RailPiece {
+  made += 1;
+  return {
+    orderId: `ord_${String(made).padStart(32, "0")}`,
+    pdf: onePagePdf("Dear Grace"),
+    format: "letter",
+    mailClass: "first_class",
+    color: false,
+    tracking: false,
+    pageCount: 1,
+    to: {
+      name: "Grace Hopper",
+      line1: "350 5th Ave",
+      line2: "Apt 21",
+      city: "New York",
+      state: "NY",
+      zip: "10118",
+    },
+    from: { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" },
+    ...change,
+  };
+}
+const paper = (orderId: string) => lob.paperOf(orderId).length;
+
+test.each<[MailClass, string | null]>([
+  ["first_class", null],
+  ["certified", "certified"],
+  ["certified_err", "certified_return_receipt"],
+])("a %s letter is taken with its very service, once, under the order's id", async (mailClass, service) => {
+  const piece = letter({ mailClass, color: true });
+  const outcome = await rail.submit(piece);
+  const [taken] = lob.piecesOf(piece.orderId);
+  expect(outcome).toEqual({
+    kind: "accepted",
+    pieceId: taken!.id,
+    ...(service ? { trackingNumber: expect.stringMatching(/^\d{20,24}$/) } : {}),
+    expectedDeliveryDate: "2026-06-07",
+  });
+  expect(taken!.form.fields).toMatchObject({
+    to: {
+      name: "Grace Hopper",
+      address_line1: "350 5th Ave",
+      address_line2: "Apt 21",
+      address_country: "US",
+    },
+    metadata: { order_id: piece.orderId },
+    color: "true",
+    double_sided: "true",
+    address_placement: "top_first_page",
+    use_type: "operational",
+    mail_type: "usps_first_class",
+    ...(service ? { extra_service: service } : {}),
+  });
+  expect(taken!.form.files.get("file")!.equals(Buffer.from(piece.pdf))).toBe(true);
+  expect(await rail.submit(piece)).toEqual(outcome);
+  expect(paper(piece.orderId)).toBe(1);
+  expect(await rail.lookUp(piece.orderId)).toEqual(
+    outcome.kind === "accepted" && { ...outcome, kind: "found" },
+  );
+});
+
+test.each<[SubmitFault, string, number]>([
+  ["hang_before", "unknown", 0],
+  ["hang_after", "unknown", 1],
+  ["error_500", "unknown", 0],
+  ["error_500_after", "unknown", 1],
+  ["too_many", "nothing", 0],
+  ["unreadable", "unknown", 1],
+  ["silent_drop", "accepted", 0],
+])("%s: the outcome is %s, and a repeated POST leaves one piece at most", async (fault, kind, papers) => {
+  const piece = letter({ mailClass: "certified" });
+  lob.faults.submit.queue.push(fault);
+  expect((await rail.submit(piece)).kind).toBe(kind);
+  expect(paper(piece.orderId)).toBe(papers);
+  expect(await rail.submit(piece)).toMatchObject({ kind: "accepted" });
+  expect(lob.piecesOf(piece.orderId)).toHaveLength(1);
+});
+
+test("a rail that cannot be reached has nothing; one that does not answer may have it", async () => {
+  const { url } = lob;
+  await lob.stop();
+  expect((await railAt(url).submit(letter())).kind).toBe("nothing");
+});
+
+test("a wrong key is no fault of the letter", async () => {
+  const outcome = await railAt(lob.url, "test_other").submit(letter());
+  expect(outcome).toEqual({ kind: "nothing", reason: expect.stringContaining("invalid_api_key") });
+});
+
+test.each<Partial<RailPiece>>([
+  { mailClass: "certified" },
+  { mailClass: "certified_err" },
+  { color: true },
+  { mailClass: "first_class" },
+])("a silent downgrade of %o is recalled, and never passes for the letter", async (change) => {
+  const piece = letter(change);
+  lob.faults.submit.queue.push("downgrade");
+  const outcome = await rail.submit(piece);
+  expect(outcome).toMatchObject({ kind: "downgraded", recalled: true });
+  expect(paper(piece.orderId)).toBe(0);
+  // Under the same key Lob shows what was recalled.
+  expect(await rail.submit(piece)).toMatchObject({ kind: "downgraded", recalled: true });
+  expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
+});
+
+test("a downgrade that Lob does not let go of says so", async () => {
+  lob.settings.cancelWindowMs = -1;
+  lob.faults.submit.queue.push("downgrade");
+  expect(await rail.submit(letter({ mailClass: "certified" }))).toMatchObject({
+    kind: "downgraded",
+    recalled: false,
+  });
+});
+
+test("a downgrade whose answer was lost is suspect when it is found", async () => {
+  const piece = letter({ mailClass: "certified" });
+  await rail.submit(piece);
+  const [taken] = lob.piecesOf(piece.orderId);
+  taken!.shown.extra_service = null;
+  expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
+});
+
+test("a refusal is told by its code, without a name or a street", async () => {
+  const big = new Uint8Array(5_000_001);
+  big.set(onePagePdf("Dear Grace"));
+  const outcome = await rail.submit(letter({ pdf: big }));
+  expect(outcome).toEqual({
+    kind: "rejected",
+    reason: "The document is larger than the printer takes (file_size_exceeds_limit).",
+  });
+  const noPdf = await rail.submit(letter({ pdf: new TextEncoder().encode("no PDF") }));
+  expect(noPdf).toMatchObject({ kind: "rejected", reason: expect.stringContaining("(invalid_file)") });
+  const long = await rail.submit(
+    letter({ to: { ...letter().to, line1: "One Extraordinarily Interminable Commemorative Thoroughfare" } }),
+  );
+  expect(long.kind).toBe("rejected");
+  expect(JSON.stringify([outcome, noPdf, long])).not.toMatch(/Grace|5th|Infinite|Thoroughfare/);
+  expect(lob.pieces.size).toBe(0);
+});
+
+test("absence is said after a complete look-up only", async () => {
+  const piece = letter();
+  expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
+  lob.settings.lag = true;
+  lob.faults.submit.queue.push("hang_after");
+  await rail.submit(piece);
+  expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
+  lob.catchUp();
+  expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "found" });
+  for (const fault of ["hang_before", "error_500", "too_many", "unreadable"] as const) {
+    lob.faults.read.queue.push("none", fault);
+    expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "unclear" });
+  }
+});
+
+test("two pieces of one order are suspect, on whatever page of the list the second stands", async () => {
+  lob.settings.pageSize = 1;
+  const piece = letter();
+  await rail.submit(piece);
+  now = new Date(now.getTime() + 25 * 3_600_000);
+  await rail.submit(piece);
+  expect(paper(piece.orderId)).toBe(2);
+  expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
+});
+
+test("a piece is read to the door, and words of callback and reading are the same", async () => {
+  const piece = letter({ mailClass: "certified" });
+  await rail.submit(piece);
+  const { id: pieceId } = lob.piecesOf(piece.orderId)[0]!;
+  const read = async () => {
+    const reading = await rail.readPiece!({ orderId: piece.orderId, pieceId });
+    return reading.kind === "read" ? reading.news.map(({ kind, word }) => `${kind} ${word}`) : reading.kind;
+  };
+  expect(await read()).toEqual([]);
+  for (const state of ["mailed", "in_transit", "returned", "delivered"] as const) lob.advance(pieceId, state);
+  expect(await read()).toEqual([
+    "mailed mailed",
+    "scanned in_transit",
+    "returned returned_to_sender",
+    "delivered delivered",
+  ]);
+  lob.faults.read.queue.push("error_500");
+  expect(await read()).toBe("unclear");
+  expect(await rail.readPiece!({ orderId: piece.orderId, pieceId: "../accounts" })).toEqual({
+    kind: "unclear",
+  });
+  expect(await rail.readPiece!({ orderId: "ord_else", pieceId })).toEqual({ kind: "unclear" });
+});
+
+test("a piece that Lob drops or deletes after it was taken is read as dropped", async () => {
+  const dropped = letter();
+  lob.faults.submit.queue.push("silent_drop");
+  const outcome = await rail.submit(dropped);
+  if (outcome.kind !== "accepted") throw new Error("not taken");
+  const reading = await rail.readPiece!({ orderId: dropped.orderId, pieceId: outcome.pieceId });
+  expect(reading).toMatchObject({ kind: "read", news: [{ kind: "dropped", word: "failed" }] });
+
+  const deleted = letter();
+  const taken = await rail.submit(deleted);
+  if (taken.kind !== "accepted") throw new Error("not taken");
+  lob.advance(taken.pieceId, "canceled");
+  expect(await rail.readPiece!({ orderId: deleted.orderId, pieceId: taken.pieceId })).toMatchObject({
+    news: [{ kind: "dropped", word: "deleted" }],
+  });
+});
+
+test("Lob takes letters in three classes and postcards, and nothing else", () => {
+  const takes = (format: RailPiece["format"], mailClass: MailClass) => rail.handles({ format, mailClass });
+  expect(
+    takes("letter", "first_class") && takes("letter", "certified") && takes("letter", "certified_err"),
+  ).toBe(true);
+  expect(takes("postcard_4x6", "first_class")).toBe(true);
+  expect(takes("letter", "priority") || takes("letter_windowed", "first_class")).toBe(false);
+  expect(takes("notecard", "first_class") || takes("postcard_4x6", "certified")).toBe(false);
+});

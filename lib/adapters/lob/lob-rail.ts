@@ -1,0 +1,240 @@
+import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { fitRailAddress, type RailAddress } from "#lib/domain/rails/fit-rail-address";
+import type {
+  AddressLimits,
+  LookUpOutcome,
+  PieceReading,
+  PrintRail,
+  RailPiece,
+  SubmitOutcome,
+} from "#lib/ports/print-rail";
+import type { Clock } from "#lib/shared/clock";
+import { createRailCaller } from "../rail-http.ts";
+import { expectedDateOf, orderIdOf, trackingNumberOf } from "../rail-wire.ts";
+import {
+  extraServices,
+  isOtherService,
+  judgeError,
+  type LobPiece,
+  lobListSchema,
+  lobPieceSchema,
+  newsOfPiece,
+  sizeOf,
+} from "./lob-wire.ts";
+import { readLobCallback } from "./read-lob-callback.ts";
+
+export type LobSettings = {
+  apiKey: string;
+  webhookSecret: string | undefined;
+  /** Without the version: https://api.lob.com */
+  apiBase: string;
+  /** Each page of a printed document as a document of its own. */
+  splitPages: (pdf: Uint8Array) => Promise<readonly Uint8Array[]>;
+  clock: Clock;
+};
+
+/** Lob, errors: a name's 40, a line's 64, and 50 for the recipient's two lines together. */
+const addressLimits: AddressLimits = { name: 40, line: 64, linesTogether: 50, city: 200 };
+const submitMs = 30_000;
+const readMs = 10_000;
+/** A look-up that is longer than this was not one of our order. */
+const maxListPages = 5;
+
+type Resource = "letters" | "postcards";
+
+/**
+ * Lob prints and posts letters, certified ones too, and postcards. Its idempotency key is the order's id, for every POST of the order: an
+ * order is one piece whose bytes are bound by their hash, a repeated POST is answered with the piece that is there, and one that was
+ * refused has made none.
+ */
+export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, clock }: LobSettings): PrintRail {
+  const call = createRailCaller({
+    base: `${apiBase.replace(/\/+$/, "")}/v1`,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`,
+      "lob-version": "2024-01-01",
+    },
+  });
+
+  async function submit(piece: RailPiece): Promise<SubmitOutcome> {
+    const sides = fitSides(piece);
+    if (!sides) return { kind: "rejected", reason: "An address is too long for the printer's envelope." };
+    const body = await toForm(piece, sides).catch(() => null);
+    if (!body) return { kind: "nothing", reason: "The document could not be made ready for the printer." };
+    const headers = { "idempotency-key": piece.orderId };
+    const path = `/${resourceOf(piece.format)}`;
+    const reply = await call({ method: "POST", path, body, headers, timeoutMs: submitMs });
+    if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
+    if (reply.kind === "lost") return { kind: "unknown" };
+    if (reply.status < 200 || reply.status > 299) return judgeError(reply.status, reply.body);
+    const echo = lobPieceSchema.safeParse(reply.body).data;
+    // Whatever it says instead of a piece of ours: it has one.
+    if (!echo || (echo.metadata && orderIdOf(echo.metadata) !== piece.orderId)) return { kind: "unknown" };
+    const reason = "The printer took the letter as another service than the one that was paid for.";
+    if (echo.deleted) return { kind: "downgraded", pieceId: echo.id, recalled: true, reason };
+    if (isOtherService(piece, echo))
+      return { kind: "downgraded", pieceId: echo.id, recalled: await recall(echo.id), reason };
+    return { kind: "accepted", ...acceptedOf(echo) };
+  }
+
+  async function toForm(piece: RailPiece, { to, from }: Sides): Promise<FormData> {
+    const form = new FormData();
+    const set = (fields: Readonly<Record<string, string | undefined>>) => {
+      for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
+    };
+    const attach = (name: string, pdf: Uint8Array) =>
+      form.set(name, new File([pdf as BlobPart], `${name}.pdf`, { type: "application/pdf" }));
+    set({
+      ...addressFields("to", to),
+      ...addressFields("from", from),
+      "metadata[order_id]": piece.orderId,
+      // What was asked for, so that a look-up can tell a lesser service from it.
+      "metadata[asked]": askedOf(piece),
+      mail_type: "usps_first_class",
+      use_type: "operational",
+    });
+    if (isPostcard(piece.format)) {
+      const [front, back, ...more] = await splitPages(piece.pdf);
+      if (!front || !back || more.length > 0) throw new Error("A postcard has two sides");
+      set({ size: sizeOf(piece.format) });
+      attach("front", front);
+      attach("back", back);
+    } else {
+      set({
+        color: String(piece.color),
+        double_sided: "true",
+        address_placement: "top_first_page",
+        size: "us_letter",
+        extra_service: extraServices[piece.mailClass as keyof typeof extraServices] ?? undefined,
+      });
+      attach("file", piece.pdf);
+    }
+    return form;
+  }
+
+  async function recall(pieceId: string): Promise<boolean> {
+    const reply = await call({ method: "DELETE", path: pathOf(pieceId), timeoutMs: readMs });
+    return reply.kind === "answered" && lobPieceSchema.safeParse(reply.body).data?.deleted === true;
+  }
+
+  async function lookUp(orderId: string): Promise<LookUpOutcome> {
+    const lists = await Promise.all([list("letters", orderId), list("postcards", orderId)]);
+    if (lists.some((found) => !found)) return { kind: "unclear" };
+    const [piece, ...more] = lists.flatMap((found) => found ?? []);
+    if (!piece) return { kind: "absent" };
+    if (more.length > 0)
+      return { kind: "suspect", reason: "The printer holds more than one letter of this order." };
+    if (piece.deleted)
+      return { kind: "suspect", reason: "The printer holds a letter of this order that was canceled." };
+    const asked = readAsked(piece.metadata?.asked);
+    if (asked && isOtherService(asked, piece))
+      return { kind: "suspect", reason: "The printer holds the letter as another service than was asked." };
+    return { kind: "found", ...acceptedOf(piece) };
+  }
+
+  /** Every piece of the order, to the last page; null when that cannot be said. */
+  async function list(resource: Resource, orderId: string): Promise<LobPiece[] | null> {
+    const found: LobPiece[] = [];
+    let after: string | null = null;
+    for (let page = 0; page < maxListPages; page++) {
+      const query: Record<string, string> = {
+        "metadata[order_id]": orderId,
+        limit: "100",
+        ...(after ? { after } : {}),
+      };
+      const reply = await call({ method: "GET", path: `/${resource}`, query, timeoutMs: readMs });
+      const answer =
+        reply.kind === "answered" && reply.status === 200 ? lobListSchema.safeParse(reply.body).data : null;
+      if (!answer) return null;
+      for (const given of answer.data) {
+        const piece = lobPieceSchema.safeParse(given).data;
+        // A list that holds what was not asked for was not filtered: its silence says nothing.
+        if (!piece || orderIdOf(piece.metadata) !== orderId) return null;
+        found.push(piece);
+      }
+      if (!answer.next_url) return found;
+      after = /[?&]after=([^&]+)/.exec(answer.next_url)?.[1] ?? null;
+      if (!after) return null;
+      after = decodeURIComponent(after);
+    }
+    return null;
+  }
+
+  async function readPiece({
+    orderId,
+    pieceId,
+  }: {
+    orderId: string;
+    pieceId: string;
+  }): Promise<PieceReading> {
+    if (!lobPieceSchema.shape.id.safeParse(pieceId).success) return { kind: "unclear" };
+    const reply = await call({ method: "GET", path: pathOf(pieceId), timeoutMs: readMs });
+    if (reply.kind !== "answered" || reply.status !== 200) return { kind: "unclear" };
+    const piece = lobPieceSchema.safeParse(reply.body).data;
+    if (!piece || piece.id !== pieceId || (orderIdOf(piece.metadata) ?? orderId) !== orderId)
+      return { kind: "unclear" };
+    const { pieceId: _, ...told } = acceptedOf(piece);
+    return { kind: "read", news: newsOfPiece(piece, clock()), ...told };
+  }
+
+  return {
+    name: "lob",
+    handles: ({ format, mailClass }) =>
+      (format === "letter" && mailClass !== "priority") ||
+      (isPostcard(format) && mailClass === "first_class"),
+    // It prints the addresses itself, on postcards too.
+    windowProfile: () => "lob_10",
+    addressLimits,
+    timeoutMs: submitMs + readMs,
+    // Lob keeps a key for 24 hours; an hour is for what our clocks and its do not agree on.
+    keyLivesMs: 23 * 3_600_000,
+    submit,
+    lookUp,
+    readPiece,
+    readCallback: (callback, now) => readLobCallback(callback, now, webhookSecret),
+  };
+}
+
+type Sides = { to: RailAddress; from: RailAddress };
+
+/** Null for an address that has no room: found at quote time already, unless another rail was to print it then. */
+function fitSides({ to, from }: RailPiece): Sides | null {
+  try {
+    return { to: fitRailAddress(to, addressLimits, "to"), from: fitRailAddress(from, addressLimits, "from") };
+  } catch {
+    return null;
+  }
+}
+
+const resourceOf = (format: string): Resource => (format === "letter" ? "letters" : "postcards");
+const pathOf = (pieceId: string) => `/${pieceId.startsWith("ltr_") ? "letters" : "postcards"}/${pieceId}`;
+
+function acceptedOf(piece: LobPiece) {
+  return {
+    pieceId: piece.id,
+    ...trackingNumberOf(piece.tracking_number),
+    ...expectedDateOf(piece.expected_delivery_date),
+  };
+}
+
+const askedOf = ({ format, mailClass, color }: RailPiece) =>
+  `${format}/${mailClass}/${color ? "color" : "black"}`;
+
+function readAsked(asked: unknown): Pick<RailPiece, "format" | "mailClass" | "color"> | null {
+  const [format, mailClass, color] = typeof asked === "string" ? asked.split("/") : [];
+  if (!format || !mailClass || !color) return null;
+  return { format, mailClass, color: color === "color" } as Pick<RailPiece, "format" | "mailClass" | "color">;
+}
+
+function addressFields(side: "to" | "from", address: RailAddress): Record<string, string | undefined> {
+  return {
+    [`${side}[name]`]: address.name,
+    [`${side}[company]`]: address.company,
+    [`${side}[address_line1]`]: address.line1,
+    [`${side}[address_line2]`]: address.line2,
+    [`${side}[address_city]`]: address.city,
+    [`${side}[address_state]`]: address.state,
+    [`${side}[address_zip]`]: address.zip,
+    [`${side}[address_country]`]: "US",
+  };
+}

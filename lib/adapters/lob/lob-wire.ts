@@ -1,0 +1,143 @@
+import { z } from "zod";
+import type { MailClass } from "#lib/domain/mail/schema";
+import type { PieceNews, PieceNewsKind, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import { judgeRefusal } from "../rail-http.ts";
+import { dateOf, flag, list, metadata, text, wordOf } from "../rail-wire.ts";
+
+/** A letter or a postcard of Lob, as far as we look at it (lob-openapi 1.22.0). */
+export const lobPieceSchema = z.object({
+  id: z.string().regex(/^(ltr|psc)_[A-Za-z0-9]{1,60}$/),
+  metadata,
+  mail_type: text,
+  extra_service: text,
+  color: flag,
+  size: text,
+  status: text,
+  deleted: flag,
+  tracking_number: text,
+  expected_delivery_date: text,
+  tracking_events: list,
+  date_created: text,
+  date_modified: text,
+});
+export type LobPiece = z.infer<typeof lobPieceSchema>;
+
+export const lobListSchema = z.object({ data: z.array(z.unknown()), next_url: text });
+
+export const extraServices: Readonly<Record<Exclude<MailClass, "priority">, string | null>> = {
+  first_class: null,
+  certified: "certified",
+  certified_err: "certified_return_receipt",
+};
+
+/** Lob's name of a postcard's size. */
+export const sizeOf = (format: string) => format.replace("postcard_", "");
+
+/** The echo is another service than was asked for: Lob says nothing of it, it just mails less. */
+export function isOtherService(
+  asked: Pick<RailPiece, "format" | "mailClass" | "color">,
+  echo: LobPiece,
+): boolean {
+  if (echo.mail_type && echo.mail_type !== "usps_first_class") return true;
+  if (asked.format !== "letter") return Boolean(echo.size) && echo.size !== sizeOf(asked.format);
+  if (asked.color && echo.color === false) return true;
+  // A service that is not echoed was not understood.
+  return (echo.extra_service ?? null) !== extraServices[asked.mailClass as keyof typeof extraServices];
+}
+
+const trackingEventSchema = z.object({
+  name: z.string(),
+  time: text,
+  date_created: text,
+  details: z.object({ action_required: flag }).nullish().catch(undefined),
+});
+
+/**
+ * Words of callbacks without their resource and `certified.`, and names of tracking events: the same in both, so that what is heard twice
+ * is one piece of news. Anything else (views, thumbnails, return envelopes) does not concern us.
+ */
+const newsKinds: Readonly<Record<string, PieceNewsKind>> = {
+  rendered_pdf: "in_production",
+  mailed: "mailed",
+  in_transit: "scanned",
+  in_local_area: "scanned",
+  processed_for_delivery: "scanned",
+  "re-routed": "noticed",
+  pickup_available: "noticed",
+  issue: "noticed",
+  returned_to_sender: "returned",
+  delivered: "delivered",
+  failed: "dropped",
+  rejected: "dropped",
+  deleted: "dropped",
+};
+
+/** What an event of a callback says, such as `letter.certified.mailed`; null for what does not concern us. */
+export function newsOfEvent(eventType: string, at: Date): PieceNews | null {
+  const word = wordOf(eventType.replace(/^(letter|postcard)\.(certified\.)?/, ""));
+  const kind = newsKinds[word];
+  return kind ? { kind, word, at } : null;
+}
+
+/** What a piece says of itself when it is asked, oldest first. */
+export function newsOfPiece(piece: LobPiece, now: Date): PieceNews[] {
+  const heard = (piece.tracking_events ?? []).flatMap((given) => {
+    const event = trackingEventSchema.safeParse(given).data;
+    const at = dateOf(event?.time, event?.date_created);
+    const news = event && at ? newsOfEvent(event.name, at) : null;
+    if (!news) return [];
+    const acts = event?.details?.action_required === true && news.kind === "scanned";
+    return [acts ? { ...news, kind: "noticed" as const } : news];
+  });
+  const end = piece.deleted ? "deleted" : piece.status === "failed" ? "failed" : null;
+  const at = dateOf(piece.date_modified, piece.date_created) ?? now;
+  return [
+    ...heard.sort((a, b) => a.at.getTime() - b.at.getTime()),
+    ...(end ? [{ kind: "dropped" as const, word: end, at }] : []),
+  ];
+}
+
+const account = "The printer does not take letters for this service just now";
+const document = "The printer cannot print this document";
+/** Where a code says more than its status: what it means, and the sentence. */
+const codes: Readonly<Record<string, readonly ["rejected" | "nothing" | "unknown", string]>> = {
+  address_length_exceeds_limit: ["rejected", "The address is too long for the printer's envelope"],
+  failed_deliverability_strictness: ["rejected", "The printer finds that the address cannot be delivered to"],
+  foreign_return_address: ["rejected", "The printer takes return addresses in the United States only"],
+  special_characters_restricted: ["rejected", "The address has characters that the printer cannot print"],
+  invalid_file: ["rejected", document],
+  invalid_file_dimensions: ["rejected", document],
+  inconsistent_page_dimensions: ["rejected", document],
+  file_pages_below_min: ["rejected", document],
+  file_pages_exceed_max: ["rejected", "The document has more pages than the printer takes"],
+  file_size_exceeds_limit: ["rejected", "The document is larger than the printer takes"],
+  pdf_encrypted: ["rejected", document],
+  unembedded_fonts: ["rejected", document],
+  invalid_image_dpi: ["rejected", document],
+  // Nobody's letter is at fault: our account, or our settings.
+  mail_use_type_can_not_be_null: ["nothing", account],
+  custom_envelope_inventory_depleted: ["nothing", account],
+  email_required: ["nothing", account],
+  payment_method_unverified: ["nothing", account],
+  billing_address_required: ["nothing", account],
+  feature_limit_reached: ["nothing", account],
+  unrecognized_endpoint: ["nothing", account],
+  unsupported_lob_version: ["nothing", account],
+  rate_limit_exceeded: ["nothing", "The printer is busy"],
+  conflict: ["unknown", ""],
+  request_timeout: ["unknown", ""],
+  internal_server_error: ["unknown", ""],
+  service_unavailable: ["unknown", ""],
+};
+const fallbacks = { rejected: "The printer refused the letter", nothing: account };
+
+const errorSchema = z.object({ error: z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });
+
+/** What a refusal of Lob means. Only its code is passed on: its message quotes the address. */
+export function judgeError(status: number, body: unknown): SubmitOutcome {
+  const code = errorSchema.safeParse(body).data?.error.code;
+  const known = code ? codes[code] : undefined;
+  const kind = status >= 500 || status === 408 ? "unknown" : (known?.[0] ?? judgeRefusal(status));
+  if (kind === "unknown") return { kind };
+  return { kind, reason: `${known?.[1] ?? fallbacks[kind]} (${code ?? status}).` };
+}

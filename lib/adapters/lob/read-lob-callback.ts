@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
+import { AppError } from "#lib/shared/errors";
+import { isMacOf } from "../callback-mac.ts";
+import { dateOf, metadata, orderIdOf, text, trackingNumberOf } from "../rail-wire.ts";
+import { newsOfEvent } from "./lob-wire.ts";
+
+/** Both ways: a callback is neither old nor from the future. */
+const toleranceMs = 5 * 60_000;
+/** What the dashboard's debugger signs with: everybody knows it. */
+const debuggersSecret = "secret";
+
+const eventSchema = z.object({
+  id: text,
+  event_type: z.object({ id: z.string().max(100) }),
+  reference_id: text,
+  date_created: text,
+  body: z.object({ id: text, metadata, tracking_number: text }).nullish().catch(undefined),
+});
+
+/** Throws validation_error for what Lob did not send, not_found while there is no secret. */
+export function readLobCallback(
+  { headers, body }: RailCallback,
+  now: Date,
+  secret: string | undefined,
+): HeardCallback {
+  if (!secret || secret === debuggersSecret)
+    throw new AppError("not_found", "This deployment takes no callbacks of Lob.");
+  const signedAt = headers.get("lob-signature-timestamp") ?? "";
+  const genuine =
+    Math.abs(now.getTime() - toMilliseconds(signedAt)) <= toleranceMs &&
+    isMacOf(secret, [signedAt, ".", body], headers.get("lob-signature"), "hex");
+  if (!genuine) throw new AppError("validation_error", "The callback does not carry a valid signature.");
+  const event = eventSchema.safeParse(parse(body)).data;
+  if (!event) throw new AppError("validation_error", "The callback cannot be read.");
+  const { event_type: type, body: piece } = event;
+  return {
+    eventId: event.id || createHash("sha256").update(body).digest("hex"),
+    kind: type.id,
+    orderId: orderIdOf(piece?.metadata),
+    pieceId: event.reference_id || piece?.id || null,
+    news: newsOfEvent(type.id, dateOf(event.date_created) ?? now),
+    ...trackingNumberOf(piece?.tracking_number),
+  };
+}
+
+/** Milliseconds, as those who receive them say; seconds are taken too. NaN for anything else. */
+function toMilliseconds(stamp: string): number {
+  if (!/^\d{10,13}$/.test(stamp)) return Number.NaN;
+  return stamp.length > 11 ? Number(stamp) : Number(stamp) * 1000;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}

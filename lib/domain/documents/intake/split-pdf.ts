@@ -1,0 +1,21 @@
+import { openPdf, savePdf } from "./open-pdf.ts";
+import type { Engine } from "./pdfium.ts";
+
+/** Each page as a document of its own, in order; nothing is drawn anew. */
+export function splitPdf(engine: Engine, pdf: Uint8Array): Uint8Array[] {
+  const source = openPdf(engine, pdf);
+  try {
+    return Array.from({ length: source.pageCount }, (_, index) => {
+      const page = engine.FPDF_CreateNewDocument();
+      try {
+        if (!engine.FPDF_ImportPages(page, source.document, String(index + 1), 0))
+          throw new Error("a page could not be taken out");
+        return savePdf(engine, page);
+      } finally {
+        engine.FPDF_CloseDocument(page);
+      }
+    });
+  } finally {
+    source.close();
+  }
+}
