@@ -7,7 +7,9 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { failureCodesOf } from "#lib/api/openapi/failure-codes";
 import type { RouteHandler } from "#lib/api/route";
+import { webhookPayloadSchema } from "#lib/api/webhook-payload";
 import { container } from "#lib/container";
+import { eventKinds } from "#lib/domain/orders/order-status";
 import { errorTable } from "#lib/shared/errors";
 import { call, endpoints } from "./call.ts";
 
@@ -65,6 +67,32 @@ test("every field and every parameter says what it means", () => {
   expect(bare).toEqual([]);
 });
 type Described = { operationId: string; parameters?: { name: string; description?: string }[] };
+
+test("every kind of event is described as a webhook, with a payload that a verifier's types would take", () => {
+  expect(Object.keys(document.webhooks)).toEqual([...eventKinds]);
+  for (const [kind, { post }] of Object.entries<Hook>(document.webhooks)) {
+    const { example, schema } = post.requestBody.content["application/json"];
+    expect(schema).toEqual({ $ref: "#/components/schemas/WebhookPayload" });
+    expect(webhookPayloadSchema.strict().parse(example)).toEqual(example);
+    expect(example).toMatchObject({ type: kind, data: { event: { kind } } });
+    expect(post.parameters.map(({ name }) => name)).toEqual([
+      "webhook-id",
+      "webhook-timestamp",
+      "webhook-signature",
+    ]);
+  }
+  expect(
+    document.webhooks["order.failed"].post.requestBody.content["application/json"].example,
+  ).toMatchObject({
+    data: { order: { failure: { code: "submission_unconfirmed", retryable: false } } },
+  });
+});
+type Hook = {
+  post: {
+    parameters: { name: string }[];
+    requestBody: { content: Record<"application/json", { example: unknown; schema: unknown }> };
+  };
+};
 
 test("the document is OpenAPI 3.1 and says version 1.0.0", () => {
   expect([document.openapi.slice(0, 3), document.info.version]).toEqual(["3.1", "1.0.0"]);

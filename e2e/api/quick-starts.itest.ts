@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 // The lane needs the services that this file installs.
 import "./call.ts";
 import { startLane } from "./lane-server.ts";
+import { packClient } from "./packed-client.ts";
 
 const run = promisify(execFile);
-const project = join(import.meta.dirname, "../..");
 const { url, stop } = await startLane();
 const folder = mkdtempSync(join(tmpdir(), "posthorn-quick-starts-"));
 afterAll(async () => {
@@ -59,17 +59,8 @@ describe("the quick start runs as it stands", () => {
   });
 
   test("TypeScript, with the client as it is packed", async () => {
-    const client = join(folder, "node_modules/@posthorn/client");
-    mkdirSync(client, { recursive: true });
-    writeFileSync(
-      join(client, "package.json"),
-      JSON.stringify({ type: "module", exports: { ".": { default: "./dist/index.js" } } }),
-    );
-    const tsc = join(project, "node_modules/.bin/tsc");
-    const out = join(client, "dist");
-    await run(process.execPath, [tsc, "-p", join(project, "clients/typescript"), "--outDir", out]);
+    await packClient(folder);
     writeFileSync(join(folder, "letter.ts"), only("ts"));
-    writeFileSync(join(folder, "package.json"), '{"type":"module"}');
     const printed = await outputOf(process.execPath, ["letter.ts"]);
     expect(printed).toMatch(/^\$1\.99\nord_test_[0-9a-f]{32} submitted SANDBOX-\S+\n$/);
   });

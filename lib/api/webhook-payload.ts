@@ -9,15 +9,17 @@ export const webhookPayloadSchema = z
   .object({
     type: z.enum(eventKinds).meta({ description: "What happened; the same as `data.event.kind`." }),
     timestamp: z.iso.datetime().meta({ description: "When it happened, in UTC." }),
-    data: z.object({
-      event: orderEventSchema.meta({
-        description: "The event, as GET /v1/orders/{id}/events lists it. Its id is the header webhook-id.",
-      }),
-      order: orderSchema.meta({ description: "The order as it is when this is sent." }),
-      review_token: z.string().optional().meta({
-        description: "With order.delivered: reviews the order; good for 7 days from this delivery.",
-      }),
-    }),
+    data: z
+      .object({
+        event: orderEventSchema.meta({
+          description: "The event, as GET /v1/orders/{id}/events lists it. Its id is the header webhook-id.",
+        }),
+        order: orderSchema.meta({ description: "The order as it is when this is sent." }),
+        review_token: z.string().optional().meta({
+          description: "With order.delivered: reviews the order; good for 7 days from this delivery.",
+        }),
+      })
+      .meta({ description: "The event, and its order." }),
   })
   .meta({ id: "WebhookPayload" });
 

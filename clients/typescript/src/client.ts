@@ -8,6 +8,7 @@ import type {
   CreditCheckoutRequest,
   CsvMap,
   CsvMapRequest,
+  DeliveryResponse,
   OrderCreated,
   OrderEvents,
   OrderRequest,
@@ -63,6 +64,17 @@ export class Posthorn {
   async events(id: string): Promise<OrderEvents["events"]> {
     const path = `/v1/orders/${encodeURIComponent(id)}/events`;
     return (await this.#json<OrderEvents>({ method: "GET", path })).events;
+  }
+
+  /** Sends an event to the order's `webhook_url` again, with any capability token of the order, of any age. */
+  async redeliver(
+    id: string,
+    eventId: string,
+    capabilityToken: string,
+  ): Promise<DeliveryResponse["delivery"]> {
+    const path = `/v1/orders/${encodeURIComponent(id)}/events/${encodeURIComponent(eventId)}/redeliver`;
+    const headers = { "X-Capability-Token": capabilityToken };
+    return (await this.#json<DeliveryResponse>({ method: "POST", path, headers })).delivery;
   }
 
   /** The certificate of mailing as a PDF, with any capability token of the order, of any age. */

@@ -490,7 +490,268 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  "order.created": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The order exists
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_created"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.pending_payment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It waits to be paid
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_pending_payment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.screening": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It is read before it is printed, and can still be taken back
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_screening"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.held_for_review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A person has to read it first
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_held_for_review"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.submitted": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It was handed over to be printed
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_submitted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.mailed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The post has it
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_mailed"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.in_transit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The post has scanned it on its way
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_in_transit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.delivered": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It has arrived
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_delivered"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.returned": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The post has brought it back to the sender
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_returned"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.refused": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It may not be sent; the payment is released
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_refused"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.canceled": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It was taken back
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_canceled"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.failed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It could not be printed or posted; the payment is refunded
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_failed"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.refunded": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The money is on its way back
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_refunded"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     AccountSession: {
@@ -913,6 +1174,37 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    OrderEventOutput: {
+      /** @description Names the event. */
+      id: string;
+      /**
+       * @description What happened.
+       * @enum {string}
+       */
+      kind:
+        | "order.created"
+        | "order.pending_payment"
+        | "order.screening"
+        | "order.held_for_review"
+        | "order.submitted"
+        | "order.mailed"
+        | "order.in_transit"
+        | "order.delivered"
+        | "order.returned"
+        | "order.refused"
+        | "order.canceled"
+        | "order.failed"
+        | "order.refunded";
+      /**
+       * Format: date-time
+       * @description When, in UTC.
+       */
+      at: string;
+      /** @description More of it, by kind. */
+      detail?: {
+        [key: string]: unknown;
+      };
+    };
     OrderEvents: {
       /**
        * @description `ok`: the request did what it asks for.
@@ -920,7 +1212,7 @@ export interface components {
        */
       status: "ok";
       /** @description Oldest first. */
-      events: components["schemas"]["OrderEvent"][];
+      events: components["schemas"]["OrderEventOutput"][];
     };
     OrderRequest: ({
       /** @description How the piece travels. */
@@ -1399,6 +1691,40 @@ export interface components {
       /** @description The six digits of the newest mail. */
       code: string;
     };
+    WebhookPayload: {
+      /**
+       * @description What happened; the same as `data.event.kind`.
+       * @enum {string}
+       */
+      type:
+        | "order.created"
+        | "order.pending_payment"
+        | "order.screening"
+        | "order.held_for_review"
+        | "order.submitted"
+        | "order.mailed"
+        | "order.in_transit"
+        | "order.delivered"
+        | "order.returned"
+        | "order.refused"
+        | "order.canceled"
+        | "order.failed"
+        | "order.refunded";
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       */
+      timestamp: string;
+      /** @description The event, and its order. */
+      data: {
+        /** @description The event, as GET /v1/orders/{id}/events lists it. Its id is the header webhook-id. */
+        event: components["schemas"]["OrderEvent"];
+        /** @description The order as it is when this is sent. */
+        order: components["schemas"]["Order"];
+        /** @description With order.delivered: reviews the order; good for 7 days from this delivery. */
+        review_token?: string;
+      };
+    };
     X402Credit: {
       /**
        * @description `ok`: the request did what it asks for.
@@ -1494,6 +1820,7 @@ export type MailClass = components["schemas"]["MailClass"];
 export type Order = components["schemas"]["Order"];
 export type OrderCreated = components["schemas"]["OrderCreated"];
 export type OrderEvent = components["schemas"]["OrderEvent"];
+export type OrderEventOutput = components["schemas"]["OrderEventOutput"];
 export type OrderEvents = components["schemas"]["OrderEvents"];
 export type OrderRequest = components["schemas"]["OrderRequest"];
 export type OrderResponse = components["schemas"]["OrderResponse"];
@@ -1511,6 +1838,7 @@ export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
 export type SuggestedClass = components["schemas"]["SuggestedClass"];
 export type UploadTicket = components["schemas"]["UploadTicket"];
 export type VerifyCode = components["schemas"]["VerifyCode"];
+export type WebhookPayload = components["schemas"]["WebhookPayload"];
 export type X402Credit = components["schemas"]["X402Credit"];
 export type X402CreditRequest = components["schemas"]["X402CreditRequest"];
 export type X402Replay = components["schemas"]["X402Replay"];
@@ -4914,6 +5242,1243 @@ export interface operations {
             code?: "service_unavailable" | "key_store_unavailable";
           };
         };
+      };
+    };
+  };
+  on_order_created: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.created",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.created",
+         *           "at": "2026-11-20T17:04:11.000Z",
+         *           "detail": {
+         *             "recipient": {
+         *               "source": "builtin",
+         *               "warnings": []
+         *             }
+         *           }
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "draft",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_pending_payment: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.pending_payment",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.pending_payment",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "pending_payment",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_screening: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.screening",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.screening",
+         *           "at": "2026-11-20T17:04:11.000Z",
+         *           "detail": {
+         *             "hand_off_at": "2026-11-20T17:14:11.000Z"
+         *           }
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "screening",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z",
+         *           "hand_off_at": "2026-11-20T17:14:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_held_for_review: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.held_for_review",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.held_for_review",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "held_for_review",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_submitted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.submitted",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.submitted",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "submitted",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": "2026-12-01",
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_mailed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.mailed",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.mailed",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "mailed",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": "2026-12-01",
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_in_transit: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.in_transit",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.in_transit",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "mailed",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": "2026-12-01",
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_delivered: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.delivered",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.delivered",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "delivered",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": "2026-12-01",
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "review_token": "svcc_UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IH"
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_returned: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.returned",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.returned",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "mailed",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": "2026-12-01",
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_refused: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.refused",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.refused",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "refused",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": "The letter threatens its reader.",
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_canceled: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.canceled",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.canceled",
+         *           "at": "2026-11-20T17:04:11.000Z",
+         *           "detail": {
+         *             "by": "customer"
+         *           }
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "canceled",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_failed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.failed",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.failed",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "failed",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z",
+         *           "failure": {
+         *             "code": "submission_unconfirmed",
+         *             "reason": "The printer may have taken the letter: we could not find out. Your payment is given back.",
+         *             "retryable": false
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_refunded: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example 61
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.refunded",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "61",
+         *           "kind": "order.refunded",
+         *           "at": "2026-11-20T17:04:11.000Z",
+         *           "detail": {
+         *             "amount_cents": 199,
+         *             "to": "card"
+         *           }
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "failed",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z",
+         *           "failure": {
+         *             "code": "submission_unconfirmed",
+         *             "reason": "The printer may have taken the letter: we could not find out. Your payment is given back.",
+         *             "retryable": false
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -1,7 +1,9 @@
+import type { WebhookPayload } from "./types.ts";
+
 const toleranceSeconds = 300;
 
 /**
- * Checks a webhook by Standard Webhooks and answers its payload. `secret` is the `webhook_secret` of the order (`whsec_…`), `body` the raw
+ * Checks a webhook by Standard Webhooks and answers its payload: the event and the order as it was when the delivery was made. `secret` is the `webhook_secret` of the order (`whsec_…`), `body` the raw
  * text as it arrived. Throws when a header is missing, the time is more than 5 minutes off, or no signature fits: then answer 400 and
  * do nothing.
  */
@@ -10,7 +12,7 @@ export async function verifyWebhook(
   headers: { get(name: string): string | null },
   body: string,
   now: Date = new Date(),
-): Promise<unknown> {
+): Promise<WebhookPayload> {
   const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => {
     const value = headers.get(name);
     if (!value) throw new Error(`The webhook has no ${name} header`);
@@ -32,7 +34,7 @@ export async function verifyWebhook(
     const [version, value] = signature.split(",");
     // `verify` compares in constant time.
     if (version === "v1" && value && (await crypto.subtle.verify("HMAC", key, bytesOf(value), signed))) {
-      return JSON.parse(body) as unknown;
+      return JSON.parse(body) as WebhookPayload;
     }
   }
   throw new Error("No signature of the webhook fits");

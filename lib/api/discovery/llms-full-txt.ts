@@ -1,5 +1,6 @@
 import { caps } from "#lib/domain/access/caps";
 import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
+import { pauseSeconds, webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { brandName } from "#lib/shared/brand";
 import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
@@ -8,9 +9,10 @@ import { mcpPath } from "../mcp/server-identity.ts";
 import { tools } from "../mcp/tools.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import { serviceDescription } from "../openapi/service-info.ts";
+import { webhookExampleOf } from "../openapi/webhook-examples.ts";
 import { describeForReaders } from "./describe-for-readers.ts";
 import type { DocumentSource } from "./serve-document.ts";
-import { placeholderRule, walkThrough } from "./walk-through.ts";
+import { fence, placeholderRule, pretty, walkThrough } from "./walk-through.ts";
 
 /** /llms-full.txt: for a program that knows nothing else and reads one file. */
 export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
@@ -49,6 +51,21 @@ ${walkThrough(baseUrl)}
 - A letter that is refused, canceled or failed gives its money back by itself, to where it came from.
 - \`hand_off_at\` of the order is the end of the time in which it can be taken back.
 - Higher caps: POST /v1/account_sessions with an e-mail address, POST /v1/account_sessions/verify with the six digits of the mail; send the \`account_session\` with live orders. It lasts 30 days.
+
+## Webhooks
+
+An order with a \`webhook_url\` (public https, port 443 or 8443) answers a \`webhook_secret\` (\`whsec_…\`, in the 201 and its replays alone). Every event of it is posted there as JSON, by Standard Webhooks:
+
+- Headers \`webhook-id\` (the event's id, the same in every attempt), \`webhook-timestamp\` (seconds), \`webhook-signature\` (\`v1,\` and base64 HMAC-SHA256 of \`id.timestamp.body\` with the base64-decoded rest of the secret; several may stand there, separated by spaces, and one must fit). Refuse what does not fit or is 5 minutes off.
+- Answer 2xx within ${webhookTimeoutMs / 1000} seconds. Anything else, redirects too, is tried again after ${pauseSeconds.slice(1).join(", ")} seconds and up to a tenth more; \`Retry-After\` makes it later; 410 ends it.
+- At least once: pass over a \`webhook-id\` that you have seen. \`data.order\` is the order as it is at the delivery. \`order.delivered\` carries a fresh \`data.review_token\`.
+- POST /v1/orders/{id}/events/{event_id}/redeliver sends an event again.
+
+[Code that verifies, in TypeScript and Python](${baseUrl}/developers/webhooks.md). A payload:
+
+${fence("json", pretty(webhookExampleOf("order.failed")))}
+
+A failed order says why in \`order.failure\`. Where its \`retryable\` is false never send the letter again by program: after submission_unconfirmed and duplicate_suspected a piece may be on its way.
 
 ## Sandbox
 

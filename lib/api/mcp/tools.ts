@@ -138,7 +138,8 @@ const getLetterStatus = defineTool({
   describe: () =>
     [
       "Reads an order as it is now: status, price, tracking number, expected delivery. Free, changes nothing, may be repeated.",
-      `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other still changes, over days once the letter is on its way: ask about once an hour, not in a loop. \`refused\` says why in \`refusal_reason\`; a refused or failed letter is not charged or is refunded.`,
+      `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other still changes, over days once the letter is on its way: ask about once an hour, not in a loop. \`refused\` says why in \`refusal_reason\`, \`failed\` in \`failure\` (code, reason, retryable); a refused or failed letter is not charged or is refunded.`,
+      "Send a failed letter again only where `failure.retryable` is true. After submission_unconfirmed and duplicate_suspected never do: the piece may be on its way, and a person has to find out first.",
       takeBack,
     ].join("\n"),
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },

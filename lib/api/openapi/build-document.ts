@@ -5,6 +5,7 @@ import { errorMeanings } from "../guides/error-meanings.ts";
 import type { Operation } from "../operation.ts";
 import { createComponentSchemas } from "./component-schemas.ts";
 import { describeOperation, headerComponents } from "./describe-operation.ts";
+import { describeWebhooks } from "./describe-webhooks.ts";
 import { apiInfo, tagDescriptions } from "./service-info.ts";
 
 type PathItem = Record<string, Record<string, unknown>>;
@@ -32,6 +33,8 @@ export function buildDocument(deployment: {
   const operations = deployment.operations.filter((operation) => operation.enabled?.(env) !== false);
   const schemas = createComponentSchemas();
   const paths: Record<string, PathItem> = {};
+  // Of a deployment that takes orders.
+  const webhooks = operations.some(({ id }) => id === "createOrder") ? describeWebhooks(schemas) : {};
   for (const operation of operations) {
     const method = operation.method.toLowerCase();
     paths[operation.path] = {
@@ -46,9 +49,13 @@ export function buildDocument(deployment: {
     openapi: base.openapi,
     info: { ...base.info, contact: { name: brandName, url: baseUrl } },
     servers: [{ url: baseUrl, description: "This deployment" }],
-    tags: tagsOf(operations),
+    tags: tagsOf([
+      ...operations.map(({ tag }) => tag),
+      ...(Object.keys(webhooks).length > 0 ? ["Webhooks"] : []),
+    ]),
     externalDocs: { description: "The same for programs that read text", url: `${baseUrl}/llms-full.txt` },
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         BearerAuth: {
@@ -73,9 +80,9 @@ const errorCodes = Object.fromEntries(
   ]),
 );
 
-function tagsOf(operations: readonly Operation[]) {
+function tagsOf(tags: readonly string[]) {
   const order = Object.keys(tagDescriptions);
-  const used = [...new Set(operations.map(({ tag }) => tag))];
+  const used = [...new Set(tags)];
   used.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return used.map((name) => ({ name, description: tagDescriptions[name] }));
 }

@@ -12,7 +12,7 @@ import {
 
 const breakdown = [{ id: "first_class", label: "First-class letter, first page", amount_cents: 199 }];
 
-const order = {
+export const sampleOrder = {
   id: sampleOrderId,
   status: "submitted",
   sandbox: true,
@@ -112,7 +112,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 201,
       answer: {
         status: "ok",
-        order,
+        order: sampleOrder,
         capability: { cancel_token: sampleCancelToken, review_token: sampleReviewToken },
       },
     },
@@ -156,7 +156,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A sandbox order",
       params,
       status: 200,
-      answer: { status: "ok", order },
+      answer: { status: "ok", order: sampleOrder },
     },
     unknownOrder,
   ],
@@ -169,7 +169,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 200,
       answer: {
         status: "ok",
-        order: { ...order, status: "canceled", tracking_number: null, expected_delivery_date: null },
+        order: { ...sampleOrder, status: "canceled", tracking_number: null, expected_delivery_date: null },
       },
     },
     {
@@ -200,17 +200,17 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
           {
             id: sampleEventId,
             kind: "order.created",
-            at: order.created_at,
+            at: sampleOrder.created_at,
             detail: {
               recipient: { source: "sandbox", corrected: false, warnings: [] },
               sender: { source: "sandbox", warnings: [] },
             },
           },
-          { id: "62", kind: "order.screening", at: order.created_at },
+          { id: "62", kind: "order.screening", at: sampleOrder.created_at },
           {
             id: "63",
             kind: "order.submitted",
-            at: order.created_at,
+            at: sampleOrder.created_at,
             detail: { rail: "sandbox", simulated: true },
           },
         ],
@@ -249,7 +249,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
           kind: "order.created",
           status: "waiting",
           attempts: 0,
-          next_attempt_at: order.created_at,
+          next_attempt_at: sampleOrder.created_at,
           last_attempt_at: null,
           last_status_code: null,
           log: [],
@@ -281,7 +281,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       headers: cancelHeader,
       body: { to: "mailed" },
       status: 200,
-      answer: { status: "ok", order: { ...order, status: "mailed" } },
+      answer: { status: "ok", order: { ...sampleOrder, status: "mailed" } },
     },
     {
       name: "wrongToken",

@@ -25,6 +25,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Uploads: "Bring a PDF that is too large for a request body.",
   Addresses: "Help a person to type an address. Advice only: an order verifies its addresses itself.",
   Advice: "Help a person to choose and to import. Never a decision.",
+  Webhooks: "What the webhook_url of an order is sent.",
   Reviews: "What customers say about delivered letters.",
   Credits: "Prepaid credit codes.",
   Accounts: "Verify an e-mail address to send more.",

@@ -1,0 +1,62 @@
+import { eventKinds } from "#lib/domain/orders/order-status";
+import { eventMeanings } from "../guides/event-meanings.ts";
+import { webhookPayloadSchema } from "../webhook-payload.ts";
+import type { ComponentSchemas } from "./component-schemas.ts";
+import { webhookExampleOf } from "./webhook-examples.ts";
+
+const headers = {
+  "webhook-id": {
+    description: "The event's id: the same in every attempt, so that a repeat can be told from news.",
+    example: "61",
+  },
+  "webhook-timestamp": {
+    description: "When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.",
+    example: "1795194251",
+  },
+  "webhook-signature": {
+    description:
+      "One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.",
+    example: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  },
+};
+
+/** The Webhooks of the document (OpenAPI 3.1, 4.8.1): what a webhook_url is sent, by kind. */
+export function describeWebhooks(schemas: ComponentSchemas): Record<string, unknown> {
+  return Object.fromEntries(
+    eventKinds.map((kind) => [
+      kind,
+      {
+        post: {
+          operationId: `on_${kind.replace(".", "_")}`,
+          tags: ["Webhooks"],
+          summary: eventMeanings[kind],
+          description:
+            "Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.",
+          security: [],
+          parameters: Object.entries(headers).map(([name, { description, example }]) => ({
+            name,
+            in: "header",
+            description,
+            required: true,
+            schema: { type: "string" },
+            example,
+          })),
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": {
+                schema: schemas.describe(webhookPayloadSchema, "output"),
+                example: webhookExampleOf(kind),
+              },
+            },
+          },
+          responses: {
+            "2XX": { description: "You have it" },
+            "410": { description: "Send nothing more of this order" },
+            "4XX": { description: "Not taken: it is tried again" },
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { EventKind } from "#lib/domain/orders/order-status";
+import type { webhookPayloadSchema } from "../webhook-payload.ts";
+import { sampleOrder } from "./mail-examples.ts";
+import { sampleReviewToken } from "./samples.ts";
+
+type Payload = z.input<typeof webhookPayloadSchema>;
+
+const live = {
+  ...sampleOrder,
+  id: "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+  sandbox: false,
+  tracking_number: null,
+  expected_delivery_date: null,
+} as const;
+const underWay = { tracking_number: null, expected_delivery_date: "2026-12-01" } as const;
+const failure = {
+  code: "submission_unconfirmed",
+  reason: "The printer may have taken the letter: we could not find out. Your payment is given back.",
+  retryable: false,
+} as const;
+
+/** What an order looks like when an event of this kind is told, and the event's own detail. */
+const moments: Record<EventKind, { order: object; detail?: Record<string, unknown>; review_token?: string }> =
+  {
+    "order.created": {
+      order: { status: "draft" },
+      detail: { recipient: { source: "builtin", warnings: [] } },
+    },
+    "order.pending_payment": { order: { status: "pending_payment" } },
+    "order.screening": {
+      order: { status: "screening", hand_off_at: "2026-11-20T17:14:11.000Z" },
+      detail: { hand_off_at: "2026-11-20T17:14:11.000Z" },
+    },
+    "order.held_for_review": { order: { status: "held_for_review" } },
+    "order.submitted": { order: { status: "submitted", ...underWay } },
+    "order.mailed": { order: { status: "mailed", ...underWay } },
+    "order.in_transit": { order: { status: "mailed", ...underWay } },
+    "order.delivered": { order: { status: "delivered", ...underWay }, review_token: sampleReviewToken },
+    "order.returned": { order: { status: "mailed", ...underWay } },
+    "order.refused": {
+      order: { status: "refused", refusal_reason: "The letter threatens its reader." },
+    },
+    "order.canceled": { order: { status: "canceled" }, detail: { by: "customer" } },
+    "order.failed": { order: { status: "failed", failure } },
+    "order.refunded": {
+      order: { status: "failed", failure },
+      detail: { amount_cents: 199, to: "card" },
+    },
+  };
+
+/** A payload of this kind, as an endpoint would get it. */
+export function webhookExampleOf(kind: EventKind): Payload {
+  const { order, detail, review_token } = moments[kind];
+  const at = "2026-11-20T17:04:11.000Z";
+  return {
+    type: kind,
+    timestamp: at,
+    data: {
+      event: { id: "61", kind, at, ...(detail ? { detail } : {}) },
+      order: { ...live, ...order } as Payload["data"]["order"],
+      ...(review_token ? { review_token } : {}),
+    },
+  };
+}
