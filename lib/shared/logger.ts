@@ -8,7 +8,7 @@ export type Logger = Pick<PinoLogger, "info" | "warn" | "error" | "debug" | "fat
  */
 export function createLogger(options: { level: string }): Logger {
   // Lines are written in blocks, at the latest after half a second: writing each at once costs as much as answering a request.
-  const destination = pino.destination({ sync: false, minLength: 4096 });
+  const destination = pino.destination({ sync: false, minLength: 12_288 });
   setInterval(() => destination.flush(), 500).unref();
   return pino(
     {

@@ -1,3 +1,4 @@
+import { createBatchReads } from "#lib/db/batch-reads";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
@@ -52,7 +53,7 @@ const orderColumns = `id, stage, sandbox, mail_class, format, page_count, color,
   to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
   hand_off_at, failure, created_at, updated_at`;
 
-const findOrderSql = `select ${orderColumns} from orders where id = $1`;
+const findOrdersSql = `select ${orderColumns} from orders where id = any($1::text[])`;
 
 // One statement, so that an order, its content, its events, the used token and the counter are written together or not at all, in a
 // single round trip. `orders` takes a row only while the claim is still ours; everything after it selects from that row. A token
@@ -91,10 +92,10 @@ select count(*)::int as created from created`;
 export const counterShards = 16;
 
 export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
-  async function findOrder(id: string): Promise<Order | null> {
-    const { rows } = await pool.query<OrderRow>({ name: "find_order", text: findOrderSql, values: [id] });
-    return rows[0] ? toOrder(rows[0]) : null;
-  }
+  const findOrder = createBatchReads<Order>(async (ids) => {
+    const { rows } = await pool.query<OrderRow>({ name: "find_orders", text: findOrdersSql, values: [ids] });
+    return new Map(rows.map((row) => [row.id, toOrder(row)]));
+  });
 
   return {
     findOrder,
