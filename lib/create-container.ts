@@ -2,9 +2,11 @@ import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-
 import { unconfiguredPayments } from "#lib/adapters/builtin/unconfigured-payments";
 import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder";
 import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
+import { createLobRail } from "#lib/adapters/lob/lob-rail";
 import { createLobVerifier } from "#lib/adapters/lob/lob-verifier";
 import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
 import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/postgres-store";
+import { createPostgridRail } from "#lib/adapters/postgrid/postgrid-rail";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
 import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
@@ -25,6 +27,7 @@ import {
 import { createAddresses } from "#lib/domain/addresses/service";
 import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
 import { createCredits } from "#lib/domain/credits/service";
+import type { Documents } from "#lib/domain/documents/document";
 import { createDocuments } from "#lib/domain/documents/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
@@ -84,7 +87,7 @@ export function createContainer(env: Env) {
     readUpload: uploads.read,
     fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
   });
-  const rails = createRailTable(openRails(env, { database, store, clock }));
+  const rails = createRailTable(openRails(env, { database, documents, store, clock }));
   const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
   const verdicts = createVerdictRepository(database);
   const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger });
@@ -291,10 +294,24 @@ function openVerifier(
 /** Who prints and posts, the preferred one first. */
 function openRails(
   env: Env,
-  { database, store, clock }: { database: Database; store: ObjectStore; clock: Clock },
+  deps: { database: Database; documents: Documents; store: ObjectStore; clock: Clock },
 ): PrintRail[] {
+  const { database, documents, store, clock } = deps;
   const query: Query = (sql, params) => database.pool.query(sql, params);
-  return env.IN_HOUSE_RAIL === "on" ? [createInHouseRail({ query, store, clock })] : [];
+  const rails = [
+    env.LOB_API_KEY &&
+      createLobRail({
+        ...{ apiKey: env.LOB_API_KEY, webhookSecret: env.LOB_WEBHOOK_SECRET, apiBase: env.LOB_API_BASE },
+        ...{ splitPages: documents.split, clock },
+      }),
+    env.POSTGRID_API_KEY &&
+      createPostgridRail({
+        ...{ apiKey: env.POSTGRID_API_KEY, webhookSecret: env.POSTGRID_WEBHOOK_SECRET },
+        ...{ apiBase: env.POSTGRID_API_BASE, clock },
+      }),
+    env.IN_HOUSE_RAIL === "on" && createInHouseRail({ query, store, clock }),
+  ];
+  return rails.flatMap((rail) => rail || []);
 }
 
 function openCard(env: Env): CardPayments {

@@ -37,6 +37,7 @@ console.log(`
 A demo: its checkout page, its mails and its post are pretended, and nothing is charged or printed.
 Write a letter          http://localhost:${port}/send
 Buy prepaid credit      http://localhost:${port}/credits
-Print it as operator    http://localhost:${port}/operator with the password ${operatorPassword}
-A paid letter can be taken back for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Mails come as lines below.
+Operator's console      http://localhost:${port}/operator with the password ${operatorPassword}
+A paid letter can be taken back for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Then a pretended printer mails
+it, and delivers it two minutes later; notecards and windowed letters wait in the console for you to print. Mails come as lines below.
 `);

@@ -1,0 +1,191 @@
+import { fitRailAddress, type RailAddress } from "#lib/domain/rails/fit-rail-address";
+import type {
+  AddressLimits,
+  LookUpOutcome,
+  PieceReading,
+  PrintRail,
+  RailPiece,
+  SubmitOutcome,
+} from "#lib/ports/print-rail";
+import type { Clock } from "#lib/shared/clock";
+import { createRailCaller } from "../rail-http.ts";
+import { orderIdOf, trackingNumberOf } from "../rail-wire.ts";
+import {
+  isOtherService,
+  judgeError,
+  mailingClassOf,
+  newsOfLetter,
+  type PostgridLetter,
+  postgridLetterSchema,
+  postgridListSchema,
+} from "./postgrid-wire.ts";
+import { readPostgridCallback } from "./read-postgrid-callback.ts";
+
+export type PostgridSettings = {
+  apiKey: string;
+  webhookSecret: string | undefined;
+  /** Without the path: https://api.postgrid.com */
+  apiBase: string;
+  clock: Clock;
+};
+
+/** PostGrid states none: Lob's envelope, so Lob's lengths (inferred). */
+const addressLimits: AddressLimits = { name: 40, line: 64, linesTogether: 50, city: 200 };
+const submitMs = 30_000;
+const readMs = 10_000;
+const pageSize = 100;
+const maxListPages = 5;
+
+/**
+ * PostGrid prints and posts letters, and is the rail for priority. It has no idempotency key that its documents know: a submission in
+ * doubt is looked up by the order's id, which goes along in the metadata and the description.
+ */
+export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: PostgridSettings): PrintRail {
+  const call = createRailCaller({
+    base: `${apiBase.replace(/\/+$/, "")}/print-mail/v1`,
+    headers: { "x-api-key": apiKey },
+  });
+
+  async function submit(piece: RailPiece): Promise<SubmitOutcome> {
+    const body = toForm(piece);
+    if (!body) return { kind: "rejected", reason: "An address is too long for the printer's envelope." };
+    const reply = await call({ method: "POST", path: "/letters", body, timeoutMs: submitMs });
+    if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
+    if (reply.kind === "lost") return { kind: "unknown" };
+    if (reply.status < 200 || reply.status > 299) return judgeError(reply.status, reply.body);
+    const echo = postgridLetterSchema.safeParse(reply.body).data;
+    if (!echo || (echo.metadata && orderIdOf(echo.metadata) !== piece.orderId)) return { kind: "unknown" };
+    if (!isOtherService(piece, echo)) return { kind: "accepted", ...acceptedOf(echo) };
+    return {
+      kind: "downgraded",
+      pieceId: echo.id,
+      recalled: await recall(echo.id),
+      reason: "The printer took the letter as another service than the one that was paid for.",
+    };
+  }
+
+  async function recall(pieceId: string): Promise<boolean> {
+    const reply = await call({ method: "DELETE", path: `/letters/${pieceId}`, timeoutMs: readMs });
+    return (
+      reply.kind === "answered" && postgridLetterSchema.safeParse(reply.body).data?.status === "cancelled"
+    );
+  }
+
+  async function lookUp(orderId: string): Promise<LookUpOutcome> {
+    const found = await list(orderId);
+    if (!found) return { kind: "unclear" };
+    const [letter, ...more] = found;
+    if (!letter) return { kind: "absent" };
+    if (more.length > 0)
+      return { kind: "suspect", reason: "The printer holds more than one letter of this order." };
+    if (letter.status === "cancelled")
+      return { kind: "suspect", reason: "The printer holds a letter of this order that was canceled." };
+    const asked = readAsked(letter.metadata?.asked);
+    if (asked && isOtherService(asked, letter))
+      return { kind: "suspect", reason: "The printer holds the letter as another service than was asked." };
+    return { kind: "found", ...acceptedOf(letter) };
+  }
+
+  /** Every letter of the order; null when the search cannot be read to its end. It finds words anywhere, so metadata decides. */
+  async function list(orderId: string): Promise<PostgridLetter[] | null> {
+    const found: PostgridLetter[] = [];
+    for (let page = 0, seen = 0; page < maxListPages; page++) {
+      const query = { search: orderId, skip: String(seen), limit: String(pageSize) };
+      const reply = await call({ method: "GET", path: "/letters", query, timeoutMs: readMs });
+      const answer =
+        reply.kind === "answered" && reply.status === 200
+          ? postgridListSchema.safeParse(reply.body).data
+          : null;
+      if (!answer) return null;
+      for (const given of answer.data) {
+        const letter = postgridLetterSchema.safeParse(given).data;
+        if (!letter) return null;
+        if (orderIdOf(letter.metadata) === orderId) found.push(letter);
+      }
+      seen += answer.data.length;
+      if (seen >= answer.totalCount) return found;
+      if (answer.data.length === 0) return null;
+    }
+    return null;
+  }
+
+  async function readPiece({
+    orderId,
+    pieceId,
+  }: {
+    orderId: string;
+    pieceId: string;
+  }): Promise<PieceReading> {
+    if (!postgridLetterSchema.shape.id.safeParse(pieceId).success) return { kind: "unclear" };
+    const reply = await call({ method: "GET", path: `/letters/${pieceId}`, timeoutMs: readMs });
+    if (reply.kind !== "answered" || reply.status !== 200) return { kind: "unclear" };
+    const letter = postgridLetterSchema.safeParse(reply.body).data;
+    if (!letter || letter.id !== pieceId || (orderIdOf(letter.metadata) ?? orderId) !== orderId)
+      return { kind: "unclear" };
+    return { kind: "read", news: newsOfLetter(letter, clock()), ...trackingNumberOf(letter.trackingNumber) };
+  }
+
+  return {
+    name: "postgrid",
+    handles: ({ format }) => format === "letter",
+    // Prints the addresses itself, in the double window that Lob has (inferred; try a test proof before going live).
+    windowProfile: () => "lob_10",
+    addressLimits,
+    timeoutMs: submitMs + readMs,
+    submit,
+    lookUp,
+    readPiece,
+    readCallback: (callback, now) => readPostgridCallback(callback, now, webhookSecret),
+  };
+}
+
+/** Null for an address that has no room: found at quote time already, unless another rail was to print it then. */
+function toForm(piece: RailPiece): FormData | null {
+  const form = new FormData();
+  try {
+    for (const side of ["to", "from"] as const) {
+      for (const [name, value] of Object.entries(contactOf(fitRailAddress(piece[side], addressLimits, side))))
+        if (value !== undefined) form.set(`${side}[${name}]`, value);
+    }
+  } catch {
+    return null;
+  }
+  const fields = {
+    mailingClass: mailingClassOf(piece.mailClass),
+    color: String(piece.color),
+    doubleSided: "true",
+    addressPlacement: "top_first_page",
+    size: "us_letter",
+    description: piece.orderId,
+    "metadata[order_id]": piece.orderId,
+    // What was asked for, so that a look-up can tell a lesser service from it.
+    "metadata[asked]": `${piece.mailClass}/${piece.color ? "color" : "black"}`,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("pdf", new File([piece.pdf as BlobPart], "letter.pdf", { type: "application/pdf" }));
+  return form;
+}
+
+/** A name stands in `firstName` whole: PostGrid prints first and last name behind each other. */
+function contactOf({ name, company, line1, line2, city, state, zip }: RailAddress) {
+  return {
+    firstName: name,
+    companyName: company,
+    addressLine1: line1,
+    addressLine2: line2,
+    city,
+    provinceOrState: state,
+    postalOrZip: zip,
+    countryCode: "US",
+  };
+}
+
+function acceptedOf({ id, trackingNumber }: PostgridLetter) {
+  return { pieceId: id, ...trackingNumberOf(trackingNumber) };
+}
+
+function readAsked(asked: unknown): Pick<RailPiece, "mailClass" | "color"> | null {
+  const [mailClass, color] = typeof asked === "string" ? asked.split("/") : [];
+  if (!mailClass || !color) return null;
+  return { mailClass: mailClass as RailPiece["mailClass"], color: color === "color" };
+}
