@@ -55,12 +55,3 @@ export function serviceCancel(events: readonly OrderEvent[]): { heading: string;
   const detail = events.findLast(({ kind }) => kind === "order.canceled")?.detail;
   return detail?.by === "service" ? serviceCancels[String(detail.why)] : undefined;
 }
-
-/** Whether a failed letter may be sent again, and how. */
-export function afterFailure({ code, retryable }: NonNullable<Order["failure"]>): string {
-  if (code === "submission_unconfirmed" || code === "duplicate_suspected") {
-    return "Do not send it again for now: the printer may hold it without saying so, and it would arrive twice.";
-  }
-  if (retryable) return "You can send it again as it is.";
-  return "Sent again as it is, it would fail again: change what the reason names first.";
-}

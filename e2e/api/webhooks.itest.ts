@@ -2,6 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startReceiver } from "../vendors/webhook-receiver.ts";
+import { deliverWebhooks } from "./deliver-webhooks.ts";
 import { minutes, setClock } from "./test-clock.ts";
 
 process.env.ALLOW_PRIVATE_URLS = "on";
@@ -42,13 +43,7 @@ const redeliver = (made: Made, eventId: string) =>
     headers: { "X-Capability-Token": made.capability.review_token },
   });
 
-/** What the runner does, until nothing is due. */
-async function deliver(services = container()): Promise<void> {
-  for (let due = await services.webhooks.listDue(50); due.length > 0; ) {
-    await Promise.all(due.map((id) => services.webhooks.advance(id)));
-    due = await services.webhooks.listDue(50);
-  }
-}
+const deliver = (services = container()) => deliverWebhooks(services);
 const deliveriesOf = ({ order }: Made) => container().webhooks.listOf(order.id);
 const typesAt = (path: string) => receiver.at(path).map(({ body }) => JSON.parse(body).type as string);
 

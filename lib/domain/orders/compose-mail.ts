@@ -7,9 +7,11 @@ import { layOut, type Words } from "#lib/domain/messages/mail-layout";
 import type { MessageKind } from "#lib/domain/messages/queue-message";
 import type { Mail } from "#lib/ports/mailer";
 import type { Clock } from "#lib/shared/clock";
+import { errorTable } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
+import { afterFailure } from "./after-failure.ts";
 import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
@@ -136,7 +138,11 @@ function orderWords(
       return {
         subject: "Your letter could not be mailed",
         heading: "Your letter could not be mailed",
-        paragraphs: [`${whatWent(order)} failed. ${order.failure?.reason ?? ""}`.trim(), back],
+        paragraphs: [
+          `${whatWent(order)} failed. ${order.failure?.reason ?? ""}`.trim(),
+          ...(order.failure ? [afterFailure({ ...order.failure, ...errorTable[order.failure.code] })] : []),
+          back,
+        ],
         link: { label: "See the order", url: page },
       };
     case "canceled":
