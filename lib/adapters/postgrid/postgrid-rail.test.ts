@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { onePagePdf } from "#e2e/api/one-page-pdf";
+import { type PostgridStandIn, startPostgrid } from "#e2e/vendors/postgrid";
+import type { SubmitFault } from "#e2e/vendors/rail-faults";
+import type { MailClass } from "#lib/domain/mail/schema";
+import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
+import { createPostgridRail } from "./postgrid-rail.ts";
+
+const clock = () => new Date("2026-06-01T12:00:00Z");
+const started: PostgridStandIn[] = [];
+let postgrid: PostgridStandIn;
+let rail: PrintRail;
+
+beforeEach(async () => {
+  postgrid = await startPostgrid({ clock });
+  started.push(postgrid);
+  rail = createPostgridRail({
+    apiKey: postgrid.env.POSTGRID_API_KEY,
+    webhookSecret: postgrid.env.POSTGRID_WEBHOOK_SECRET,
+    apiBase: postgrid.url,
+    clock,
+  });
+});
+afterAll(() => Promise.all(started.map((each) => each.stop())));
+
+let made = 0;
+function letter(change: Partial<RailPiece> = {}): RailPiece {
+  made += 1;
+  return {
+    orderId: `ord_${String(made).padStart(32, "0")}`,
+    pdf: onePagePdf("Dear Grace"),
+    format: "letter",
+    mailClass: "priority",
+    color: true,
+    tracking: false,
+    pageCount: 1,
+    to: {
+      name: "Grace Hopper",
+      line1: "350 5th Ave",
+      line2: "Apt 21",
+      city: "New York",
+      state: "NY",
+      zip: "10118",
+    },
+    from: { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" },
+    ...change,
+  };
+}
+
+test.each<[MailClass, string]>([
+  ["priority", "usps_express_3_day"],
+  ["first_class", "first_class"],
+  ["certified", "certified"],
+  ["certified_err", "certified_return_receipt"],
+])("a %s letter is taken as %s, under the order's id", async (mailClass, service) => {
+  const piece = letter({ mailClass });
+  const outcome = await rail.submit(piece);
+  const [taken] = postgrid.piecesOf(piece.orderId);
+  expect(outcome).toEqual({ kind: "accepted", pieceId: taken!.id });
+  expect(taken!.form.fields).toMatchObject({
+    mailingClass: service,
+    color: "true",
+    doubleSided: "true",
+    size: "us_letter",
+    to: { firstName: "Grace Hopper", addressLine1: "350 5th Ave", addressLine2: "Apt 21", countryCode: "US" },
+    from: { firstName: "Ada Lovelace", provinceOrState: "CA" },
+  });
+  expect(taken!.form.files.get("pdf")!.equals(Buffer.from(piece.pdf))).toBe(true);
+  expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "found", pieceId: taken!.id });
+});
+
+test.each<[SubmitFault, string, number]>([
+  ["hang_before", "unknown", 0],
+  ["hang_after", "unknown", 1],
+  ["error_500", "unknown", 0],
+  ["error_500_after", "unknown", 1],
+  ["too_many", "nothing", 0],
+  ["unreadable", "unknown", 1],
+  ["silent_drop", "accepted", 0],
+])("%s: the outcome is %s, and the look-up says what there is", async (fault, kind, papers) => {
+  const piece = letter();
+  postgrid.faults.submit.queue.push(fault);
+  expect((await rail.submit(piece)).kind).toBe(kind);
+  expect(postgrid.paperOf(piece.orderId)).toHaveLength(papers);
+  // One that was dropped is there, but in a state that nobody expects.
+  const there = fault === "silent_drop" ? "suspect" : papers === 1 ? "found" : "absent";
+  expect((await rail.lookUp(piece.orderId)).kind).toBe(there);
+});
+
+test("there is no idempotency key to rely on: a repeated POST makes a second letter, and that is suspect", async () => {
+  expect(rail.keyLivesMs).toBeUndefined();
+  const piece = letter();
+  await rail.submit(piece);
+  await rail.submit(piece);
+  postgrid.settings.pageSize = 1;
+  expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
+});
+
+test("a silent downgrade is recalled, or says that it was not", async () => {
+  const piece = letter();
+  postgrid.faults.submit.queue.push("downgrade", "downgrade");
+  expect(await rail.submit(piece)).toMatchObject({ kind: "downgraded", recalled: true });
+  expect(postgrid.paperOf(piece.orderId)).toHaveLength(0);
+  postgrid.faults.read.queue.push("error_500");
+  expect(await rail.submit(letter())).toMatchObject({ kind: "downgraded", recalled: false });
+});
+
+test("a search that finds the words elsewhere, lags, or breaks off does not decide", async () => {
+  const piece = letter();
+  await rail.submit(letter({ to: { ...piece.to, name: piece.orderId } }));
+  expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
+  postgrid.settings.lag = true;
+  postgrid.faults.submit.queue.push("hang_after");
+  await rail.submit(piece);
+  expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
+  postgrid.catchUp();
+  expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "found" });
+  for (const fault of ["hang_before", "error_500", "too_many", "unreadable"] as const) {
+    postgrid.faults.read.queue.push(fault);
+    expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "unclear" });
+  }
+});
+
+test("a refusal names no street, and an account's trouble is no fault of the letter", async () => {
+  const refused = await rail.submit(letter({ pdf: new TextEncoder().encode("no PDF") }));
+  expect(refused).toEqual({ kind: "rejected", reason: "The printer refused the letter (validation_error)." });
+  const stranger = createPostgridRail({
+    apiKey: "x",
+    webhookSecret: undefined,
+    apiBase: postgrid.url,
+    clock,
+  });
+  expect((await stranger.submit(letter())).kind).toBe("nothing");
+  await postgrid.stop();
+  expect((await rail.submit(letter())).kind).toBe("nothing");
+});
+
+test("a letter is read to the end of what PostGrid knows: sent, seen, returned, canceled", async () => {
+  const piece = letter();
+  const outcome = await rail.submit(piece);
+  if (outcome.kind !== "accepted") throw new Error("not taken");
+  const { pieceId } = outcome;
+  const read = async () => {
+    const reading = await rail.readPiece!({ orderId: piece.orderId, pieceId });
+    return reading.kind === "read"
+      ? [reading.news.map(({ kind, word }) => `${kind} ${word}`).join(", "), Boolean(reading.trackingNumber)]
+      : reading.kind;
+  };
+  expect(await read()).toEqual(["", false]);
+  postgrid.advance(pieceId, "in_production");
+  expect(await read()).toEqual(["in_production printing", false]);
+  postgrid.advance(pieceId, "mailed");
+  expect(await read()).toEqual(["mailed processed_for_delivery, mailed entered_mail_stream", true]);
+  postgrid.advance(pieceId, "in_transit");
+  expect(await read()).toEqual(["mailed completed, scanned out_for_delivery", true]);
+  postgrid.advance(pieceId, "returned");
+  expect(await read()).toEqual(["mailed completed, returned returned_to_sender", true]);
+  postgrid.advance(pieceId, "canceled");
+  expect(await read()).toEqual(["dropped cancelled", false]);
+  expect(await rail.readPiece!({ orderId: piece.orderId, pieceId: "../contacts" })).toEqual({
+    kind: "unclear",
+  });
+});
+
+test("PostGrid takes letters in every class, and nothing else", () => {
+  for (const mailClass of ["first_class", "certified", "certified_err", "priority"] as const)
+    expect(rail.handles({ format: "letter", mailClass })).toBe(true);
+  for (const format of ["letter_windowed", "notecard", "postcard_4x6"] as const)
+    expect(rail.handles({ format, mailClass: "first_class" })).toBe(false);
+});

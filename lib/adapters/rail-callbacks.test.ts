@@ -1,0 +1,214 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type LobStandIn, lobWebhookSecret, startLob } from "#e2e/vendors/lob";
+import { type PostgridStandIn, postgridWebhookSecret, startPostgrid } from "#e2e/vendors/postgrid";
+import type { SignedCallback } from "#e2e/vendors/rail-faults";
+import type { HeardCallback } from "#lib/ports/print-rail";
+import { readLobCallback } from "./lob/read-lob-callback.ts";
+import { readPostgridCallback } from "./postgrid/read-postgrid-callback.ts";
+
+const now = new Date("2026-06-01T12:00:00Z");
+const later = (ms: number) => new Date(now.getTime() + ms);
+const minute = 60_000;
+const orderId = `ord_${"a".repeat(32)}`;
+type Reader = typeof readLobCallback;
+
+function hear(read: Reader, secret: string | undefined, { headers, body }: SignedCallback, at = now) {
+  const callback = { headers: new Headers(headers), body: Buffer.from(body), pathSecret: undefined };
+  return read(callback, at, secret);
+}
+const refusal = { code: "validation_error" };
+
+let lob: LobStandIn;
+let postgrid: PostgridStandIn;
+beforeAll(async () => {
+  lob = await startLob();
+  postgrid = await startPostgrid();
+});
+afterAll(() => Promise.all([lob.stop(), postgrid.stop()]));
+
+describe("Lob", () => {
+  const event = (type: string, more: object = {}) =>
+    JSON.stringify({
+      id: "evt_1",
+      event_type: { id: type },
+      reference_id: "ltr_1",
+      date_created: "2026-06-01T11:59:00Z",
+      body: { id: "ltr_1", metadata: { order_id: orderId }, tracking_number: "92071902358909000011275538" },
+      ...more,
+    });
+  const heard = (callback: SignedCallback, at = now, secret: string | undefined = lobWebhookSecret) =>
+    hear(readLobCallback, secret, callback, at);
+
+  test("a genuine callback names its order, piece, news and tracking number", () => {
+    expect(heard(lob.sign(event("letter.certified.mailed"), now))).toEqual({
+      eventId: "evt_1",
+      kind: "letter.certified.mailed",
+      orderId,
+      pieceId: "ltr_1",
+      news: { kind: "mailed", word: "mailed", at: new Date("2026-06-01T11:59:00Z") },
+      trackingNumber: "92071902358909000011275538",
+    } satisfies HeardCallback);
+  });
+
+  test.each([
+    ["letter.rendered_pdf", "in_production rendered_pdf"],
+    ["postcard.mailed", "mailed mailed"],
+    ["letter.in_transit", "scanned in_transit"],
+    ["letter.in_local_area", "scanned in_local_area"],
+    ["postcard.processed_for_delivery", "scanned processed_for_delivery"],
+    ["letter.re-routed", "noticed re-routed"],
+    ["letter.certified.pickup_available", "noticed pickup_available"],
+    ["letter.certified.issue", "noticed issue"],
+    ["letter.certified.returned_to_sender", "returned returned_to_sender"],
+    ["letter.delivered", "delivered delivered"],
+    ["letter.failed", "dropped failed"],
+    ["letter.rejected", "dropped rejected"],
+    ["letter.deleted", "dropped deleted"],
+    ["letter.created", null],
+    ["letter.viewed", null],
+    ["letter.rendered_thumbnails", null],
+    ["letter.return_envelope.mailed", null],
+    ["letter.informed_delivery.email_sent", null],
+    ["self_mailer.mailed", null],
+    ["something.new", null],
+  ])("%s is %s", (type, news) => {
+    const { news: told } = heard(lob.sign(event(type), now));
+    expect(told && `${told.kind} ${told.word}`).toBe(news);
+  });
+
+  test("the clock may be five minutes off, either way, in milliseconds or seconds", () => {
+    const callback = lob.sign(event("letter.mailed"), now);
+    for (const off of [-5, 0, 5]) expect(heard(callback, later(off * minute)).pieceId).toBe("ltr_1");
+    for (const off of [-6, 6])
+      expect(() => heard(callback, later(off * minute))).toThrow(expect.objectContaining(refusal));
+    const stamp = String(now.getTime() / 1000);
+    const mac = createHmac("sha256", lobWebhookSecret).update(`${stamp}.${callback.body}`).digest("hex");
+    const inSeconds = { ...callback, headers: { "lob-signature": mac, "lob-signature-timestamp": stamp } };
+    expect(heard(inSeconds).pieceId).toBe("ltr_1");
+  });
+
+  test("forged, changed, unsigned and wrongly signed ones are refused", () => {
+    const good = lob.sign(event("letter.failed"), now);
+    const { "lob-signature": mac = "", ...stamped } = good.headers;
+    const bad: SignedCallback[] = [
+      { ...good, body: good.body.replace("ltr_1", "ltr_2") },
+      { ...good, headers: stamped },
+      { ...good, headers: { ...stamped, "lob-signature": mac.slice(0, 63) } },
+      { ...good, headers: { ...stamped, "lob-signature": "0".repeat(64) } },
+      { ...good, headers: { "lob-signature": mac } },
+      { ...good, headers: { ...good.headers, "lob-signature-timestamp": String(now.getTime() + 1) } },
+      lob.sign(event("letter.failed"), now, "another secret"),
+    ];
+    for (const callback of bad) expect(() => heard(callback)).toThrow(expect.objectContaining(refusal));
+  });
+
+  test("without a secret, or with the debugger's, there is no door", () => {
+    const debug = lob.sign(event("letter.mailed"), now, "secret");
+    expect(() => hear(readLobCallback, undefined, debug)).toThrow(
+      expect.objectContaining({ code: "not_found" }),
+    );
+    expect(() => heard(debug, now, "secret")).toThrow(expect.objectContaining({ code: "not_found" }));
+  });
+
+  test("what is missing or of another shape is read as missing", () => {
+    const strange = { body: null, reference_id: 5, id: undefined, date_created: "soon" };
+    const told = heard(lob.sign(event("letter.delivered", strange), now));
+    expect(told).toEqual({
+      eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
+      kind: "letter.delivered",
+      orderId: null,
+      pieceId: null,
+      news: { kind: "delivered", word: "delivered", at: now },
+    });
+    const foreign = { body: { id: "ltr_1", metadata: { order_id: "'; drop table" } } };
+    expect(heard(lob.sign(event("letter.mailed", foreign), now)).orderId).toBeNull();
+    for (const body of ["", "[]", "{}", "no json"])
+      expect(() => heard(lob.sign(body, now))).toThrow(expect.objectContaining(refusal));
+  });
+});
+
+describe("PostGrid", () => {
+  const event = {
+    id: "event_1",
+    type: "letter.updated",
+    data: {
+      id: "letter_1",
+      status: "processed_for_delivery",
+      imbStatus: "out_for_delivery",
+      imbDate: "2026-06-01T10:00:00Z",
+      metadata: { order_id: orderId },
+      trackingNumber: "EA0123456789US",
+    },
+  };
+  const heard = (callback: SignedCallback, at = now, secret: string | undefined = postgridWebhookSecret) =>
+    hear(readPostgridCallback, secret, callback, at);
+
+  test.each(["token", "header"] as const)("a callback signed by its %s is read", (signs) => {
+    postgrid.settings.signs = signs;
+    expect(heard(postgrid.sign(event))).toEqual({
+      eventId: "event_1",
+      kind: "letter.updated",
+      orderId,
+      pieceId: "letter_1",
+      news: { kind: "scanned", word: "out_for_delivery", at: new Date("2026-06-01T10:00:00Z") },
+      trackingNumber: "EA0123456789US",
+    } satisfies HeardCallback);
+  });
+
+  test("a token is verified, never merely decoded", () => {
+    postgrid.settings.signs = "token";
+    const { body, headers } = postgrid.sign(event);
+    const [header, claims, mac] = body.split(".") as [string, string, string];
+    const other = Buffer.from(JSON.stringify({ ...event, id: "event_2" })).toString("base64url");
+    const none = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
+    const bodies = [
+      `${header}.${other}.${mac}`,
+      `${none}.${claims}.${mac}`,
+      `${none}.${claims}.`,
+      `${header}.${claims}`,
+      `${header}.${claims}.${mac}A`,
+      postgrid.sign(event, "another secret").body,
+      postgrid.sign(event, postgridWebhookSecret, "none").body,
+      postgrid.sign(event, postgridWebhookSecret, "HS512").body,
+      JSON.stringify(event),
+    ];
+    for (const forged of bodies)
+      expect(() => heard({ body: forged, headers })).toThrow(expect.objectContaining(refusal));
+    expect(heard({ body: JSON.stringify(body), headers }).eventId).toBe("event_1");
+  });
+
+  test("a token that has expired, or is of the future, is refused", () => {
+    postgrid.settings.signs = "token";
+    const seconds = now.getTime() / 1000;
+    expect(heard(postgrid.sign({ ...event, exp: seconds - 60, nbf: seconds + 60 })).eventId).toBe("event_1");
+    for (const bad of [{ exp: seconds - 600 }, { nbf: seconds + 600 }])
+      expect(() => heard(postgrid.sign({ ...event, ...bad }))).toThrow(expect.objectContaining(refusal));
+  });
+
+  test("of a header only the MAC of these very bytes is believed", () => {
+    postgrid.settings.signs = "header";
+    const good = postgrid.sign(event);
+    const bad: SignedCallback[] = [
+      { ...good, body: `${good.body} ` },
+      { ...good, headers: {} },
+      { ...good, headers: { "x-postgrid-signature": "" } },
+      postgrid.sign(event, "another secret"),
+    ];
+    for (const callback of bad) expect(() => heard(callback)).toThrow(expect.objectContaining(refusal));
+  });
+
+  test("without a secret there is no door; other resources are no news", () => {
+    expect(() => hear(readPostgridCallback, undefined, postgrid.sign(event))).toThrow(
+      expect.objectContaining({ code: "not_found" }),
+    );
+    const contact = { id: "event_3", type: "contact.created", data: { id: "contact_1" } };
+    expect(heard(postgrid.sign(contact))).toEqual({
+      eventId: "event_3",
+      kind: "contact.created",
+      orderId: null,
+      pieceId: null,
+      news: null,
+    });
+  });
+});
