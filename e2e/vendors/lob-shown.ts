@@ -25,9 +25,9 @@ export function showPiece(piece: LobPiece): Record<string, unknown> {
     url: `https://lob-assets.com/${resource}/${id}.pdf?version=v1&expires=1&signature=none`,
     thumbnails: [],
     carrier: "USPS",
-    tracking_number: certified
-      ? `9207190235890900${Number.parseInt(id.slice(4, 16), 16) % 100_000_000}`
-      : null,
+    ...(certified
+      ? { tracking_number: `9207190235890900${Number.parseInt(id.slice(4, 16), 16) % 100_000_000}` }
+      : {}),
     expected_delivery_date: new Date(createdAt.getTime() + 6 * dayMs).toISOString().slice(0, 10),
     tracking_events: history.flatMap(({ state: seen, at }, index) =>
       trackingNames[seen]

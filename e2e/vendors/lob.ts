@@ -99,8 +99,7 @@ export async function startLob(
       address_placement: fields.address_placement ?? "top_first_page",
       return_envelope: false,
       perforated_page: null,
-      extra_service: lesser ? null : asked,
-      size: fields.size ?? "us_letter",
+      ...(asked && !lesser ? { extra_service: asked } : {}),
     };
     return {
       id: `${resource === "letters" ? "ltr" : "psc"}_${randomBytes(8).toString("hex")}`,
