@@ -74,9 +74,9 @@ describe.skipIf(!there)("against Lob's published description", () => {
   let description: any;
   beforeAll(() => {
     // A "nullable" beside "allOf" says nothing in OpenAPI 3.0, and the validator refuses it.
-    const meaningless = (value: unknown) =>
-      value && typeof value === "object" && "nullable" in value && !("type" in value);
-    description = parse(readFileSync(specification, "utf8"), (_key, value) =>
+    const meaningless = (value: unknown): value is object =>
+      typeof value === "object" && value !== null && "nullable" in value && !("type" in value);
+    description = parse(readFileSync(specification, "utf8"), (_key, value: unknown) =>
       meaningless(value) ? { ...value, nullable: undefined } : value,
     );
     // Not even the description's own examples match this pattern.

@@ -112,7 +112,9 @@ export async function startLob(
       form,
       indexed: !settings.lag,
       shown: {
-        ...(resource === "letters" ? letter : { size: fields.size ?? "4x6" }),
+        ...(resource === "letters"
+          ? letter
+          : { size: fields.size ?? "4x6", front_template_id: null, back_template_id: null }),
         mail_type: lesser && !asked ? "usps_standard" : (fields.mail_type ?? "usps_first_class"),
         use_type: fields.use_type,
         metadata: fields.metadata ?? {},
