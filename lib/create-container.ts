@@ -10,6 +10,7 @@ import { createPostgridRail } from "#lib/adapters/postgrid/postgrid-rail";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
 import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
+import { createThanksIoRail } from "#lib/adapters/thanksio/thanksio-rail";
 import { createUspsVerifier } from "#lib/adapters/usps/usps-verifier";
 import { createX402Payments } from "#lib/adapters/x402/x402-payments";
 import { toWebhookBody } from "#lib/api/webhook-payload";
@@ -38,7 +39,10 @@ import { createOperators } from "#lib/domain/operators/service";
 import { createOrders } from "#lib/domain/orders/service";
 import { changeAndTell } from "#lib/domain/orders/tell-sender";
 import { createQuotes } from "#lib/domain/quotes/service";
+import { printFileUrls } from "#lib/domain/rails/print-file-token";
 import { createRailTable } from "#lib/domain/rails/rail-table";
+import { readPrintFile } from "#lib/domain/rails/read-print-file";
+import { createReturnAccounts } from "#lib/domain/rails/return-account-repository";
 import { createReviews } from "#lib/domain/reviews/service";
 import { countLettersMailed } from "#lib/domain/stats/counter-repository";
 import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
@@ -87,7 +91,7 @@ export function createContainer(env: Env) {
     readUpload: uploads.read,
     fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
   });
-  const rails = createRailTable(openRails(env, { database, documents, store, clock }));
+  const rails = createRailTable(openRails(env, { database, documents, store, keyring, clock }));
   const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
   const verdicts = createVerdictRepository(database);
   const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger });
@@ -179,6 +183,10 @@ export function createContainer(env: Env) {
     operators,
     credits,
     uploads,
+    rails: {
+      named: rails.named,
+      readPrintFile: (name: string) => readPrintFile({ database, store, documents, keyring, clock }, name),
+    },
     reviews: createReviews({ database, getOrder: orders.get, clock }),
     addresses: createAddresses({ geocoder: openGeocoder(env), logger }),
     advice: {
@@ -294,7 +302,7 @@ function openVerifier(
 /** Who prints and posts, the preferred one first. */
 function openRails(
   env: Env,
-  deps: { database: Database; documents: Documents; store: ObjectStore; clock: Clock },
+  deps: { database: Database; documents: Documents; store: ObjectStore; keyring: Keyring; clock: Clock },
 ): PrintRail[] {
   const { database, documents, store, clock } = deps;
   const query: Query = (sql, params) => database.pool.query(sql, params);
@@ -309,9 +317,23 @@ function openRails(
         ...{ apiKey: env.POSTGRID_API_KEY, webhookSecret: env.POSTGRID_WEBHOOK_SECRET },
         ...{ apiBase: env.POSTGRID_API_BASE, clock },
       }),
+    openThanksIo(env, deps),
     env.IN_HOUSE_RAIL === "on" && createInHouseRail({ query, store, clock }),
   ];
   return rails.flatMap((rail) => rail || []);
+}
+
+/** It fetches what it prints, so it is there only where the world reaches us. */
+function openThanksIo(
+  env: Env,
+  { database, keyring, clock }: { database: Database; keyring: Keyring; clock: Clock },
+): PrintRail | null {
+  const { THANKSIO_API_KEY: apiKey, THANKSIO_WEBHOOK_SECRET: webhookSecret, PUBLIC_BASE_URL: base } = env;
+  if (!apiKey || !base) return null;
+  const accounts = createReturnAccounts(database, { rail: "thanksio", keyring, clock });
+  const apiBase = env.THANKSIO_API_BASE;
+  const fileUrl = printFileUrls({ base, keyring, clock });
+  return createThanksIoRail({ apiKey, webhookSecret, apiBase, accounts, fileUrl, clock });
 }
 
 function openCard(env: Env): CardPayments {

@@ -4,7 +4,7 @@ import { request } from "undici";
 const maxAnswerBytes = 4_000_000;
 
 export type RailCall = {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
 import type { Certificate } from "./certificate/certificate.ts";
+import type { Plate } from "./intake/draw-plate.ts";
 import type { WindowProfileName } from "./window-profiles.ts";
 
 /** What the caller gave: text to be set by us, or the bytes of a PDF. */
@@ -71,6 +72,8 @@ export type Documents = {
   drawCertificate(certificate: Certificate): Uint8Array;
   /** Each page of a printed document as a document of its own. */
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
+  /** A part of a printed page as PNG, exactly as large as a printer wants it. */
+  toPlate(pdf: Uint8Array, plate: Plate): Promise<Uint8Array>;
   /** Loads faces and engine ahead of the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;

@@ -40,6 +40,7 @@ export function createDocuments(): Documents {
       pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
     drawCertificate,
     merge: (given) => pdfs.merge(given),
+    toPlate: (pdf, plate) => pdfs.toPlate(pdf, plate),
     split: (pdf) => pdfs.split(pdf),
     async warm() {
       pdfs.warm();

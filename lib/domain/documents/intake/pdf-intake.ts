@@ -1,6 +1,7 @@
 import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/schema";
 import { AppError, isAppError } from "#lib/shared/errors";
 import type { PreparedDocument } from "../document.ts";
+import type { Plate } from "./draw-plate.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool, DeadlineExceeded, WorkerFailed } from "./isolated-pool.ts";
 import { judgeScan, type ScanReading } from "./judge-scan.ts";
@@ -55,6 +56,7 @@ export type PdfIntake = {
   /** Printed documents as one file, each on sheets of its own. */
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
+  toPlate(pdf: Uint8Array, plate: Plate): Promise<Uint8Array>;
   /** Starts the engine, so that the first document does not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -169,6 +171,7 @@ export function createPdfIntake(): PdfIntake {
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
       run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
     merge: (pdfs) => run<"merge">({ kind: "merge", pdfs }, undefined),
+    toPlate: (pdf, plate) => run<"plate">({ kind: "plate", pdf, ...plate }, undefined),
     split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
     readScans,
     warm: () => engines.warm(),

@@ -1,4 +1,5 @@
 import "./yield-to-readers.ts";
+import { drawPlate, type Plate } from "./draw-plate.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
 import { mergePdfs } from "./merge-pdfs.ts";
@@ -15,7 +16,8 @@ export type PdfJob =
   | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
   | { kind: "scan"; pdf: Uint8Array; index: number }
   | { kind: "merge"; pdfs: readonly Uint8Array[] }
-  | { kind: "split"; pdf: Uint8Array };
+  | { kind: "split"; pdf: Uint8Array }
+  | ({ kind: "plate"; pdf: Uint8Array } & Plate);
 
 export type PdfJobResult = {
   intake: Intake;
@@ -25,6 +27,7 @@ export type PdfJobResult = {
   scan: Scan;
   merge: Uint8Array;
   split: Uint8Array[];
+  plate: Uint8Array;
 };
 
 const engine = await loadEngine();
@@ -45,6 +48,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
       return mergePdfs(engine, job.pdfs);
     case "split":
       return splitPdf(engine, job.pdf);
+    case "plate":
+      return drawPlate(engine, job.pdf, job);
   }
 }
 

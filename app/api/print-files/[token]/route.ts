@@ -1,0 +1,3 @@
+import { servePrintFile } from "#lib/api/serve-print-file";
+
+export const GET = servePrintFile;

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
+import { AppError } from "#lib/shared/errors";
+import { orderIdOf, text } from "../rail-wire.ts";
+import { newsOf } from "./thanksio-wire.ts";
+
+const id = z
+  .union([z.number(), z.string().min(1)])
+  .nullish()
+  .catch(undefined);
+const eventSchema = z.object({
+  event_id: text,
+  event_type: z.string().max(100),
+  timestamp: z.number().nullish().catch(undefined),
+  data: z.object({
+    "order.id": id,
+    "order.status": text,
+    "order_item.current_status": text,
+    "recipient.custom_1": text,
+  }),
+});
+
+/** Nothing is signed: the secret in the path is all there is. Throws validation_error, and not_found while there is no secret. */
+export function readThanksIoCallback(
+  { body, pathSecret }: RailCallback,
+  now: Date,
+  secret: string | undefined,
+): HeardCallback {
+  if (!secret) throw new AppError("not_found", "This deployment takes no callbacks of thanks.io.");
+  if (!isSame(pathSecret ?? "", secret))
+    throw new AppError("validation_error", "The callback does not carry the secret.");
+  const event = eventSchema.safeParse(parse(body)).data;
+  if (!event) throw new AppError("validation_error", "The callback cannot be read.");
+  const { data, event_type: kind, timestamp } = event;
+  const at = timestamp ? new Date(timestamp * 1000) : now;
+  const piece = data["order.id"];
+  return {
+    eventId: event.event_id || createHash("sha256").update(body).digest("hex"),
+    kind,
+    orderId: orderIdOf({ order_id: data["recipient.custom_1"] }),
+    pieceId: piece === null || piece === undefined ? null : String(piece),
+    news: kind.startsWith("order_item.")
+      ? newsOf("order_item", data["order_item.current_status"], at)
+      : newsOf("order", data["order.status"], at),
+  };
+}
+
+const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+const digest = (value: string) => createHash("sha256").update(value).digest();
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,201 @@
+import type { Address } from "#lib/domain/addresses/schema";
+import { isPostcard } from "#lib/domain/mail/piece-rules";
+import type { PrintFile } from "#lib/domain/rails/print-file-token";
+import type { ReturnAccounts } from "#lib/domain/rails/return-account-repository";
+import type { PrintRail, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import type { Clock } from "#lib/shared/clock";
+import { createRailCaller, judgeRefusal } from "../rail-http.ts";
+import { readThanksIoCallback } from "./read-thanksio-callback.ts";
+import { isCanceled, isOther, newsOfTrack, pathOf, readSent, sizes } from "./thanksio-wire.ts";
+
+export type ThanksIoSettings = {
+  apiKey: string;
+  webhookSecret: string | undefined;
+  /** Without the version: https://api.thanks.io */
+  apiBase: string;
+  accounts: ReturnAccounts;
+  /** Where a file of this order can be fetched for a while. */
+  fileUrl: (orderId: string, file: PrintFile) => string;
+  clock: Clock;
+};
+
+/** It fetches our files while it answers. */
+const submitMs = 45_000;
+const accountMs = 15_000;
+const readMs = 10_000;
+
+type Account = { id: string } | { outcome: SubmitOutcome };
+
+/**
+ * thanks.io prints folded notecards, postcards and letters in window envelopes. It takes addresses of files, not files; it keeps the return
+ * address on a sub-account; it has no idempotency key, and no way to ask for an order of ours: after a lost answer nobody can tell.
+ */
+export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
+  const { apiKey, webhookSecret, apiBase, accounts, clock } = settings;
+  const call = createRailCaller({
+    base: `${apiBase.replace(/\/+$/, "")}/api/v2`,
+    headers: { authorization: `Bearer ${apiKey}` },
+  });
+
+  async function submit(piece: RailPiece): Promise<SubmitOutcome> {
+    if (piece.tracking) return { kind: "nothing", reason: "This printer has no tracking numbers." };
+    const account = await findAccount(piece.from);
+    if ("outcome" in account) return account.outcome;
+    const path = `/send/${pathOf(piece)}`;
+    const body = bodyOf(piece, account.id, (file) => settings.fileUrl(piece.orderId, file));
+    const reply = await call({ method: "POST", path, body, timeoutMs: submitMs });
+    if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
+    if (reply.kind === "lost") return { kind: "unknown" };
+    if (reply.status < 200 || reply.status > 299) return refusalOf(reply.status);
+    const sent = readSent(reply.body);
+    if (!sent) return { kind: "unknown" };
+    // An account in its test mode cancels by itself whatever it takes.
+    if (isCanceled(sent.status))
+      return {
+        kind: "downgraded",
+        pieceId: sent.id,
+        recalled: true,
+        reason: "The printer canceled the card at once.",
+      };
+    if (isOther(sent, piece)) {
+      const reason = "The printer took it as another product than the one that was paid for.";
+      return { kind: "downgraded", pieceId: sent.id, recalled: await recall(sent.id), reason };
+    }
+    return { kind: "accepted", pieceId: sent.id };
+  }
+
+  /** The sub-account of this return address, made when there is none: it sends nothing, so a second one by accident harms nobody. */
+  async function findAccount(from: Address): Promise<Account> {
+    const later = {
+      outcome: { kind: "nothing", reason: "The printer is not ready for this return address." },
+    } as const;
+    try {
+      const claim = await accounts.claim(from);
+      if (claim.kind === "known") return { id: claim.id };
+      if (claim.kind === "busy") return later;
+      const { name, line1, line2, city, state, zip } = from;
+      const reply = await call({
+        method: "POST",
+        path: "/sub-accounts",
+        body: {
+          title: name,
+          return_name: name,
+          return_address: line1,
+          return_address2: line2 ?? "",
+          return_city: city,
+          return_state: state,
+          return_postal_code: zip,
+        },
+        timeoutMs: accountMs,
+      });
+      const made =
+        reply.kind === "answered" && reply.status >= 200 && reply.status < 300 ? readSent(reply.body) : null;
+      if (made) {
+        await accounts.keep(from, made.id);
+        return { id: made.id };
+      }
+      await accounts.release(from);
+      const refused = reply.kind === "answered" && judgeRefusal(reply.status) === "rejected";
+      return refused
+        ? { outcome: { kind: "rejected", reason: "The printer does not take the return address." } }
+        : later;
+    } catch {
+      // The database: nothing was sent to print.
+      return later;
+    }
+  }
+
+  /** Within its hour of review it lets go of an order again. */
+  async function recall(pieceId: string): Promise<boolean> {
+    const reply = await call({ method: "PUT", path: `/order/${pieceId}/cancel`, timeoutMs: readMs });
+    return (
+      reply.kind === "answered" && reply.status === 200 && isCanceled(readSent(reply.body)?.status ?? null)
+    );
+  }
+
+  return {
+    name: "thanksio",
+    handles: ({ format, mailClass }) => mailClass === "first_class" && format !== "letter",
+    // Its postcards carry the addresses that it prints; a notecard's envelope is its own; into a window envelope goes our letter whole.
+    windowProfile: (format) => (isPostcard(format) ? "lob_10" : undefined),
+    timeoutMs: submitMs + accountMs + readMs,
+    submit,
+    lookUp: async () => ({ kind: "unclear" }),
+    async readPiece({ pieceId }) {
+      if (!/^\w{1,40}$/.test(pieceId)) return { kind: "unclear" };
+      const reply = await call({ method: "GET", path: `/orders/${pieceId}/track`, timeoutMs: readMs });
+      const news =
+        reply.kind === "answered" && reply.status === 200 ? newsOfTrack(reply.body, pieceId, clock()) : null;
+      return news ? { kind: "read", news } : { kind: "unclear" };
+    },
+    readCallback: (callback, now) => readThanksIoCallback(callback, now, webhookSecret),
+  };
+}
+
+function refusalOf(status: number): SubmitOutcome {
+  const kind = judgeRefusal(status);
+  if (kind === "unknown") return { kind };
+  return kind === "rejected"
+    ? { kind, reason: "The printer refused it." }
+    : { kind, reason: "The printer takes nothing at the moment." };
+}
+
+/** Pictures of postcards by their size (reference: thanks.io); ours are cut to them where the proportions differ a little. */
+const cardPixels = {
+  postcard_4x6: { widthPx: 1875, heightPx: 1275 },
+  postcard_6x9: { widthPx: 1875, heightPx: 1275 },
+  postcard_6x11: { widthPx: 3337, heightPx: 1777 },
+} as const;
+
+function bodyOf(piece: RailPiece, account: string, urlOf: (file: PrintFile) => string) {
+  const { to, orderId, format } = piece;
+  const common = {
+    recipients: [
+      {
+        name: to.name,
+        address: to.line1,
+        address2: to.line2 ?? "",
+        city: to.city,
+        province: to.state,
+        postal_code: to.zip,
+        country: "US",
+        // Comes back with each callback.
+        custom1: orderId,
+      },
+    ],
+    sub_account: /^\d+$/.test(account) ? Number(account) : account,
+    send_standard_mail: false,
+    preview: false,
+  };
+  if (format === "letter_windowed") return { ...common, pdf_only_url: urlOf({ kind: "pdf" }) };
+  const card = { ...common, message: " ", use_custom_background: true };
+  if (format === "notecard")
+    return {
+      ...card,
+      // Its cards open upwards, ours like a book: the same sheet, turned a quarter.
+      front_image_url: urlOf({
+        kind: "png",
+        page: 1,
+        area: "cover",
+        widthPx: 1650,
+        heightPx: 1275,
+        turned: true,
+      }),
+      custom_background_image: urlOf({
+        kind: "png",
+        page: 2,
+        area: "trim",
+        widthPx: 1650,
+        heightPx: 2475,
+        turned: true,
+      }),
+    };
+  const pixels = cardPixels[format as keyof typeof cardPixels];
+  const side = (page: number) => urlOf({ kind: "png", page, area: "sheet", turned: false, ...pixels });
+  return {
+    ...card,
+    size: sizes[format as keyof typeof sizes],
+    front_image_url: side(1),
+    custom_background_image: side(2),
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { PieceNews, PieceNewsKind, RailPiece } from "#lib/ports/print-rail";
+import { dateOf, text, wordOf } from "../rail-wire.ts";
+
+const id = z
+  .union([z.number(), z.string().min(1)])
+  .nullish()
+  .catch(undefined);
+const order = z
+  .object({ id, order_id: id, type: text, size: text, status: text, send_standard_mail: z.unknown() })
+  .partial()
+  .nullish()
+  .catch(undefined);
+/** The answer to a send is not published: an id is looked for wherever the vendor's other answers have theirs. */
+const sentSchema = z
+  .object({ id, order_id: id, order, type: text, size: text, status: text })
+  .partial()
+  .extend({
+    data: z
+      .object({ id, order_id: id, order, type: text, size: text, status: text })
+      .partial()
+      .nullish()
+      .catch(undefined),
+  });
+
+export type SentOrder = { id: string; type: string | null; size: string | null; status: string | null };
+
+/** The order in the answer to a send; null when none can be found in it. */
+export function readSent(body: unknown): SentOrder | null {
+  const answer = sentSchema.safeParse(body).data;
+  if (!answer) return null;
+  const places = [answer.data?.order, answer.data, answer.order, answer];
+  const found = places
+    .map((place) => place?.id ?? place?.order_id)
+    .find((value) => value !== null && value !== undefined);
+  if (found === undefined || found === null) return null;
+  const told = (name: "type" | "size" | "status") =>
+    places.map((place) => place?.[name]).find((value) => typeof value === "string") ?? null;
+  return { id: String(found), type: told("type"), size: told("size"), status: told("status") };
+}
+
+export type SendPath = "postcard" | "notecard" | "letter";
+export const sizes = { postcard_4x6: "4x6", postcard_6x9: "6x9", postcard_6x11: "6x11" } as const;
+
+export function pathOf({ format }: Pick<RailPiece, "format">): SendPath {
+  if (format === "notecard") return "notecard";
+  return format === "letter_windowed" ? "letter" : "postcard";
+}
+
+/** Something else, or smaller, than was asked for; what the answer does not say is believed. */
+export function isOther({ type, size }: SentOrder, piece: Pick<RailPiece, "format">): boolean {
+  const path = pathOf(piece);
+  const asked = sizes[piece.format as keyof typeof sizes];
+  // "windowless_letter" is not the letter that was asked for.
+  const otherType = type !== null && type.toLowerCase() !== path;
+  return otherType || (asked !== undefined && size !== null && size.toLowerCase() !== asked);
+}
+
+export const isCanceled = (status: string | null) => /^cancel/i.test(status ?? "");
+
+/** Reference: rail events. What is not here does not concern us. */
+const itemNews: Readonly<Record<string, PieceNewsKind>> = {
+  processing: "in_production",
+  printing: "in_production",
+  printed: "in_production",
+  shipped: "mailed",
+  in_transit: "scanned",
+  in_local_area: "scanned",
+  processed_for_delivery: "scanned",
+  "re-routed": "noticed",
+  re_routed: "noticed",
+  returned_to_sender: "returned",
+  delivered: "delivered",
+  failed: "dropped",
+};
+const orderNews: Readonly<Record<string, PieceNewsKind>> = {
+  printing: "in_production",
+  printed: "in_production",
+  fulfilled: "in_production",
+  shipped: "mailed",
+  delivered: "delivered",
+  cancelled: "dropped",
+  canceled: "dropped",
+  error: "dropped",
+};
+
+export function newsOf(
+  of: "order" | "order_item",
+  status: string | null | undefined,
+  at: Date,
+): PieceNews | null {
+  const word = wordOf(status ?? "");
+  const kind = (of === "order" ? orderNews : itemNews)[word];
+  return kind ? { kind, word: `${of}.${word}`, at } : null;
+}
+
+const trackSchema = z.object({
+  data: z.object({
+    id,
+    order: z.object({ status: text, updated_at: z.unknown() }).nullish().catch(undefined),
+    stats: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+  }),
+});
+
+/** `GET /orders/{id}/track`: counts of its pieces, of which there is one, by where they are. Null when it is not that order's. */
+export function newsOfTrack(body: unknown, pieceId: string, now: Date): PieceNews[] | null {
+  const track = trackSchema.safeParse(body).data?.data;
+  if (!track || String(track.id) !== pieceId) return null;
+  const updated = track.order?.updated_at;
+  const at = (typeof updated === "string" ? dateOf(`${updated.replace(" ", "T")}Z`, updated) : null) ?? now;
+  const stats = Object.entries(track.stats ?? {}).filter(([, count]) => Number(count) > 0);
+  return [
+    newsOf("order", track.order?.status, at),
+    ...stats.map(([status]) => newsOf("order_item", status, at)),
+  ].filter((news) => news !== null);
+}

@@ -1,0 +1,55 @@
+import { type Bitmap, channelsOf, drawPart } from "./draw-page.ts";
+import { encodePng } from "./encode-png.ts";
+import { openPdf, withPage } from "./open-pdf.ts";
+import type { Engine } from "./pdfium.ts";
+
+/** A part of a page as a picture for a printer that takes no PDF. */
+export type Plate = {
+  /** Counts from 1. */
+  page: number;
+  /** Points from the top left of the sheet, bleed included. */
+  area: { x: number; y: number; width: number; height: number };
+  /** Of the picture as it is given out. What the area has too much on its longer side is cut off alike at both ends. */
+  widthPx: number;
+  heightPx: number;
+  /** A quarter clockwise: the left edge of the area becomes the top of the picture. */
+  turned: boolean;
+};
+
+const dpi = 300;
+
+/** Throws when there is no such page: a bug. */
+export function drawPlate(engine: Engine, pdf: Uint8Array, plate: Plate): Uint8Array {
+  const { area, turned } = plate;
+  const [width, height] = turned ? [plate.heightPx, plate.widthPx] : [plate.widthPx, plate.heightPx];
+  const open = openPdf(engine, pdf);
+  try {
+    return withPage(engine, open.document, plate.page - 1, (page) => {
+      const scale = Math.max(width / area.width, height / area.height);
+      const whole = {
+        width: Math.round(engine.FPDF_GetPageWidthF(page) * scale),
+        height: Math.round(engine.FPDF_GetPageHeightF(page) * scale),
+      };
+      const left = Math.round(area.x * scale + (area.width * scale - width) / 2);
+      const top = Math.round(area.y * scale + (area.height * scale - height) / 2);
+      const drawn = drawPart(engine, page, whole, { left, top, right: left + width, bottom: top + height });
+      return encodePng(turned ? turn(drawn) : drawn, { dpi });
+    });
+  } finally {
+    open.close();
+  }
+}
+
+function turn(bitmap: Bitmap): Bitmap {
+  const { width, height, data } = bitmap;
+  const channels = channelsOf(bitmap);
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * channels;
+      const to = (x * height + (height - 1 - y)) * channels;
+      for (let channel = 0; channel < channels; channel++)
+        turned[to + channel] = data[from + channel] as number;
+    }
+  return { width: height, height: width, data: turned };
+}
