@@ -16,6 +16,8 @@ Object.assign(process.env, {
   PORT: port,
   // The stand-ins take money from nobody: not for the neighbours.
   HOST: process.env.HOST || "127.0.0.1",
+  // thanks.io fetches what it prints.
+  PUBLIC_BASE_URL: process.env.PUBLIC_BASE_URL || `http://localhost:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL || "error",
   IN_HOUSE_RAIL: "on",
   OPERATOR_PASSWORD: operatorPassword,

@@ -2,13 +2,15 @@ import { startLob } from "./lob.ts";
 import { startPostgrid } from "./postgrid.ts";
 import { type ReceivedMail, startMailbox } from "./smtp.ts";
 import { startStripe } from "./stripe.ts";
+import { startThanksIo } from "./thanksio.ts";
 import { startUsps } from "./usps.ts";
 
 const postalStepMs = 30_000;
 
 /**
  * The vendors of one Posthorn on this machine, and the settings that lead to them: Stripe with a pretend checkout page, whose callbacks
- * go to `port`, Lob and PostGrid whose letters travel by themselves, the Postal Service's addresses, and a mail server. There is no publishable key, so people are sent to that page.
+ * go to `port`, Lob, PostGrid and thanks.io whose letters travel by themselves, the Postal Service's addresses, and a mail server. There
+ * is no publishable key, so people are sent to that page.
  */
 export async function startVendors(port: number | string, onMail: (mail: ReceivedMail) => void) {
   const callbacksTo = (vendor: string) => () => `http://127.0.0.1:${port}/api/webhooks/${vendor}`;
@@ -17,10 +19,11 @@ export async function startVendors(port: number | string, onMail: (mail: Receive
   stripe.onEvent((event) => void stripe.post(event).catch(() => undefined));
   const usps = await startUsps();
   const lob = await startLob({ webhookUrl: callbacksTo("lob") });
+  const thanksIo = await startThanksIo({ webhookUrl: callbacksTo("thanksio") });
   const postgrid = await startPostgrid({ webhookUrl: callbacksTo("postgrid") });
   // Days of post in two minutes: printed, mailed, on its way, delivered.
   const post = setInterval(() => {
-    for (const rail of [lob, postgrid]) rail.advanceAll();
+    for (const rail of [lob, postgrid, thanksIo]) rail.advanceAll();
   }, postalStepMs);
   post.unref();
   const mailbox = await startMailbox(0, onMail);
@@ -30,6 +33,7 @@ export async function startVendors(port: number | string, onMail: (mail: Receive
     ...usps.env,
     ...lob.env,
     ...postgrid.env,
+    ...thanksIo.env,
     SMTP_URL: mailbox.url,
     EMAIL_FROM: "Posthorn <post@posthorn.example>",
   };
