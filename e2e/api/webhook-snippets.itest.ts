@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 process.env.ALLOW_PRIVATE_URLS = "on";
 const { container } = await import("#lib/container");
+const { deliverWebhooks } = await import("./deliver-webhooks.ts");
 const { makeOrder } = await import("./letters.ts");
 const { startLane } = await import("./lane-server.ts");
 const { packClient } = await import("./packed-client.ts");
@@ -75,9 +76,7 @@ describe.each(programs)(
         await start({ WEBHOOK_SECRET: "", PORT: String(open) });
 
         const { webhooks } = container();
-        for (let due = await webhooks.listDue(9); due.length > 0; due = await webhooks.listDue(9)) {
-          for (const id of due) await webhooks.advance(id);
-        }
+        await deliverWebhooks(container());
         const deliveries = await webhooks.listOf(order.id);
         expect(deliveries.map(({ status }) => status)).toEqual(["delivered", "delivered", "delivered"]);
         const lines = deliveries.map(({ eventId, kind }) => `${eventId} ${kind} submitted\n`);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { nextTry, pauseSeconds } from "./schedule.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const pauseAfter = (tries: number, retryAfter?: string, random = 0) => {
+  const next = nextTry({ tries, retryAfter }, now, random);
+  return next && (next.getTime() - now.getTime()) / 1000;
+};
+
+test("ten attempts, at 0, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h after the one before", () => {
+  expect(pauseSeconds).toEqual([0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);
+  const pauses = pauseSeconds.map((_, n) => pauseAfter(n + 1));
+  expect(pauses).toEqual([...pauseSeconds.slice(1), null]);
+});
+
+test("a pause grows by up to a tenth, never shrinks", () => {
+  expect([0, 0.5, 1].map((random) => pauseAfter(2, undefined, random))).toEqual([300, 315, 330]);
+});
+
+describe("Retry-After", () => {
+  test.each([
+    ["makes it later", "600", 600],
+    ["never sooner", "1", 300],
+    ["may be a date", "Fri, 20 Nov 2026 12:20:00 GMT", 1200],
+    ["of the past changes nothing", "Fri, 20 Nov 2020 12:20:00 GMT", 300],
+    ["puts off by a day at most", "99999999", 86_400],
+    ["of a far date puts off by a day at most", "Fri, 20 Nov 2099 12:20:00 GMT", 86_400],
+    ["that is nonsense changes nothing", "soon", 300],
+    ["that is negative changes nothing", "-5", 300],
+  ])("%s", (_name, value, seconds) => {
+    expect(pauseAfter(2, value)).toBe(seconds);
+  });
+
+  test("brings no attempt after the last", () => {
+    expect(pauseAfter(10, "600")).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { createKeyring } from "#lib/shared/keyring";
+import { signWebhook, webhookSecretOf } from "./signature.ts";
+
+const [older, newer] = ["an older secret of the deployment, long", "a newer secret of the deployment, long"];
+const orderId = `ord_${"ab".repeat(16)}`;
+const body = '{"type":"order.mailed"}';
+const at = new Date();
+const signedBy = (secrets: string) =>
+  signWebhook(createKeyring(secrets), { orderId, eventId: "61", at, body });
+
+test("a secret is 32 bytes in base64, and of one order alone", () => {
+  const keyring = createKeyring(older!);
+  const secret = webhookSecretOf(keyring, orderId);
+  expect(Buffer.from(secret.slice("whsec_".length), "base64")).toHaveLength(32);
+  expect(webhookSecretOf(keyring, orderId)).toBe(secret);
+  expect(webhookSecretOf(keyring, `ord_${"cd".repeat(16)}`)).not.toBe(secret);
+});
+
+test("each listed secret of the deployment signs, the newest first, so both old and new receivers find one that fits", () => {
+  const headers = signedBy(`${newer},${older}`);
+  expect(headers["webhook-signature"].split(" ")).toHaveLength(2);
+  for (const secret of [newer!, older!]) {
+    const own = webhookSecretOf(createKeyring(secret), orderId);
+    expect(new Webhook(own).verify(body, headers)).toEqual({ type: "order.mailed" });
+  }
+  expect(headers["webhook-signature"].split(" ")[0]).toBe(signedBy(newer!)["webhook-signature"]);
+});
+
+test("a secret that is listed no more signs nothing", () => {
+  const own = webhookSecretOf(createKeyring(older!), orderId);
+  expect(() => new Webhook(own).verify(body, signedBy(newer!))).toThrow();
+});
