@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createKeyring } from "#lib/shared/keyring";
 import { signWebhook, webhookSecretOf } from "./signature.ts";
 
-const [older, newer] = ["an older secret of the deployment, long", "a newer secret of the deployment, long"];
+const [older, newer] = ["an-older-secret-of-the-deployment-32", "a-newer-secret-of-the-deployment-32"];
 const orderId = `ord_${"ab".repeat(16)}`;
 const body = '{"type":"order.mailed"}';
 const at = new Date();
