@@ -62,6 +62,8 @@ async function takeIn(
   { railName, orderId, heard, at }: { railName: string; orderId: string; heard: HeardCallback; at: Date },
 ): Promise<void> {
   const { pieceId, news, trackingNumber } = heard;
+  // First, since a run locks the order's work before it writes its outcome: the other way round the two would wait for each other.
+  await wakeOrder(tx, orderId, at);
   const submissions = (await listSubmissions(tx, orderId)).filter(({ rail }) => rail === railName);
   const last = submissions.at(-1)!;
   const others = submissions.some((submission) => submission.pieceId === pieceId);
@@ -71,5 +73,4 @@ async function takeIn(
     await deps.orders.keepTracking(tx, orderId, { trackingNumber });
   const about = pieceId ?? last.pieceId;
   if (news && about !== null) await insertNews(tx, { orderId, rail: railName, pieceId: about }, [news], at);
-  await wakeOrder(tx, orderId, at);
 }
