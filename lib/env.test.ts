@@ -36,6 +36,21 @@ test.each<[string, Record<string, string>, string]>([
     { SCREENING_LLM_MODEL: "m" },
     "SCREENING_LLM_MODEL is set, so SCREENING_LLM_URL is required too.",
   ],
+  [
+    "callbacks of a printer that is not there",
+    { LOB_WEBHOOK_SECRET: "a-secret" },
+    "LOB_WEBHOOK_SECRET is set, so LOB_API_KEY is required too.",
+  ],
+  [
+    "callbacks of another printer that is not there",
+    { POSTGRID_WEBHOOK_SECRET: "a-secret" },
+    "POSTGRID_WEBHOOK_SECRET is set, so POSTGRID_API_KEY is required too.",
+  ],
+  [
+    "the secret that Lob's debugger signs with",
+    { LOB_API_KEY: "live_x", LOB_WEBHOOK_SECRET: "secret" },
+    "LOB_WEBHOOK_SECRET must not be secret: everybody knows what Lob's debugger signs with.",
+  ],
   ["a word that is none", { WORKER: "maybe" }, "WORKER must be one of inline, off."],
   ["prices that are not JSON", { PRICE_BOOK: "{" }, "PRICE_BOOK must be JSON."],
   [

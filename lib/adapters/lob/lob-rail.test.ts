@@ -5,6 +5,7 @@ import type { SubmitFault } from "#e2e/vendors/rail-faults";
 import type { MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
 import { createLobRail } from "./lob-rail.ts";
+import { isOtherService, type LobPiece, lobPieceSchema } from "./lob-wire.ts";
 
 let now = new Date("2026-06-01T12:00:00Z");
 const clock = () => now;
@@ -133,6 +134,23 @@ test.each<Partial<RailPiece>>([
   // Under the same key Lob shows what was recalled.
   expect(await rail.submit(piece)).toMatchObject({ kind: "downgraded", recalled: true });
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
+});
+
+test.each<[string, Partial<RailPiece>, Partial<LobPiece>, boolean]>([
+  ["as asked", { mailClass: "certified", color: true }, { extra_service: "certified", color: true }, false],
+  ["black for colour", { color: true }, { color: false }, true],
+  ["colour for black", { color: false }, { color: true }, false],
+  ["standard for first class", {}, { mail_type: "usps_standard" }, true],
+  ["a class that is not told", {}, { mail_type: undefined, color: undefined }, false],
+  ["certified without its receipt", { mailClass: "certified_err" }, { extra_service: "certified" }, true],
+  ["a service that is not told", { mailClass: "certified" }, { extra_service: undefined }, true],
+  ["a service that nobody asked for", {}, { extra_service: "certified" }, true],
+  ["a smaller card", { format: "postcard_6x9" }, { size: "4x6" }, true],
+  ["the card itself", { format: "postcard_6x9" }, { size: "6x9" }, false],
+  ["a card in standard mail", { format: "postcard_6x9" }, { mail_type: "usps_standard", size: "6x9" }, true],
+])("%s: whether the echo is another service", (_, change, echo, other) => {
+  const taken = lobPieceSchema.parse({ id: "ltr_1", mail_type: "usps_first_class", ...echo });
+  expect(isOtherService(letter(change), taken)).toBe(other);
 });
 
 test("a downgrade that Lob does not let go of says so", async () => {
