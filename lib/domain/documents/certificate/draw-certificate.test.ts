@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { inspectPdf } from "../fixtures/inspect-pdf.ts";
+import { encodePng } from "../intake/encode-png.ts";
+import type { Certificate } from "./certificate.ts";
+import { drawCertificate } from "./draw-certificate.ts";
+
+const picture = (width: number, height: number) =>
+  encodePng({ width, height, data: new Uint8Array(width * height).fill(200) });
+const event = (number: number) => ({
+  time: "21 Nov 2026, 15:04:05 UTC",
+  what: `Step ${number}`,
+  detail:
+    number % 3 === 0
+      ? "It could be taken back until 21 Nov 2026, 15:14:02 UTC, which is a while. ".repeat(2)
+      : undefined,
+  statedBy: "Posthorn",
+});
+
+function certificate(
+  change: { pages?: number; events?: number; rehearsal?: string; name?: string } = {},
+): Certificate {
+  const { pages = 1, events = 4, rehearsal, name = "Grace Hopper" } = change;
+  return {
+    title: "Certificate of mailing",
+    rehearsal,
+    orderId: `ord_${"0".repeat(32)}`,
+    issued: "21 November 2026, 18:55:03 UTC",
+    statement: ["It was handed over.", "It was mailed."],
+    parties: [
+      { label: "From", lines: ["Ada Lovelace", "1 Infinite Loop", "Cupertino, CA 95014"] },
+      { label: "To", lines: [name, "350 5th Ave", "New York, NY 10118"] },
+    ],
+    facts: [
+      { label: "Class", value: "Certified Mail with electronic return receipt" },
+      { label: "Its reference", value: `inhouse_ord_${"0".repeat(32)}` },
+    ],
+    document: {
+      sha256: "9f".repeat(32),
+      note: "Its fingerprint.",
+      pictures: Array.from({ length: pages }, () => picture(85, 110)),
+      captions: Array.from({ length: pages }, (_, index) => `Page ${index + 1}`),
+    },
+    events: Array.from({ length: events }, (_, index) => event(index + 1)),
+    limits: { title: "What this page does not prove", items: ["Much.", "More than that."] },
+    check: "Look at the order.",
+  };
+}
+
+const cases: [string, Parameters<typeof certificate>[0]][] = [
+  ["one page", {}],
+  ["twelve pages", { pages: 12 }],
+  ["a long log", { events: 90 }],
+  [
+    "twelve pages and a long log of a rehearsal",
+    { pages: 12, events: 60, rehearsal: "A rehearsal. ".repeat(12) },
+  ],
+  ["a name of one word that is wider than its column", { name: "W".repeat(80) }],
+];
+
+test.each(cases)(
+  "a certificate of %s keeps everything inside its margins and loses nothing",
+  (_name, change) => {
+    const given = certificate(change);
+    const pages = inspectPdf(drawCertificate(given));
+    const words = pages.map(({ text }) => text).join("\n");
+    for (const { what } of given.events) expect(words).toContain(what);
+    for (const caption of given.document.captions) expect(words).toContain(caption);
+    expect(words).toContain(`Page ${pages.length} of ${pages.length}`);
+    for (const page of pages) {
+      const { x, y, width, height } = page.ink()!;
+      expect([x >= 50, y >= 40, x + width <= 562, y + height <= 765]).toEqual([true, true, true, true]);
+    }
+  },
+);
+
+test("every page of a log has its heads, and a rehearsal the word on each", () => {
+  const pages = inspectPdf(drawCertificate(certificate({ events: 90, rehearsal: "A rehearsal." })));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const { text } of pages) expect(text).toContain("Rehearsal: nothing was mailed");
+  for (const { text } of pages.slice(1, -1)) expect(text.replaceAll(/\s/g, "")).toContain("STATEDBY");
+});
+
+test("the same certificate is the same bytes", () => {
+  const [one, other] = [
+    drawCertificate(certificate({ pages: 3 })),
+    drawCertificate(certificate({ pages: 3 })),
+  ];
+  expect(Buffer.compare(one, other)).toBe(0);
+});
