@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "../setup/own-caller.ts";
 import {
   addressField,
@@ -50,6 +51,25 @@ test("a person writes a letter, sees its pages, sends it in the sandbox and foll
   await page.getByRole("button", { name: "Let it arrive" }).click();
   await expect(page.getByRole("heading", { name: "Your letter has arrived" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Let it arrive" })).toBeHidden();
+});
+
+test("whoever sent a letter downloads its certificate of mailing; whoever only has its link is not offered it", async ({
+  page,
+  browser,
+}) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the certificate" }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole("heading", { name: "This page" })).toBeVisible();
+  await expect(stranger.getByText("Certificate of mailing")).toHaveCount(0);
+  await stranger.context().close();
 });
 
 test("a pasted address can be taken out again", async ({ page, context }) => {
