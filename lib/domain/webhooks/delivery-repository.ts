@@ -30,15 +30,18 @@ with recursive lanes as (
   select (select lane from webhook_deliveries where due_at is not null and lane > lanes.lane order by lane limit 1)
   from lanes where lanes.lane is not null
 )
-select due.event_id::text as id from lanes, lateral (
-  select event_id, order_id, due_at from webhook_deliveries as d
-  where lane = lanes.lane and due_at <= $1 and ${isNext}
-  order by due_at, event_id
-  limit greatest(0, $2 - (
-    select count(*) from webhook_deliveries
-    where lane = lanes.lane and due_at > $1 and status = 'sending'))
-) as due
-order by due.order_id like 'ord\\_test\\_%', due.due_at, due.event_id limit $3`;
+select event_id::text as id from (
+  select due.*, row_number() over (partition by lanes.lane order by due_at, event_id) as place,
+    (select count(*) from webhook_deliveries
+      where lane = lanes.lane and due_at > $1 and status = 'sending') as busy
+  from lanes, lateral (
+    select event_id, order_id, due_at from webhook_deliveries as d
+    where lane = lanes.lane and due_at <= $1 and ${isNext}
+    order by due_at, event_id limit $2
+  ) as due
+) as ranked
+where place + busy <= $2
+order by order_id like 'ord\\_test\\_%', due_at, event_id limit $3`;
 
 const claimSql = `
 update webhook_deliveries as d set status = 'sending', tries = tries + 1, attempts = attempts + 1, last_attempt_at = $2, due_at = $3,
