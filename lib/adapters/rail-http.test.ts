@@ -58,6 +58,16 @@ test("an answer that is no JSON, breaks off or does not end keeps its status", a
   expect(await endless(post)).toEqual({ kind: "answered", status: 200, body: undefined });
 });
 
+test("each POST has a connection of its own", async () => {
+  const sockets = new Set<unknown>();
+  const caller = await serve((request, response) => {
+    sockets.add(request.socket);
+    response.end("{}");
+  });
+  for (let count = 0; count < 3; count++) expect(await caller(post)).toMatchObject({ status: 200 });
+  expect(sockets.size).toBe(3);
+});
+
 test("a redirect is not followed, and the path stands behind the base", async () => {
   const asked: string[] = [];
   const moved = await serve((request, response) => {

@@ -1,7 +1,12 @@
-import { request } from "undici";
+import { Agent, request } from "undici";
 
 /** A piece's list can be long; more than this is no answer of a rail. */
 const maxAnswerBytes = 4_000_000;
+
+/**
+ * A POST never goes over a connection that was used before: one that the vendor is just closing would leave it open whether it arrived.
+ */
+const freshConnections = new Agent({ pipelining: 0 });
 
 export type RailCall = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -44,6 +49,7 @@ export function createRailCaller(rail: {
         },
         body: sent?.bytes ?? null,
         signal: AbortSignal.timeout(timeoutMs),
+        ...(method === "POST" ? { dispatcher: freshConnections } : {}),
       });
       return { kind: "answered", status: answer.statusCode, body: await readJson(answer.body) };
     } catch (error) {
