@@ -45,7 +45,8 @@ test("npm run demo takes a live letter through its pretend checkout page to scre
   expect(created.payment_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
   expect(await (await fetch(created.payment_url)).text()).toContain("Pay $1.99");
   const paid = await fetch(created.payment_url, { method: "POST", redirect: "manual" });
-  expect(paid.headers.get("location")).toBe(`${url}/orders/${created.order.id}`);
+  // Back to the name that its own lines give people, and at which their browser keeps what they wrote.
+  expect(paid.headers.get("location")).toBe(`http://localhost:${port}/orders/${created.order.id}`);
   const read = async () => (await (await fetch(`${url}/v1/orders/${created.order.id}`)).json()).order;
   await expect.poll(async () => (await read()).status).toBe("screening");
   await expect.poll(async () => Date.parse((await read()).hand_off_at) > Date.now()).toBe(true);

@@ -23,7 +23,6 @@ export type ThanksIoPiece = StandInPiece & {
   /** What it fetched. */
   files: Record<string, Buffer>;
 };
-export type ThanksIoStandIn = Awaited<ReturnType<typeof startThanksIo>>;
 type Body = Record<string, unknown>;
 
 export const thanksIoSecret = "thanksio-stand-in-path-secret";

@@ -127,7 +127,6 @@ export async function startUsps(options: { tokenSeconds?: number; port?: number 
     withdrawTokens: () => tokens.clear(),
   };
 }
-export type UspsStandIn = Awaited<ReturnType<typeof startUsps>>;
 
 const fourOf = (street: string) =>
   String((createHash("sha256").update(street).digest().readUInt16BE(0) % 9000) + 1000);
