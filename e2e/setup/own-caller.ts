@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { test as base } from "@playwright/test";
 
-export { expect, type Locator, type Page } from "@playwright/test";
+export { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * A journey that calls from an address of its own, as two people do: the service counts its throttles by address, and all journeys
