@@ -41,5 +41,5 @@ Write a letter          http://localhost:${port}/send
 Buy prepaid credit      http://localhost:${port}/credits
 Operator's console      http://localhost:${port}/operator with the password ${operatorPassword}
 A paid letter can be taken back for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Then a pretended printer mails
-it, and delivers it two minutes later; notecards and windowed letters wait in the console for you to print. Mails come as lines below.
+it, and delivers it two minutes later. Mails come as lines below.
 `);
