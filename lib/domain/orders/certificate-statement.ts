@@ -1,5 +1,5 @@
 import { brandName } from "#lib/shared/brand";
-import { capital, classWords, formatUtc, railName } from "./certificate-words.ts";
+import { classWords, formatUtc, railFirst, railName } from "./certificate-words.ts";
 import type { Order, StoredOrderEvent } from "./order.ts";
 import type { EventKind } from "./order-status.ts";
 
@@ -21,7 +21,7 @@ export function statementOf({ order, events, rail }: Told): string[] {
     rail === "in_house"
       ? "put the document described below into its own print queue"
       : `handed the document described below to ${railName(rail)}, a print-and-mail provider`;
-  const accepted = rail === "in_house" ? "" : ` ${capital(railName(rail))} accepted it.`;
+  const accepted = rail === "in_house" ? "" : ` ${railFirst(rail)} accepted it.`;
   return [
     `${onDate(handed.at)}, ${brandName} ${to}, to be printed and mailed by ${classWords[order.mailClass]}.${accepted}`,
     standing({ order, events, rail }, last),
@@ -50,17 +50,17 @@ function notHandedOver(order: Order, piece: string, last: Last): string {
 function standing({ order, rail }: Told, last: Last): string {
   const returned = last("order.returned");
   if (returned)
-    return `${capital(railName(rail))} states that it was returned to its sender on ${formatUtc(returned.at)}.`;
+    return `${railFirst(rail)} states that it was returned to its sender on ${formatUtc(returned.at)}.`;
   const arrived = last("order.delivered");
   if (order.stage === "delivered" && arrived)
     return arrived.detail?.inferred
       ? "No delivery was reported. It is taken as delivered, because enough time passed and it did not come back."
-      : `${capital(railName(rail))} states that it was delivered on ${formatUtc(arrived.at)}.`;
+      : `${railFirst(rail)} states that it was delivered on ${formatUtc(arrived.at)}.`;
   if (order.stage === "failed")
     return "Later it failed, and counts as not mailed. The log says when and why.";
   const mailed = last("order.mailed");
   if (!mailed) return "When this page was made, nobody had stated yet that it was mailed.";
-  const teller = rail === "in_house" ? `An operator of ${brandName}` : capital(railName(rail));
+  const teller = rail === "in_house" ? `An operator of ${brandName}` : railFirst(rail);
   return `${teller} states that it was mailed on ${formatUtc(mailed.at)}. When this page was made, nobody had stated yet that it arrived.`;
 }
 

@@ -82,6 +82,11 @@ describe("what happened", () => {
     expect(text).toContain("nobody had stated yet that it was mailed");
   });
 
+  test("a name keeps its own spelling at the beginning of a sentence", () => {
+    const text = told(orderIn("mailed"), [submitted, event("order.mailed")], "thanksio");
+    expect(text).toContain(". thanks.io accepted it. thanks.io states that it was mailed");
+  });
+
   test.each<[OrderStage, StoredOrderEvent[], string]>([
     ["mailed", [event("order.mailed")], "Lob states that it was mailed on 21 Nov 2026, 15:04:05 UTC."],
     [
@@ -104,6 +109,6 @@ test("a detail tells where the address was checked, and the rail's own word", ()
     "The recipient's address was checked against the Postal Service's address database.",
   );
   expect(detailOf(event("order.in_transit", { by: "rail", word: "letter.in_transit" }), order)).toBe(
-    "letter.in_transit",
+    "Its own word for it: letter.in_transit.",
   );
 });

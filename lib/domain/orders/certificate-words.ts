@@ -27,6 +27,8 @@ const railNames: Readonly<Record<string, string>> = {
 };
 
 export const railName = (rail: string | undefined) => (rail ? (railNames[rail] ?? rail) : "the printer");
+/** At the beginning of a sentence; a name keeps its own spelling. */
+export const railFirst = (rail: string | undefined) => (rail ? railName(rail) : "The printer");
 
 /** "21 Nov 2026, 15:04:05 UTC". */
 export function formatUtc(at: Date, month: "short" | "long" = "short"): string {
@@ -67,7 +69,7 @@ const sources: Readonly<Record<string, string>> = {
 /** What else the log keeps of it, in a sentence. */
 export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order): string | undefined {
   const rail = text(detail.rail);
-  const word = text(detail.word);
+  const word = text(detail.word) && `Its own word for it: ${text(detail.word)}.`;
   switch (kind) {
     case "order.created": {
       const source = text((detail.recipient as Detail | undefined)?.source);
@@ -78,7 +80,7 @@ export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order):
       return until ? `Its sender could take it back until ${formatUtc(new Date(until))}.` : undefined;
     }
     case "order.submitted":
-      return order.sandbox ? "In the sandbox, to nobody." : `${capital(railName(rail))} accepted it.`;
+      return order.sandbox ? "In the sandbox, to nobody." : `${railFirst(rail)} accepted it.`;
     case "order.delivered":
       return detail.inferred
         ? "No delivery was reported. 7 business days had passed since it was last seen, and it had not come back."

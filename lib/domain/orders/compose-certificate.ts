@@ -17,7 +17,7 @@ import {
   detailOf,
   formatUtc,
   formatWords,
-  railName,
+  railFirst,
   statedBy,
   whatHappened,
 } from "./certificate-words.ts";
@@ -85,7 +85,7 @@ export function certificateOf({ order, events, row, pictures, orderPage, now }: 
       { label: "Options", value: optionsOf(order) },
       { label: "Ordered", value: formatUtc(order.createdAt) },
       { label: "Handed over", value: handed && !sandbox ? formatUtc(handed.at) : "No" },
-      ...(rail && !sandbox ? [{ label: "Printer", value: capital(railName(rail)) }] : []),
+      ...(rail && !sandbox ? [{ label: "Printer", value: railFirst(rail) }] : []),
       ...(accepted?.pieceId ? [{ label: "Its reference", value: accepted.pieceId }] : []),
       { label: "Tracking number", value: order.trackingNumber ?? "None" },
       { label: "Now", value: capital(order.status.replaceAll("_", " ")) },
@@ -149,8 +149,8 @@ function optionsOf({ tracking, removeBranding }: Order): string {
 
 function noteOf({ erasedAt, sender }: CertificateRow, shown: boolean, given: boolean): string {
   const whose = given
-    ? "The fingerprint of the PDF that was given to the printer"
-    : "The fingerprint of the PDF as it would be printed";
+    ? "The fingerprint of the document, a PDF, whose pages were given to the printer"
+    : "The fingerprint of the document, a PDF, as it would be printed";
   if (erasedAt || !sender)
     return `${whose}. The pages were erased; whoever kept that file can still show that it is the one.`;
   return shown
