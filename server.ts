@@ -30,14 +30,26 @@ export const laneFolders = [
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
-/** Starts HTTP: our own lane for the API, Next for pages. `stop` lets running requests finish, then closes what it opened. */
-export async function startServer(): Promise<RunningServer> {
+/** What we ask of Next. */
+type MakePages = (options: {
+  dev: boolean;
+  dir: string;
+  quiet: boolean;
+  port: number;
+  hostname: string;
+}) => Pick<ReturnType<typeof next>, "prepare" | "getRequestHandler" | "getUpgradeHandler" | "close">;
+
+/**
+ * Starts HTTP: our own lane for the API, Next (`makePages`) for pages. `stop` lets running requests finish, then closes what it
+ * opened.
+ */
+export async function startServer(makePages: MakePages = next): Promise<RunningServer> {
   const services = installContainer(createContainer(readEnv()));
   const { env, logger } = services;
   await services.assertSecrets();
   const dev = env.NODE_ENV === "development";
   const root = import.meta.dirname;
-  const app = next({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
+  const app = makePages({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
   const folders = laneFolders.filter((folder) => existsSync(join(root, "app", folder)));
   const [endpoints, uploadOrigin] = await Promise.all([
     loadEndpoints(join(root, "app"), folders),

@@ -29,6 +29,7 @@ const scope = [
   "lib/api",
   "lib/shared",
   "lib/jobs",
+  "lib/db",
   "lib/create-container.ts",
   "server",
   "server.ts",

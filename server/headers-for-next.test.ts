@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { clientAddressHeader, readTrustedAddress } from "#lib/api/trusted-client";
+import { markForNext } from "./headers-for-next.ts";
+
+const marked = (headers: Record<string, string>, nonce?: string) => {
+  const request = { headers: { ...headers } } as unknown as IncomingMessage;
+  markForNext(request, "203.0.113.9", nonce);
+  const { [clientAddressHeader]: client, ...others } = request.headers;
+  expect(readTrustedAddress(String(client))).toBe("203.0.113.9");
+  return others;
+};
+
+test("nothing that a client writes about where it comes from, or which server it asked, is believed", () => {
+  const forged = Object.fromEntries(
+    [
+      "x-forwarded-for",
+      "x-forwarded-host",
+      "x-forwarded-port",
+      "x-forwarded-proto",
+      "forwarded",
+      "x-real-ip",
+      "next-action",
+      clientAddressHeader,
+    ].map((name) => [name, "6.6.6.6"]),
+  );
+  expect(marked({ ...forged, host: "a", accept: "text/html" })).toEqual({ host: "a", accept: "text/html" });
+});
+
+test("a nonce comes from us: an endpoint has none, a page has ours", () => {
+  const mine = { "content-security-policy": "script-src 'nonce-mine'", "x-nonce": "mine" };
+  expect(marked(mine)).toEqual({});
+  expect(marked(mine, "ours")).toEqual({
+    "content-security-policy": "script-src 'nonce-ours'",
+    "x-nonce": "ours",
+  });
+});
+
+test("a state that Next cannot read is left out, and one that it can read stays: the reader's page is not loaded anew", () => {
+  const state = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
+  expect(marked({ "next-router-state-tree": state })).toEqual({ "next-router-state-tree": state });
+  for (const odd of ["garbage", "%5B%22%22%2C7%5D", "null", "%5B".repeat(4000)])
+    expect(marked({ "next-router-state-tree": odd })).toEqual({});
+});

@@ -1,0 +1,220 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { Endpoint } from "#lib/api/fast-lane";
+import { clientAddressHeader, readTrustedAddress } from "#lib/api/trusted-client";
+import type { Services } from "#lib/container";
+import { sendRaw } from "../e2e/http/raw-request.ts";
+import { createListener } from "./listener.ts";
+
+const endpoints: Endpoint[] = [
+  {
+    pattern: "/v1/things/[id]",
+    methods: new Map([
+      [
+        "GET",
+        async (_, context) => {
+          const { id } = (await context!.params!) as { id: string };
+          return Response.json({ id, caller: context!.clientAddress, request: context!.requestId });
+        },
+      ],
+    ]),
+  },
+  { pattern: "/healthz", methods: new Map([["POST", () => new Response("made")]]) },
+  { pattern: "/odd", methods: new Map([["OPTIONS", () => new Response("mine")]]) },
+];
+const lines: Record<string, unknown>[] = [];
+/** What Next would have seen. */
+let passed: { headers: IncomingHttpHeaders; url: string | undefined } | null = null;
+beforeEach(() => {
+  lines.length = 0;
+  passed = null;
+});
+const open: ReturnType<typeof createServer>[] = [];
+afterAll(() => {
+  for (const server of open) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(env: Record<string, unknown> = {}, uploadOrigin: string | null = null, dev = false) {
+  const services = {
+    env: { FAST_LANE: "on", TRUSTED_PROXY_HOPS: 0, ...env },
+    logger: { info: (line: Record<string, unknown>) => lines.push(line) },
+  } as unknown as Services;
+  const pages: Parameters<typeof createListener>[0]["pages"] = ({ headers, url }, response) => {
+    passed = { headers: { ...headers }, url };
+    response.writeHead(418).end("a page");
+  };
+  const server = createServer(createListener({ services, endpoints, pages, dev, uploadOrigin }));
+  open.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (path: string, method = "GET", headers: string[] = [], host = "a.example") =>
+    sendRaw(url, [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers]);
+}
+const headerOf = (head: string, name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1];
+const ask = await serve();
+
+describe("an endpoint", () => {
+  test("is called with its parameters, its caller, and the id that its answer carries", async () => {
+    const { status, head, body } = await ask("/v1/things/a%20b?x=1");
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      { id: "a b", caller: "127.0.0.1", request: headerOf(head, "x-request-id") },
+    ]);
+    expect(headerOf(head, "x-request-id")).toMatch(/^req_/);
+    expect(passed).toBeNull();
+  });
+
+  test("sees the caller that a trusted proxy wrote, and no other", async () => {
+    const forged = ["X-Forwarded-For: 6.6.6.6, 203.0.113.9"];
+    const behindOne = await serve({ TRUSTED_PROXY_HOPS: 1 });
+    expect(JSON.parse((await behindOne("/v1/things/a", "GET", forged)).body).caller).toBe("203.0.113.9");
+    expect(JSON.parse((await ask("/v1/things/a", "GET", forged)).body).caller).toBe("127.0.0.1");
+  });
+
+  test("may be called from any page of the web, and may never be framed", async () => {
+    const { head } = await ask("/v1/things/a");
+    expect(headerOf(head, "access-control-allow-origin")).toBe("*");
+    expect(headerOf(head, "content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headerOf(head, "strict-transport-security")).toBeUndefined();
+    const tls = await serve({ PUBLIC_BASE_URL: "https://posthorn.example" });
+    expect(headerOf((await tls("/v1/things/a")).head, "strict-transport-security")).toContain("max-age");
+    const plain = await serve({ PUBLIC_BASE_URL: "http://posthorn.example" });
+    expect(headerOf((await plain("/v1/things/a")).head, "strict-transport-security")).toBeUndefined();
+  });
+
+  test("answers a method that it does not know with those that it knows", async () => {
+    const patched = await ask("/v1/things/a", "PATCH");
+    expect([patched.status, JSON.parse(patched.body).code]).toEqual([405, "method_not_allowed"]);
+    expect(headerOf(patched.head, "allow")).toBe("GET, HEAD, OPTIONS");
+    expect(headerOf(patched.head, "content-type")).toBe("application/json; charset=utf-8");
+    expect(headerOf(patched.head, "cache-control")).toBe("no-store");
+    expect(headerOf(patched.head, "content-length")).toBe(String(patched.body.length));
+    // Nothing to read, so nothing to head.
+    const head = await ask("/healthz", "HEAD");
+    expect([head.status, headerOf(head.head, "allow")]).toEqual([405, "POST, OPTIONS"]);
+    expect((await ask("/v1/things/a", "HEAD")).status).toBe(200);
+  });
+
+  test("tells a browser of another site what it may send", async () => {
+    const { status, head } = await ask("/v1/things/a", "OPTIONS");
+    expect(status).toBe(204);
+    expect(headerOf(head, "access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
+    expect(headerOf(head, "access-control-allow-headers")).toContain("Idempotency-Key");
+    // One that answers OPTIONS itself is asked.
+    expect((await ask("/odd", "OPTIONS")).body).toBe("mine");
+    expect(headerOf((await ask("/odd", "GET")).head, "allow")).toBe("OPTIONS");
+  });
+
+  test.each(["/v1", "/v1/none", "/api/none", "/send/../v1/none", "/x/../healthz", "/healthz/../healthz"])(
+    "that is not at %s is not_found, which a program can read",
+    async (path) => {
+      const { status, head, body } = await ask(path);
+      expect([status, JSON.parse(body).code]).toEqual([404, "not_found"]);
+      expect(headerOf(head, "access-control-allow-origin")).toBe("*");
+      expect(passed).toBeNull();
+    },
+  );
+
+  test("is Next's to call when the fast lane is off, with the caller that our server saw", async () => {
+    const slow = await serve({ FAST_LANE: "off" });
+    const forged = ["X-Posthorn-Client: secret 6.6.6.6", "X-Forwarded-Host: b.example", "X-Nonce: mine"];
+    expect((await slow("/v1/things/a", "GET", forged)).status).toBe(418);
+    expect(readTrustedAddress(String(passed!.headers[clientAddressHeader]))).toBe("127.0.0.1");
+    expect(passed!.headers).not.toHaveProperty("x-forwarded-host");
+    expect(passed!.headers).not.toHaveProperty("x-nonce");
+    expect((await slow("/v1/things/a", "PATCH")).status).toBe(405);
+  });
+});
+
+describe("a page", () => {
+  test("gets a nonce that nobody else has, in its policy and in what Next reads", async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { status, head } = await ask("/send?a=b", "GET", ["X-Nonce: mine"]);
+        expect(status).toBe(418);
+        return /'nonce-([^']{24})'/.exec(headerOf(head, "content-security-policy")!)![1];
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(nonces).toContain(passed!.headers["x-nonce"]);
+    expect(passed!.headers["content-security-policy"]).toBe(
+      `script-src 'nonce-${passed!.headers["x-nonce"]}'`,
+    );
+    expect(passed!.url).toBe("/send?a=b");
+    expect(readTrustedAddress(String(passed!.headers[clientAddressHeader]))).toBe("127.0.0.1");
+  });
+
+  test("may send files to the bucket, and shows the card form only where people pay and only when we take cards", async () => {
+    const policyOf = async (server: typeof ask, path: string) =>
+      headerOf((await server(path)).head, "content-security-policy")!;
+    const cards = await serve({ STRIPE_PUBLISHABLE_KEY: "pk_1" }, "https://bucket.example");
+    expect(await policyOf(cards, "/orders/ord_1")).toContain("https://js.stripe.com");
+    expect(await policyOf(cards, "/credits")).toContain("https://js.stripe.com");
+    expect(await policyOf(cards, "/send")).not.toContain("stripe");
+    expect(await policyOf(ask, "/orders/ord_1")).not.toContain("stripe");
+    expect(await policyOf(cards, "/send")).toContain("connect-src 'self' https://bucket.example;");
+    expect(await policyOf(ask, "/send")).toContain("connect-src 'self';");
+    expect(await policyOf(ask, "/send")).not.toContain("unsafe-eval");
+    expect(await policyOf(await serve({}, null, true), "/send")).toContain("'unsafe-eval'");
+    const tls = await serve({ PUBLIC_BASE_URL: "https://posthorn.example" });
+    expect(headerOf((await tls("/send")).head, "strict-transport-security")).toContain("max-age");
+  });
+
+  test("whose path cannot be read, or which is asked with an odd method, is refused before Next ends in a 500", async () => {
+    const unreadable = await ask("/orders/%ff");
+    expect([unreadable.status, JSON.parse(unreadable.body).fields[0].path]).toEqual([400, "path"]);
+    const traced = await ask("/send", "TRACE");
+    expect([traced.status, headerOf(traced.head, "allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    expect(passed).toBeNull();
+    for (const method of ["GET", "HEAD", "POST", "OPTIONS"])
+      expect((await ask("/send", method)).status).toBe(418);
+  });
+});
+
+describe("the log", () => {
+  const logged = async (request: Promise<unknown>) => {
+    await request;
+    await expect.poll(() => lines.length).toBe(1);
+    return lines[0]!;
+  };
+
+  test("names a page by its first segment: what follows may be an order's id, which opens it", async () => {
+    const line = await logged(ask("/orders/ord_secret"));
+    expect(line).toMatchObject({ op: "page", page: "/orders", status: 418 });
+    expect(line.req).toMatch(/^req_/);
+    expect(line.ms).toBeGreaterThanOrEqual(0);
+    expect(line.ms).toBeLessThan(60_000);
+  });
+
+  test("has a line for what was refused at the door, without its path", async () => {
+    const line = await logged(ask("/v1/none/secret"));
+    expect(line).toEqual({ req: expect.stringMatching(/^req_/), op: "none", status: 404, ms: 0 });
+  });
+
+  test("is not filled by the files of a page", async () => {
+    await ask("/_next/static/x.js");
+    expect(await logged(ask("/"))).toMatchObject({ page: "/" });
+  });
+});
+
+test("the server as a whole answers OPTIONS, a Host that is none and a target that is no path are 400", async () => {
+  const whole = await ask("*", "OPTIONS");
+  expect([whole.status, headerOf(whole.head, "allow")]).toEqual([
+    204,
+    "GET, HEAD, POST, PUT, DELETE, OPTIONS",
+  ]);
+  expect(headerOf(whole.head, "x-request-id")).toMatch(/^req_/);
+  const fieldOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
+    status,
+    JSON.parse(body).fields[0].path,
+  ];
+  expect(fieldOf(await ask("*"))).toEqual([400, "path"]);
+  expect(fieldOf(await ask("ftp://a/x"))).toEqual([400, "path"]);
+  expect(fieldOf(await ask("/v1/things/a", "GET", [], "user:pw@b"))).toEqual([400, "Host"]);
+});
