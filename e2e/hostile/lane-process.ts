@@ -13,6 +13,6 @@ const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), ["
 const pages = (_: unknown, response: { end(): unknown }) => response.end();
 const server = createServer(createListener({ services, endpoints, pages, dev: false, uploadOrigin: null }));
 await services.warm();
-server.listen(0, "127.0.0.1", () => {
+server.listen(Number(process.env.LANE_PORT ?? 0), "127.0.0.1", () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

@@ -35,7 +35,13 @@ export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 export const stripeWebhookSecret = "whsec_stand-in";
 
 export async function startStripe(
-  options: { webhookUrl?: () => string; autoPay?: boolean; noDoor?: boolean } = {},
+  options: {
+    webhookUrl?: () => string;
+    autoPay?: boolean;
+    noDoor?: boolean;
+    /** A fault by chance, where none was asked for. */
+    faultFor?: (method: string) => Fault["kind"] | undefined;
+  } = {},
 ) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -100,8 +106,10 @@ export async function startStripe(
     if (fault) {
       fault.times = (fault.times ?? 1) - 1;
       if (fault.times <= 0) faults.splice(index, 1);
+      return fault;
     }
-    return fault;
+    const kind = options.faultFor?.(method);
+    return kind && { path: /./, kind };
   }
 
   function act(

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "#lib/db/client";
+import type { Known } from "./customer.ts";
+import type { ChaosVendors } from "./vendors.ts";
+
+const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
+
+/** What a run found: numbers for its table, and every broken promise in a sentence. */
+export type ChaosResult = { table: Record<string, number>; broken: string[]; listed: string[] };
+
+type Row = {
+  id: string;
+  stage: string;
+  method: string;
+  status: string;
+  give_back: string;
+  intent_id: string | null;
+  recalled: boolean | null;
+};
+
+/** Holds every order against what the rails print, the processor keeps and the receiver was told. */
+export async function checkRun(
+  { pool }: Pick<Database, "pool">,
+  vendors: ChaosVendors,
+  known: readonly Known[],
+): Promise<ChaosResult> {
+  const broken: string[] = [];
+  const listed: string[] = [];
+  const { rows } = await pool.query<Row>(
+    `select o.id, o.stage, p.method, p.status, p.give_back, p.intent_id,
+       (select (detail->>'recalled')::boolean from submissions s where s.order_id = o.id and s.detail ? 'recalled' limit 1) as recalled
+     from orders o join payments p on p.order_id = o.id`,
+  );
+  const stages = new Map<string, number>();
+  for (const row of rows) {
+    stages.set(row.stage, (stages.get(row.stage) ?? 0) + 1);
+    const paper = vendors.rails.reduce((sum, rail) => sum + rail.paperOf(row.id).length, 0);
+    const charged = isCharged(row, vendors);
+    const what = `${row.id}: ${row.stage}, ${paper} pieces, ${charged ? "charged" : "not charged"}`;
+    if (paper > 1) broken.push(`more than one piece — ${what}`);
+    if (["with_rail", "mailed", "delivered"].includes(row.stage)) {
+      if (paper !== 1) broken.push(`on its way without its piece — ${what}`);
+      if (!charged) broken.push(`a piece without a charge — ${what}`);
+    } else if (["unconfirmed", "canceled", "failed", "refused"].includes(row.stage)) {
+      if (charged) broken.push(`a charge without a piece — ${what}`);
+      if (paper > 0) {
+        if (row.stage === "unconfirmed" || row.recalled === false) listed.push(what);
+        else broken.push(`a piece of an order that ended — ${what}`);
+      }
+    } else {
+      broken.push(`never came to rest — ${what}`);
+    }
+  }
+  const ids = new Set(rows.map(({ id }) => id));
+  for (const { id, key } of known)
+    if (id && !ids.has(id)) broken.push(`an acknowledged order is lost — ${key}`);
+  const keys = await pool.query("select order_id from idempotency_keys where order_id is not null");
+  if (new Set(keys.rows.map(({ order_id }) => order_id)).size !== rows.length)
+    broken.push("an Idempotency-Key made two orders, or an order has none");
+  const hooks = await checkWebhooks(pool, vendors, broken);
+  for (const row of (await pool.query(audit)).rows) broken.push(`the books: ${JSON.stringify(row)}`);
+  const unconfirmed = stages.get("unconfirmed") ?? 0;
+  return {
+    table: { orders: rows.length, ...Object.fromEntries([...stages].sort()), ...hooks, unconfirmed },
+    broken,
+    listed,
+  };
+}
+
+function isCharged(row: Row, { stripe }: ChaosVendors): boolean {
+  if (row.method === "credit") return row.give_back !== "done";
+  const intent = row.intent_id ? stripe.intents.get(row.intent_id) : undefined;
+  return intent?.status === "succeeded" && !intent.refunded;
+}
+
+/** Every event of an order that asked for it has arrived at least once. */
+async function checkWebhooks(pool: Database["pool"], { receiver }: ChaosVendors, broken: string[]) {
+  const { rows } = await pool.query<{ id: string; order_id: string; kind: string }>(
+    `select e.id::text, e.order_id, e.kind from order_events e
+     join order_contents c on c.order_id = e.order_id where c.webhook_url is not null`,
+  );
+  const told = new Set<string>();
+  for (const { body } of receiver.at("/hook")) {
+    const { type, data } = JSON.parse(body) as { type: string; data: { order: { id: string } } };
+    told.add(`${data.order.id} ${type}`);
+  }
+  const missing = rows.filter(({ order_id, kind }) => !told.has(`${order_id} ${kind}`));
+  for (const { order_id, kind } of missing) broken.push(`a webhook that never came — ${order_id} ${kind}`);
+  return { "events with a webhook": rows.length, "webhooks received": receiver.at("/hook").length };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What a customer of the run knows of an order at the end. */
+export type Known = {
+  id: string | null;
+  key: string;
+  payment: "code" | "card";
+  hook: boolean;
+  status: number;
+};
+
+export type Customer = {
+  n: number;
+  urls: readonly string[];
+  creditCode: string | undefined;
+  webhookUrl: string | undefined;
+  /** What else a customer does. */
+  pays: boolean;
+  cancels: boolean;
+  letter: Record<string, unknown>;
+};
+
+/**
+ * One customer: quotes, sends with an Idempotency-Key, pays, and may think better of it. Whatever breaks is tried again with the same key
+ * and the same bytes, as the guide says; only an answer ends it.
+ */
+export async function beCustomer(customer: Customer): Promise<Known> {
+  const { n, creditCode, webhookUrl } = customer;
+  const caller = `10.${40 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`;
+  const key = `chaos-${n}`;
+  const quote = await insist(customer, caller, "/v1/quotes", customer.letter, {});
+  const body = {
+    ...customer.letter,
+    ...{ email: `sender${n}@example.com`, confirmation_token: quote.body.confirmation_token },
+    ...(creditCode ? { credit_code: creditCode } : {}),
+    ...(webhookUrl ? { webhook_url: webhookUrl } : {}),
+  };
+  const answer = await insist(customer, caller, "/v1/orders", body, { "Idempotency-Key": key });
+  const id = answer.body.order?.id ?? answer.body.order_id ?? null;
+  const known = {
+    id,
+    key,
+    payment: creditCode ? "code" : "card",
+    hook: Boolean(webhookUrl),
+    status: answer.status,
+  } as const;
+  const door = answer.body.payment_url as string | undefined;
+  if (door && customer.pays) {
+    await fetch(door, { method: "POST", redirect: "manual" }).catch(() => undefined);
+  }
+  const token = answer.body.capability?.cancel_token;
+  if (id && token && customer.cancels) {
+    await insist(customer, caller, `/v1/orders/${id}`, undefined, { "X-Capability-Token": token });
+  }
+  return known;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the service answers, right or wrong.
+type Answer = { status: number; body: Record<string, any> };
+
+/** Tries at one process after the other until there is an answer that does not say "later"; waits as long as it is told to. */
+async function insist(
+  { urls, n }: Customer,
+  caller: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const url = urls[(n + tries) % urls.length]!;
+    const response = await fetch(url + path, {
+      method: body === undefined ? "DELETE" : "POST",
+      headers: { "X-Forwarded-For": caller, "Content-Type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => null);
+    const answer = await response?.json().catch(() => null);
+    if (response && answer && !(answer.retryable && !answer.order_id)) {
+      if (response.status >= 500 && !answer.order_id) throw new Error(`${path} is ${answer.code}`);
+      return { status: response.status, body: answer };
+    }
+    const told = Number(response?.headers.get("retry-after") ?? 0) * 1000;
+    await pause(Math.max(told, 100 + (tries % 10) * 50));
+  }
+  throw new Error(`${path} has no answer`);
+}

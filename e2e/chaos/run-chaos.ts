@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createContainer } from "#lib/create-container";
+import { openDatabase } from "#lib/db/client";
+import { createRandom } from "#lib/domain/documents/typeset/random";
+import { readEnv } from "#lib/env";
+import { type ChaosResult, checkRun } from "./check-run.ts";
+import { beCustomer, type Known } from "./customer.ts";
+import { startFleet } from "./processes.ts";
+import { createRunClock, startChaosVendors } from "./vendors.ts";
+
+export type ChaosPlan = {
+  databaseUrl: string;
+  orders: number;
+  webs: number;
+  workers: number;
+  /** Customers at once. */
+  atOnce: number;
+  /** Mean time between two kills. */
+  killEveryMs: number;
+  /** Of each fault of each vendor, 0 to 1. */
+  chance: number;
+  seed: number;
+  say: (line: string) => void;
+};
+export type ChaosReport = ChaosResult & { kills: number; faults: Record<string, number> };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const address = (name: string) => ({
+  name,
+  line1: "350 5th Ave",
+  line2: "Apt 21",
+  city: "New York",
+  state: "NY",
+  zip: "10118",
+});
+const products = [
+  { mail_class: "first_class", format: "letter" },
+  { mail_class: "first_class", format: "letter" },
+  { mail_class: "certified", format: "letter" },
+  { mail_class: "first_class", format: "postcard_4x6" },
+] as const;
+
+/**
+ * Many customers, several processes that are killed at any moment, and vendors of whom each does each of its faults now and then; then
+ * calm, time that passes until everything has come to rest, and a count of paper, money and webhooks.
+ */
+export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
+  const random = createRandom(plan.seed);
+  const folder = mkdtempSync(join(tmpdir(), "posthorn-chaos-"));
+  const clockFile = join(folder, "clock");
+  const clock = createRunClock(clockFile);
+  let urls: readonly string[] = [];
+  const vendors = await startChaosVendors({
+    web: () => urls[Math.floor(random() * urls.length)]!,
+    clock: clock.now,
+    ...{ chance: plan.chance, seed: plan.seed, random },
+  });
+  const env = {
+    ...{ DATABASE_URL: plan.databaseUrl, APP_SECRET: "chaos-secret-of-at-least-thirty-two-characters" },
+    ...{ NODE_ENV: "test", LOG_LEVEL: "silent", TEST_CLOCK_FILE: clockFile, TRUSTED_PROXY_HOPS: "1" },
+    ...{ HANDOFF_DELAY_SECONDS: "2", ALLOW_PRIVATE_URLS: "on", DATABASE_POOL_SIZE: "5", HOST: "127.0.0.1" },
+    ...vendors.env,
+  };
+  const codes = await mintCodes(env, Math.ceil(plan.orders / 10));
+  const database = openDatabase(plan.databaseUrl, { poolSize: 3 });
+  const fleet = await startFleet({ ...plan, env, random });
+  urls = fleet.urls;
+  try {
+    await fleet.ready();
+    plan.say(`${plan.webs} web and ${plan.workers} worker processes are up`);
+    const known = await rush(plan, fleet, codes, vendors.receiver.url("/hook"), random);
+    plan.say(`${known.length} orders answered, ${fleet.kills()} processes killed; now calm`);
+    await fleet.ready();
+    await vendors.calm();
+    await letTimePass({ plan, clock, vendors, database });
+    const result = await checkRun(database, vendors, known);
+    return { ...result, kills: fleet.kills(), faults: faultsOf(vendors) };
+  } finally {
+    await fleet.stop();
+    await database.close();
+    await vendors.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function mintCodes(env: Record<string, string>, count: number): Promise<string[]> {
+  const services = createContainer(readEnv(env));
+  try {
+    const codes: string[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const pack = { pack: "bulk", email: "a@example.com", sandbox: false, source: `chaos:${n}` } as const;
+      codes.push((await services.credits.mint({ ...pack, at: new Date() })).code);
+    }
+    return codes;
+  } finally {
+    await services.close();
+  }
+}
+
+/** All customers, some at once, while processes die. */
+async function rush(
+  plan: ChaosPlan,
+  fleet: Awaited<ReturnType<typeof startFleet>>,
+  codes: readonly string[],
+  hook: string,
+  random: () => number,
+): Promise<Known[]> {
+  const known: Known[] = [];
+  let next = 0;
+  const over = new AbortController();
+  const killer = (async () => {
+    for (;;) {
+      await pause(plan.killEveryMs * (0.5 + random()), undefined, { signal: over.signal });
+      fleet.killOne();
+    }
+  })().catch(() => undefined);
+  const lane = async () => {
+    while (next < plan.orders) {
+      const n = next++;
+      const product = products[n % products.length]!;
+      known.push(
+        await beCustomer({
+          n,
+          urls: fleet.urls,
+          creditCode: n % 2 === 0 ? codes[Math.floor(n / 10) % codes.length] : undefined,
+          webhookUrl: n % 3 === 0 ? hook : undefined,
+          pays: random() < 0.9,
+          cancels: random() < 0.15,
+          letter: {
+            ...product,
+            text: `Dear Grace,\n\nThis is letter ${n}.\n\nAda`,
+            ...{ to: address("Grace Hopper"), from: address("Ada Lovelace"), page_count: 1 },
+          },
+        }),
+      );
+      if (known.length % 200 === 0) plan.say(`${known.length} answered, ${fleet.kills()} killed`);
+    }
+  };
+  await Promise.all(Array.from({ length: plan.atOnce }, lane));
+  over.abort();
+  await killer;
+  return known;
+}
+
+type Passing = {
+  plan: ChaosPlan;
+  clock: ReturnType<typeof createRunClock>;
+  vendors: Awaited<ReturnType<typeof startChaosVendors>>;
+  database: ReturnType<typeof openDatabase>;
+};
+
+/** Time goes forward in steps, each as long as somebody still has work; checkouts expire, pieces arrive. */
+async function letTimePass({ plan, clock, vendors, database }: Passing): Promise<void> {
+  const steps = [
+    ...Array.from({ length: 12 }, () => 11 * minute),
+    ...Array.from({ length: 12 }, () => 3 * hour),
+    ...Array.from({ length: 6 }, () => 25 * hour),
+  ];
+  for (const [index, ms] of steps.entries()) {
+    clock.forward(ms);
+    await untilIdle(database, clock);
+    if (index === 6) {
+      for (const { id, status } of vendors.stripe.sessions.values())
+        if (status === "open") vendors.stripe.expire(id);
+    }
+    if (index >= 12 && index % 3 === 0) {
+      for (const rail of vendors.rails) rail.advanceAll();
+      for (const rail of vendors.rails) await rail.callbacks.settle();
+      await untilIdle(database, clock);
+    }
+    if (index % 10 === 9) plan.say(`${Math.round((index / steps.length) * 100)} % of the time has passed`);
+  }
+}
+
+/** Until nothing is due any more, in any of the queues. */
+async function untilIdle({ pool }: Passing["database"], clock: Passing["clock"]): Promise<void> {
+  for (let quiet = 0; quiet < 2; ) {
+    const { rows } = await pool.query(
+      `select (select count(*) from order_work where due_at <= $1) + (select count(*) from webhook_deliveries where due_at <= $1) as due`,
+      [clock.now()],
+    );
+    quiet = Number(rows[0].due) === 0 ? quiet + 1 : 0;
+    await pause(150);
+  }
+}
+
+function faultsOf({ rails }: Passing["vendors"]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const { faults, callbacks } of rails) {
+    for (const plan of [faults.submit, faults.read, callbacks.faults])
+      for (const [kind, count] of Object.entries(plan.injected)) sum[kind] = (sum[kind] ?? 0) + count;
+  }
+  return sum;
+}
