@@ -4,7 +4,7 @@ import { runChaos } from "./run-chaos.ts";
 test("through kills of every process and every vendor's faults, paper, money and webhooks agree", async () => {
   const report = await runChaos({
     databaseUrl: process.env.DATABASE_URL!,
-    ...{ orders: 60, webs: 2, workers: 2, atOnce: 12, killEveryMs: 1_500, chance: 0.05, seed: 7 },
+    ...{ orders: 60, webs: 2, workers: 2, atOnce: 12, killEveryMs: 4_000, chance: 0.05, seed: 7 },
     say: () => {},
   });
   expect(report.broken).toEqual([]);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const root = join(import.meta.dirname, "../..");
 
 /** Who was started a moment ago has done nothing yet that could be broken off. */
-const youthMs = 6_000;
+const youthMs = 8_000;
 
 /** Processes of the service that die at any moment and come back, as behind a supervisor. Ends only what it started, by its id. */
 export async function startFleet(given: {

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { transact } from "#lib/db/transact";
+import { endSubmission } from "#lib/domain/orders/submission-repository";
 import type { PieceNews, PieceNewsKind } from "#lib/ports/print-rail";
 import { startStripe } from "../vendors/stripe.ts";
 import { createLiveBench } from "./live-bench.ts";
@@ -243,6 +245,32 @@ describe("a rail that honours an idempotency key", () => {
     keyed.moods.push("takes_without_a_word");
     keyed.state.lookUp = "cannot_say";
     const id = await send(keyedBench);
+    expect([await stageOf(id), keyed.pieces.get(id)]).toEqual(["with_rail", 1]);
+  });
+
+  test("whose piece a callback names while it is asked again is one piece, on its way", async () => {
+    keyed.moods.push("takes_without_a_word", "loses", "takes_without_a_word");
+    const id = await send(keyedBench);
+    await keyedBench.database.prisma.submission.update({
+      where: { orderId_number: { orderId: id, number: 1 } },
+      data: { pieceId: `piece_${id}` },
+    });
+    // The repeat is under way already, and answers with the same piece.
+    const number = await keyedBench.database.prisma.submission.count({ where: { orderId: id } });
+    const ended = await transact(keyedBench.database, (tx) =>
+      endSubmission(tx, { orderId: id, number }, "accepted", { pieceId: `piece_${id}` }),
+    );
+    expect(ended).toBe(true);
+  });
+
+  test("and a callback that names an earlier attempt's piece ends the doubt of the later one", async () => {
+    keyed.moods.push("takes_without_a_word", "loses");
+    const id = await send(keyedBench);
+    await keyedBench.database.prisma.submission.update({
+      where: { orderId_number: { orderId: id, number: 1 } },
+      data: { pieceId: `piece_${id}` },
+    });
+    await keyedBench.orders.advance(id);
     expect([await stageOf(id), keyed.pieces.get(id)]).toEqual(["with_rail", 1]);
   });
 

@@ -1,7 +1,7 @@
 import type { Step } from "./advance-order.ts";
 import { endOrderIn } from "./end-order.ts";
 import { betweenLookUpsMs, isHopeless } from "./next-step.ts";
-import { countLookUp, endSubmission } from "./submission-repository.ts";
+import { countLookUp, endSubmission, namedOf } from "./submission-repository.ts";
 import { acceptPiece } from "./submit-piece.ts";
 
 const unclearPauseMs = 5 * 60_000;
@@ -21,7 +21,8 @@ export const lookUpPiece: Step = async (deps, run) => {
   const { lease, facts } = run;
   const last = facts.submissions.at(-1)!;
   const rail = deps.rails.named(last.rail);
-  if (last.pieceId !== null) return acceptPiece(deps, run, last, { pieceId: last.pieceId });
+  const named = namedOf(facts.submissions);
+  if (named) return acceptPiece(deps, run, last, { pieceId: named.pieceId });
   const found = rail ? await rail.lookUp(lease.orderId) : ({ kind: "unclear" } as const);
   if (found.kind === "found") return acceptPiece(deps, run, last, found);
   const at = deps.clock();

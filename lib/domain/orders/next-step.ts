@@ -2,7 +2,7 @@ import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Order } from "./order.ts";
 import { endedStages, type OrderStage } from "./order-stage.ts";
 import type { StoredNews } from "./piece-news-repository.ts";
-import { acceptedOf, type Submission } from "./submission-repository.ts";
+import { acceptedOf, namedOf, type Submission } from "./submission-repository.ts";
 
 /**
  * What is true of a live order now. `submissions` are its attempts at a rail, the first one first; `news` what the rail that accepted it
@@ -129,8 +129,7 @@ function handOver({ order, payment, submissions, rail }: Facts, now: Date): Next
     return last.answerBy > now ? { wait: last.answerBy } : { step: "doubt_submission" };
   if (last.status !== "unknown")
     throw new Error(`${order.id} is handing over, and its piece is ${last.status}`);
-  // A genuine callback, or an answer that came late, has named the piece.
-  if (last.pieceId !== null) return { step: "look_up_piece" };
+  if (namedOf(submissions)) return { step: "look_up_piece" };
   const repeatAt = repeatUnderKey(submissions, rail.keyLivesMs, now);
   if (repeatAt) return repeatAt > now ? { wait: repeatAt } : { step: "submit_piece" };
   if (last.looks >= 2)

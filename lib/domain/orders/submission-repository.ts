@@ -47,6 +47,11 @@ export async function endSubmission(
   status: Exclude<SubmissionStatus, "open">,
   patch: { pieceId?: string; detail?: object } = {},
 ): Promise<boolean> {
+  // A repeat under the rail's key answers with the piece of the attempt before, which a callback may have named: it is one piece.
+  if (status === "accepted") {
+    const same = { orderId, pieceId: patch.pieceId ?? null, number: { not: number } };
+    await tx.submission.updateMany({ where: same, data: { pieceId: null } });
+  }
   const { count } = await tx.submission.updateMany({
     where: { orderId, number, status: { in: ["open", "unknown"] } },
     data: { status, ...patch },
@@ -74,11 +79,20 @@ export async function noteAsked(
   await tx.submission.updateMany({ where: { orderId, number }, data: { askedAt: at } });
 }
 
-/** The rail's id, kept however late it comes, and whatever has become of the order meanwhile. */
+/** An attempt in doubt whose piece somebody has named since: a genuine callback, or an answer that came late. */
+export function namedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | undefined {
+  return submissions.find(
+    (submission): submission is Submission & { pieceId: string } =>
+      submission.pieceId !== null && submission.status === "unknown",
+  );
+}
+
+/** The rail's id, kept however late it comes, and whatever has become of the order meanwhile; once, when two attempts made one piece. */
 export async function keepPieceId(
   tx: Transaction,
   { orderId, number }: Pick<Submission, "orderId" | "number">,
   pieceId: string,
 ): Promise<void> {
+  if ((await tx.submission.count({ where: { orderId, pieceId } })) > 0) return;
   await tx.submission.updateMany({ where: { orderId, number, pieceId: null }, data: { pieceId } });
 }
