@@ -24,9 +24,9 @@ export function createOperators(deps: Deps) {
   /** One decision about a held letter, and the order moved on at once. Throws too_late when somebody has decided before. */
   async function decide(orderId: string, work: Parameters<typeof transact<boolean>>[1]): Promise<void> {
     const done = await transact(deps.database, async (tx) => {
-      if (!(await work(tx))) return false;
+      // First, as a run locks them: the order's work, then the order.
       await wakeOrder(tx, orderId, deps.clock());
-      return true;
+      return work(tx);
     });
     if (!done) throw new AppError("too_late", "This letter is not waiting any more.");
     await deps.advance(orderId);

@@ -14,9 +14,9 @@ import { wakeOrder } from "./order-work-repository.ts";
 export async function cancelOrder(deps: LiveDeps, { orderId }: Capability<"cancel">): Promise<Order> {
   const at = deps.clock();
   const canceled = await transact(deps.database, async (tx) => {
-    if (!(await endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "customer" } }))) return false;
+    // First, since a run locks the order's work before the order: the other way round the two would wait for each other.
     await wakeOrder(tx, orderId, at);
-    return true;
+    return endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "customer" } });
   });
   const order = await getOrder(deps, orderId);
   if (!canceled && order.status !== "canceled") {
