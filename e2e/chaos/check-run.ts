@@ -58,11 +58,19 @@ export async function checkRun(
   const keys = await pool.query("select order_id from idempotency_keys where order_id is not null");
   if (new Set(keys.rows.map(({ order_id }) => order_id)).size !== rows.length)
     broken.push("an Idempotency-Key made two orders, or an order has none");
+  const refused = known.filter(({ id }) => id === null).length;
   const hooks = await checkWebhooks(pool, vendors, broken);
   for (const row of (await pool.query(audit)).rows) broken.push(`the books: ${JSON.stringify(row)}`);
   const unconfirmed = stages.get("unconfirmed") ?? 0;
   return {
-    table: { orders: rows.length, ...Object.fromEntries([...stages].sort()), ...hooks, unconfirmed },
+    table: {
+      customers: known.length,
+      "refused by an answer": refused,
+      orders: rows.length,
+      ...Object.fromEntries([...stages].sort()),
+      ...hooks,
+      unconfirmed,
+    },
     broken,
     listed,
   };

@@ -7,6 +7,8 @@ export type Known = {
   payment: "code" | "card";
   hook: boolean;
   status: number;
+  /** Why there is no order. */
+  code: string | null;
 };
 
 export type Customer = {
@@ -43,6 +45,7 @@ export async function beCustomer(customer: Customer): Promise<Known> {
     payment: creditCode ? "code" : "card",
     hook: Boolean(webhookUrl),
     status: answer.status,
+    code: id === null ? answer.body.code : null,
   } as const;
   const door = answer.body.payment_url as string | undefined;
   if (door && customer.pays) {

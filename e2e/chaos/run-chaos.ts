@@ -41,6 +41,7 @@ const products = [
   { mail_class: "first_class", format: "letter" },
   { mail_class: "first_class", format: "letter" },
   { mail_class: "certified", format: "letter" },
+  { mail_class: "priority", format: "letter" },
   { mail_class: "first_class", format: "postcard_4x6" },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { startLob } from "../vendors/lob.ts";
+import { startPostgrid } from "../vendors/postgrid.ts";
 import type { SubmitFault } from "../vendors/rail-faults.ts";
 import { startStripe } from "../vendors/stripe.ts";
 import { startReceiver } from "../vendors/webhook-receiver.ts";
@@ -35,7 +36,12 @@ export async function startChaosVendors(given: {
     seed: given.seed,
     clock: given.clock,
   });
-  const rails = [lob];
+  const postgrid = await startPostgrid({
+    webhookUrl: () => `${given.web()}/api/webhooks/postgrid`,
+    seed: given.seed + 1,
+    clock: given.clock,
+  });
+  const rails = [lob, postgrid];
   const submitFaults: SubmitFault[] = [
     ...(["hang_before", "hang_after", "error_500", "error_500_after", "too_many"] as const),
     ...(["unreadable", "silent_drop", "downgrade"] as const),
@@ -78,11 +84,10 @@ export async function startChaosVendors(given: {
   });
 
   return {
-    lob,
     stripe,
     receiver,
     rails,
-    env: { ...stripe.env, ...lob.env },
+    env: { ...stripe.env, ...lob.env, ...postgrid.env },
     /** From here on everybody answers, and what was held back arrives. */
     async calm(): Promise<void> {
       chance = 0;
