@@ -58,14 +58,21 @@ export async function checkRun(
   const keys = await pool.query("select order_id from idempotency_keys where order_id is not null");
   if (new Set(keys.rows.map(({ order_id }) => order_id)).size !== rows.length)
     broken.push("an Idempotency-Key made two orders, or an order has none");
-  const refused = known.filter(({ id }) => id === null).length;
+  const refused: Record<string, number> = {};
+  for (const { code } of known) {
+    if (code) refused[`refused: ${code}`] = (refused[`refused: ${code}`] ?? 0) + 1;
+  }
+  // Each of them needs a fault that leaves nobody able to say what the rail has, or a recall that failed.
+  const undecidable = vendors.rails.reduce((sum, { faults }) => sum + sumOf(faults.submit.injected), 0);
+  const unsettled = listed.length + (stages.get("unconfirmed") ?? 0);
+  if (unsettled > undecidable) broken.push(`${unsettled} unsettled pieces after ${undecidable} faults`);
   const hooks = await checkWebhooks(pool, vendors, broken);
   for (const row of (await pool.query(audit)).rows) broken.push(`the books: ${JSON.stringify(row)}`);
   const unconfirmed = stages.get("unconfirmed") ?? 0;
   return {
     table: {
       customers: known.length,
-      "refused by an answer": refused,
+      ...refused,
       orders: rows.length,
       ...Object.fromEntries([...stages].sort()),
       ...hooks,
@@ -75,6 +82,9 @@ export async function checkRun(
     listed,
   };
 }
+
+const sumOf = (counts: Partial<Record<string, number>>) =>
+  Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 function isCharged(row: Row, { stripe }: ChaosVendors): boolean {
   if (row.method === "credit") return row.give_back !== "done";
