@@ -1,0 +1,380 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { verifyAccountSession } from "#lib/domain/access/account-session";
+import { countAgainstCaps } from "#lib/domain/access/caps";
+import { emailCodeOf } from "#lib/domain/access/email-code";
+import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
+import { createAccess } from "#lib/domain/access/service";
+import { createThrottle } from "#lib/domain/access/throttle";
+import { createKeyring } from "#lib/shared/keyring";
+
+/** The rules of callers on a real database, at exact moments. */
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 6 });
+afterAll(() => database.close());
+const [oldSecret, newSecret] = [
+  "an-old-secret-of-more-than-32-characters",
+  "a-new-secret-of-more-than-32-chars",
+];
+const keyring = createKeyring(oldSecret);
+const noon = Date.UTC(2026, 10, 20, 12);
+const time = { now: noon };
+const clock = () => new Date(time.now);
+const access = createAccess({ database, keyring, clock });
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "ok",
+    (error: { code: string }) => error.code,
+  );
+const retryAfterOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 0,
+    (error: { details: { retryAfterSeconds: number } }) => error.details.retryAfterSeconds,
+  );
+
+describe("the digits that prove an e-mail", () => {
+  const newest = async (email: string) =>
+    (await database.prisma.emailCode.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } }))
+      .id;
+  async function ask(email: string) {
+    await access.sessions.requestCode(email);
+    return emailCodeOf(keyring, await newest(email.trim().toLowerCase()));
+  }
+  const verify = (email: string, code: string) => access.sessions.verifyCode(email, code);
+
+  test("are six, also where the number is small", () => {
+    const codes = Array.from({ length: 300 }, (_, n) => emailCodeOf(keyring, `emc_${n}`));
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+    expect(codes.some((code) => code.startsWith("0"))).toBe(true);
+    expect(new Set(codes).size).toBeGreaterThan(295);
+  });
+
+  test("are mailed by reference, however the address is written", async () => {
+    await ask(" Ada@Example.com ");
+    const id = await newest("ada@example.com");
+    expect(id).toMatch(/^emc_[0-9a-f]{32}$/);
+    const [message] = await database.prisma.message.findMany({ where: { reference: id } });
+    expect(message).toMatchObject({ kind: "email_code", status: "waiting" });
+    expect((await verify("ADA@example.com", emailCodeOf(keyring, id))).token).toMatch(/^svca_/);
+  });
+
+  test("open a session of 30 days for that address, which counts as one however it is written", async () => {
+    time.now = noon + 123;
+    const { token, expiresAt } = await verify("grace@example.com", await ask("grace@example.com"));
+    expect(expiresAt).toEqual(new Date(noon + 30 * day));
+    const deps = { database, keyring, clock };
+    const { id } = verifyAccountSession(deps, token);
+    expect(id).toMatch(/^mail:[0-9a-f]{32}$/);
+    const again = await verify("Grace@example.com", await ask("Grace@example.com"));
+    expect(verifyAccountSession(deps, again.token).id).toBe(id);
+    const other = await verify("eve@example.com", await ask("eve@example.com"));
+    expect(verifyAccountSession(deps, other.token).id).not.toBe(id);
+    time.now = noon + 30 * day - 1;
+    expect(verifyAccountSession(deps, token).id).toBe(id);
+    time.now = noon + 30 * day;
+    expect(() => verifyAccountSession(deps, token)).toThrow("has expired");
+    time.now = noon;
+    // Signed with the newest secret; an older one is believed while it is listed.
+    const rotated = { ...deps, keyring: createKeyring(`${newSecret},${oldSecret}`) };
+    expect(verifyAccountSession(rotated, token).id).toBe(id);
+    expect(() => verifyAccountSession({ ...deps, keyring: createKeyring(newSecret) }, token)).toThrow();
+  });
+
+  test("that are changed in any bit, cut, or dressed up open nothing", async () => {
+    const { token } = await verify("bits@example.com", await ask("bits@example.com"));
+    const deps = { database, keyring, clock };
+    const bytes = Buffer.from(token.slice(5), "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const flipped = Buffer.from(bytes);
+      flipped[bit >> 3]! ^= 1 << (bit & 7);
+      expect(() => verifyAccountSession(deps, `svca_${flipped.toString("base64url")}`)).toThrow("session");
+    }
+    for (const odd of [
+      "",
+      "svca_",
+      token.slice(5),
+      token.slice(0, -1),
+      `${token}=`,
+      `${token} `,
+      `svcc_${token.slice(5)}`,
+    ])
+      expect(() => verifyAccountSession(deps, odd)).toThrow("not a valid one");
+  });
+
+  test("have five tries; the fifth may be the right one, the sixth may not", async () => {
+    const [first, later] = ["five@example.com", "six@example.com"];
+    const right = await ask(first);
+    const wrong = right === "000000" ? "000001" : "000000";
+    for (let n = 0; n < 4; n += 1) expect(await codeOf(verify(first, wrong))).toBe("invalid_code");
+    expect(await codeOf(verify(first, right))).toBe("ok");
+    const digits = await ask(later);
+    for (let n = 0; n < 5; n += 1) expect(await codeOf(verify(later, `${digits}0`))).toBe("invalid_code");
+    expect(await codeOf(verify(later, digits))).toBe("invalid_code");
+  });
+
+  test("are believed for ten minutes, once, also when they come twice at once", async () => {
+    const email = "ten@example.com";
+    const digits = await ask(email);
+    time.now = noon + 10 * minute;
+    expect(await codeOf(verify(email, digits))).toBe("invalid_code");
+    time.now = noon + 10 * minute - 1;
+    const both = await Promise.all([codeOf(verify(email, digits)), codeOf(verify(email, digits))]);
+    expect(both.sort()).toEqual(["invalid_code", "ok"]);
+    expect(await codeOf(verify(email, digits))).toBe("invalid_code");
+    time.now = noon;
+  });
+
+  test("of the newest mail count, and of none that was asked for by somebody else", async () => {
+    const email = "newest@example.com";
+    const older = await ask(email);
+    time.now += minute;
+    const digits = await ask(email);
+    expect(await codeOf(verify("another@example.com", digits))).toBe("invalid_code");
+    if (older !== digits) expect(await codeOf(verify(email, older))).toBe("invalid_code");
+    expect(await codeOf(verify(email, digits))).toBe("ok");
+    time.now = noon;
+  });
+
+  test("are mailed five times an hour, also to many askers at once; who waits as long as told gets the sixth", async () => {
+    const email = "flood@example.com";
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => codeOf(access.sessions.requestCode(email))),
+    );
+    expect(asked.filter((code) => code === "ok")).toHaveLength(5);
+    time.now += 20 * minute;
+    expect(await retryAfterOf(access.sessions.requestCode(email))).toBe(2400);
+    expect(await codeOf(access.sessions.requestCode("calm@example.com"))).toBe("ok");
+    time.now = noon + hour - 1;
+    expect(await retryAfterOf(access.sessions.requestCode(email))).toBe(1);
+    time.now = noon + hour;
+    expect(await codeOf(access.sessions.requestCode(email))).toBe("ok");
+    time.now = noon;
+  });
+
+  test("are forgotten a day later, and not before", async () => {
+    await ask("swept@example.com");
+    const count = () => database.prisma.emailCode.count({ where: { email: "swept@example.com" } });
+    time.now = noon + day;
+    await access.sweep();
+    expect(await count()).toBe(1);
+    time.now += 1;
+    await access.sweep();
+    expect(await count()).toBe(0);
+    time.now = noon;
+  });
+});
+
+describe("a key", () => {
+  const bearer = (key: string, address: string | null = null) =>
+    access.authenticate({ authorization: `Bearer ${key}`, address });
+
+  test("is who calls, with its mode, its scopes and its caps; its address does not matter", async () => {
+    const caps = { actorLetters: { perDay: 1, perMonth: 2 } };
+    const { key, stored } = await access.keys.issue({
+      name: "shop",
+      mode: "live",
+      scopes: " mail:read,mail:send",
+      caps,
+    });
+    expect(stored).toMatchObject({
+      name: "shop",
+      mode: "live",
+      last4: key.slice(-4),
+      disabledAt: null,
+      caps,
+    });
+    expect(stored.id).toMatch(/^key_[0-9a-f]{16}$/);
+    expect(await bearer(key, "203.0.113.9")).toEqual({
+      kind: "key",
+      id: `key:${stored.id}`,
+      keyId: stored.id,
+      mode: "live",
+      scopes: new Set(["mail:read", "mail:send"]),
+      caps,
+    });
+    const all = await access.keys.issue({ name: "all", mode: "test", scopes: undefined });
+    expect(await bearer(all.key)).toMatchObject({ mode: "test", caps: null, id: `key:${all.stored.id}` });
+    expect(all.stored.scopes).toHaveLength(5);
+  });
+
+  test("may carry no scope that does not exist", async () => {
+    const issue = (scopes: string) =>
+      Promise.resolve().then(() => access.keys.issue({ name: "x", mode: "live", scopes }));
+    await expect(issue("mail:read,mail:fly")).rejects.toMatchObject({
+      code: "validation_error",
+      message: expect.stringContaining("mail:fly"),
+    });
+  });
+
+  test("works until it is disabled, which happens once and is remembered with its time", async () => {
+    const { key, stored } = await access.keys.issue({ name: "gone", mode: "live", scopes: undefined });
+    expect(await access.keys.disable(stored.id)).toBe(true);
+    expect(await access.keys.disable(stored.id)).toBe(false);
+    expect(await codeOf(bearer(key))).toBe("key_disabled");
+    const listed = (await access.keys.list()).find(({ id }) => id === stored.id);
+    expect(listed).toMatchObject({ name: "gone", disabledAt: new Date(noon), last4: key.slice(-4) });
+    expect(listed).not.toHaveProperty("hash");
+  });
+
+  test("that is none of ours is refused and never taken for nobody", async () => {
+    const { key } = await createAccess({ database, keyring: createKeyring(newSecret), clock }).keys.issue({
+      name: "elsewhere",
+      mode: "live",
+      scopes: undefined,
+    });
+    for (const authorization of [
+      `Bearer ${key}`,
+      key,
+      "Bearer",
+      "Bearer x",
+      "",
+      `Basic ${key}`,
+      `Bearer ${key} x`,
+    ])
+      expect(await codeOf(access.authenticate({ authorization, address: "203.0.113.9" }))).toBe(
+        "invalid_key",
+      );
+  });
+
+  test("whose row says another mode than its name does not work", async () => {
+    const { key, stored } = await access.keys.issue({ name: "moded", mode: "test", scopes: undefined });
+    await database.prisma.apiKey.update({ where: { id: stored.id }, data: { mode: "live" } });
+    expect(await codeOf(bearer(key))).toBe("invalid_key");
+  });
+
+  test("moves to the current secret when it is used, so that the old secret can go", async () => {
+    const { key, stored } = await access.keys.issue({ name: "rotated", mode: "live", scopes: undefined });
+    const row = () => database.prisma.apiKey.findUniqueOrThrow({ where: { id: stored.id } });
+    const before = await row();
+    await bearer(key);
+    expect(await row()).toEqual(before);
+    const both = createAccess({ database, keyring: createKeyring(`${newSecret},${oldSecret}`), clock });
+    expect(await codeOf(both.authenticate({ authorization: `bearer  ${key}`, address: null }))).toBe("ok");
+    expect((await row()).kid).not.toBe(before.kid);
+    const onlyNew = createAccess({ database, keyring: createKeyring(newSecret), clock });
+    expect(await codeOf(onlyNew.authenticate({ authorization: `Bearer ${key}`, address: null }))).toBe("ok");
+    expect(await codeOf(bearer(key))).toBe("invalid_key");
+  });
+
+  test("is listed with the others in the order they were issued", async () => {
+    const names = (await access.keys.list()).map(({ name }) => name);
+    expect(names.indexOf("shop")).toBeLessThan(names.indexOf("gone"));
+  });
+
+  test("that cannot be looked up is our trouble; garbage is refused all the same", async () => {
+    const away = openDatabase("postgresql://nobody@127.0.0.1:1/none", { poolSize: 1 });
+    const cut = createAccess({ database: away, keyring, clock });
+    const { key } = await access.keys.issue({ name: "unasked", mode: "live", scopes: undefined });
+    expect(await codeOf(cut.authenticate({ authorization: `Bearer ${key}`, address: null }))).toBe(
+      "key_store_unavailable",
+    );
+    expect(await codeOf(cut.authenticate({ authorization: "Bearer x", address: null }))).toBe("invalid_key");
+    await away.close();
+  });
+
+  test("is not needed: who has none is its network, and who cannot be seen is nobody", async () => {
+    const without = (address: string | null) => access.authenticate({ authorization: null, address });
+    expect(await without("203.0.113.9")).toEqual({ kind: "address", id: "addr:203.0.113.9" });
+    expect(await without("2001:db8::1")).toEqual({ kind: "address", id: "addr:2001:db8:0:0::/64" });
+    expect(await without(null)).toEqual({ kind: "unknown", id: null });
+  });
+});
+
+describe("the caps of live mail", () => {
+  let orders = 0;
+  async function send(
+    actor: string,
+    email: string | undefined,
+    { amountCents = 100, ms = 0, stage = "mailed" } = {},
+  ) {
+    orders += 1;
+    const id = `ord_test_${String(orders).padStart(32, "0")}`;
+    await database.pool.query(
+      `insert into orders (id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, to_name, to_city, to_state,
+        to_zip, price_cents, breakdown, created_at, updated_at, document_sha256, actor)
+       values ($1, $2::"OrderStage", true, 'first_class', 'letter', 1, false, false, false, 'A', 'Troy', 'NY', '12180', $3, '[]', now(), now(), '', $4)`,
+      [id, stage, amountCents, actor],
+    );
+    return transact(database, (tx) =>
+      countAgainstCaps(tx, { orderId: id, actor, email, amountCents, at: new Date(noon + ms) }),
+    );
+  }
+  const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+  test("let five letters of one sender through, however many come at once, and say when the next one fits", async () => {
+    const sent = await Promise.all(times(8).map(() => codeOf(send("addr:a", "a@example.com"))));
+    expect(sent.filter((code) => code === "ok")).toHaveLength(5);
+    expect(sent.filter((code) => code === "velocity_limit")).toHaveLength(3);
+    expect(await retryAfterOf(send("addr:a", "A@example.com", { ms: hour + 1 }))).toBe(23 * 3600);
+    expect(await codeOf(send("addr:a", "b@example.com"))).toBe("ok");
+    expect(await codeOf(send("addr:other", "a@example.com"))).toBe("ok");
+    expect(await codeOf(send("addr:a", "a@example.com", { ms: day }))).toBe("ok");
+  });
+
+  test("count one caller's letters to all its senders, and its money", async () => {
+    for (const n of times(15)) expect(await codeOf(send("addr:many", `${n}@example.com`))).toBe("ok");
+    expect(await codeOf(send("addr:many", "16@example.com"))).toBe("velocity_limit");
+    expect(await codeOf(send("addr:rich", "1@example.com", { amountCents: 4000 }))).toBe("ok");
+    expect(await codeOf(send("addr:rich", "2@example.com", { amountCents: 1001 }))).toBe("velocity_limit");
+    expect(await codeOf(send("addr:rich", "2@example.com", { amountCents: 1000 }))).toBe("ok");
+  });
+
+  test("hold for 30 days, and forget what is older", async () => {
+    for (const n of times(20)) await send("addr:slow", "slow@example.com", { ms: Math.floor(n / 4) * day });
+    expect(await retryAfterOf(send("addr:slow", "slow@example.com", { ms: 29 * day }))).toBe(86_400);
+    expect(await codeOf(send("addr:slow", "slow@example.com", { ms: 30 * day }))).toBe("ok");
+  });
+
+  test.each(["canceled", "refused", "failed", "unconfirmed"])(
+    "do not count a letter that was %s",
+    async (stage) => {
+      const [actor, email] = [`addr:${stage}`, "back@example.com"];
+      for (const _ of times(5)) await send(actor, email, { stage });
+      expect(await codeOf(send(actor, email))).toBe("ok");
+    },
+  );
+});
+
+describe("a throttle", () => {
+  const throttle = createThrottle(database);
+  const rule = { name: "bell", perMinute: 3 };
+
+  test("says how many calls are left, and how soon the next is possible", async () => {
+    const first = await throttle.consume(rule, "addr:a");
+    expect(first).toMatchObject({ limit: 3, remaining: 2 });
+    expect(first.resetSeconds).toBeGreaterThan(50);
+    expect(first.resetSeconds).toBeLessThanOrEqual(60);
+    await throttle.consume(rule, "addr:a");
+    expect(await throttle.consume(rule, "addr:a")).toMatchObject({ remaining: 0 });
+    const wait = await retryAfterOf(throttle.consume(rule, "addr:a"));
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+    // Another process counts with us.
+    expect(await codeOf(createThrottle(database).consume(rule, "addr:a"))).toBe("rate_limited");
+  });
+
+  test("that cannot count is our trouble, not the caller's", async () => {
+    const away = openDatabase("postgresql://nobody@127.0.0.1:1/none", { poolSize: 1 });
+    await expect(createThrottle(away).consume(rule, "addr:x")).rejects.not.toMatchObject({
+      code: "rate_limited",
+    });
+    await expect(createHourlyQuota(away, { name: "v", perHour: 1 })()).rejects.toThrow();
+    await away.close();
+  });
+
+  test("of a vendor's hour is one for all processes, and lasts an hour", async () => {
+    const quota = { name: "vendor", perHour: 2 };
+    const [one, other] = [createHourlyQuota(database, quota), createHourlyQuota(database, quota)];
+    expect([await one(), await other(), await one(), await other()]).toEqual([true, true, false, false]);
+    expect(await createHourlyQuota(database, { ...quota, name: "another" })()).toBe(true);
+    const { rows } = await database.pool.query<{ expire: string }>(
+      "select expire from throttles where key like 'vendor%'",
+    );
+    expect(Number(rows[0]!.expire) - Date.now()).toBeGreaterThan(55 * minute);
+  });
+});
