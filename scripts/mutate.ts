@@ -7,11 +7,13 @@ import { findMutants, type Mutant } from "./mutate/find-mutants.ts";
 import { measureReach } from "./mutate/reach.ts";
 import { writeScore } from "./mutate/score.ts";
 import type { Ask, Told } from "./mutate/test-process.ts";
+import { openVerdicts } from "./mutate/verdicts.ts";
 import { project } from "./project.ts";
 
 /**
- * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write]`: puts small faults into a copy of the code,
- * one at a time, and says which of them no test notices. `--write` enters the score in docs/mutation.md. Decision 53 says why it is our own.
+ * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write] [--anew]`: puts small faults into a copy of
+ * the code, one at a time, and says which of them no test notices. Asked again with the same folder and seed it goes on where its minutes ended,
+ * unless `--anew`. `--write` enters the score in docs/mutation.md. Decision 53 says why it is our own.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: "string", default: "60" },
     patience: { type: "string", default: "90" },
     write: { type: "boolean", default: false },
+    anew: { type: "boolean", default: false },
     only: { type: "string" },
   },
 });
@@ -63,6 +66,10 @@ console.log(
 
 let tests = await startTests();
 const ends = Date.now() + Number(values.minutes) * 60_000;
+const verdicts = openVerdicts(
+  join(project, ".data/mutate-verdicts.json"),
+  `${asked.join(" ")} ${values.seed}`,
+);
 const survivors: Mutant[] = [];
 let killed = 0;
 let equivalent = 0;
@@ -73,16 +80,19 @@ const reach = await measureReach(
   (changed, test) => ask(changed, test ? [[test]] : [], timeLimitMs),
 );
 for (const mutant of chosen) {
-  if (Date.now() > ends) break;
   if (isEquivalent(mutant)) {
     equivalent += 1;
     continue;
   }
+  const known = values.anew ? undefined : verdicts.find(mutant);
+  if (!known && Date.now() > ends) break;
   const started = Date.now();
-  const by = await tryMutant(mutant);
+  const by = known ? known.by : await tryMutant(mutant);
+  if (!known) verdicts.keep(mutant, { by });
   if (by) reach.killed(mutant.file, by);
   if (by) killed += 1;
   else survivors.push(mutant);
+  if (known) continue;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`${by ? "killed  " : "SURVIVED"} ${describe(mutant)}  ${by ? `(${by}, ` : "("}${seconds} s)`);
 }
