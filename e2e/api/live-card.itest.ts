@@ -421,25 +421,36 @@ describe("a pack of credit", () => {
     });
   });
 
-  test("that is disputed pays nothing any more", async () => {
+  const paid = async () => {
     const { body } = await buy();
     stripe.pay(sessionOf(body.payment_url));
-    const { id } = await purchaseOf(body.payment_url);
-    await container().credits.purchases.advance(id);
-    const { intentId, accountId } = await purchaseOf(body.payment_url);
-    stripe.dispute(intentId!);
+    await container().credits.purchases.advance((await purchaseOf(body.payment_url)).id);
+    return purchaseOf(body.payment_url);
+  };
+  /** The card's owner calls the payment back, and the processor tells us. */
+  async function dispute(intentId: string) {
+    stripe.dispute(intentId);
     const { createHmac } = await import("node:crypto");
     const event = JSON.stringify(stripe.events.at(-1));
     const t = Math.floor(Date.now() / 1000);
     const mac = createHmac("sha256", stripe.env.STRIPE_WEBHOOK_SECRET).update(`${t}.${event}`).digest("hex");
-    const request = new Request("http://localhost/x", {
-      method: "POST",
-      body: event,
-      headers: { "Stripe-Signature": `t=${t},v1=${mac}` },
-    });
+    const headers = { "Stripe-Signature": `t=${t},v1=${mac}` };
+    const request = new Request("http://localhost/x", { method: "POST", body: event, headers });
     expect((await stripeCallback(request)).status).toBe(200);
-    const account = await database.prisma.creditAccount.findUniqueOrThrow({ where: { id: accountId! } });
-    expect(account.frozenAt).toBeInstanceOf(Date);
+  }
+
+  test("that is disputed pays nothing any more, and nobody else's code is frozen for it", async () => {
+    const [disputed, other] = [await paid(), await paid()];
+    await dispute(disputed.intentId!);
+    const frozen = async ({ accountId }: typeof disputed) =>
+      (await database.prisma.creditAccount.findUniqueOrThrow({ where: { id: accountId! } })).frozenAt;
+    const at = await frozen(disputed);
+    expect(at).toBeInstanceOf(Date);
+    expect(await frozen(other)).toBeNull();
+    setClock(minutes(5));
+    await dispute(disputed.intentId!);
+    expect(await frozen(disputed)).toEqual(at);
+    expect(await database.prisma.payment.count({ where: { flag: "disputed" } })).toBe(0);
   });
 
   test.each([

@@ -22,6 +22,8 @@ export function createLiveBench(given: {
   clock: () => Date;
   handOffDelaySeconds: number;
   fault?: (name: string) => void;
+  /** Everything that is warned of or reported as an error. */
+  logged?: (line: object) => void;
 }) {
   const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 5 });
   const { clock } = given;
@@ -58,7 +60,7 @@ export function createLiveBench(given: {
     caps: { senderLetters: many, actorLetters: many, actorSpendCents: many },
     handOffDelaySeconds: given.handOffDelaySeconds,
     fault: given.fault ?? (() => {}),
-    logger: { error() {}, warn() {} },
+    logger: { error: given.logged ?? (() => {}), warn: given.logged ?? (() => {}) },
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     allowPrivateUrls: false,
   });

@@ -28,7 +28,7 @@ export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
   const moods: RailMood[] = [];
   const state = { lookUp: "works" as LookUpMood };
   /** What it answers when it is asked about a piece; null: it cannot be asked now. */
-  const said = { news: [] as PieceNews[] | null };
+  const said = { news: [] as PieceNews[] | null, trackingNumber: undefined as string | undefined };
   const print = (orderId: string) => {
     if (keyed && pieces.has(orderId)) return;
     pieces.set(orderId, (pieces.get(orderId) ?? 0) + 1);
@@ -71,7 +71,9 @@ export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
       return indexed.has(orderId) ? { kind: "found", pieceId: `piece_${orderId}` } : { kind: "absent" };
     },
     async readPiece() {
-      return said.news ? { kind: "read", news: said.news } : { kind: "unclear" };
+      const { news, trackingNumber } = said;
+      if (!news) return { kind: "unclear" };
+      return { kind: "read", news, ...(trackingNumber ? { trackingNumber } : {}) };
     },
     readCallback({ headers, body }): HeardCallback {
       if (headers.get("signature") !== "genuine") throw new AppError("validation_error", "It is forged.");

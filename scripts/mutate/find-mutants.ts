@@ -68,7 +68,8 @@ export function findMutants(file: string, source: string): Mutant[] {
 }
 
 function visit(node: Node, source: string, edits: Edit[]): void {
-  if (node.type === "ImportDeclaration" || isWordsForPeople(node, source)) return;
+  if (node.type === "ImportDeclaration" || isWordsForPeople(node, source) || isFaultPoint(node, source))
+    return;
   // Types are erased before anything runs; of a cast only what is cast counts.
   if (/^TS/.test(node.type) && !node.expression) return;
   edits.push(...editsOf(node, source));
@@ -142,6 +143,14 @@ function sqlOf({ value, start }: Node): Edit[] {
 
 /** Log lines, descriptions and the texts of errors: another word there costs nobody a letter. */
 function isWordsForPeople(node: Node, source: string): boolean {
-  if (node.type !== "CallExpression") return false;
-  return /(^|\.)(logger\.\w+|describe|meta)$/.test(source.slice(node.callee.start, node.callee.end).trim());
+  return isCallOf(node, source, /(^|\.)(logger\.\w+|describe|meta)$/);
+}
+
+/** A place where tests let a process die; outside of them it does nothing. */
+function isFaultPoint(node: Node, source: string): boolean {
+  return node.type === "ExpressionStatement" && isCallOf(node.expression, source, /(^|\.)fault$/);
+}
+
+function isCallOf(node: Node, source: string, name: RegExp): boolean {
+  return node.type === "CallExpression" && name.test(source.slice(node.callee.start, node.callee.end).trim());
 }
