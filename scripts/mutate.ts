@@ -127,7 +127,7 @@ function copyProject(): string[] {
     mkdirSync(dirname(join(copy, name)), { recursive: true });
     cpSync(join(project, name), join(copy, name), { recursive: true });
   }
-  for (const name of ["node_modules", ".next", ".openapi"])
+  for (const name of ["node_modules", "clients/typescript/node_modules", ".next", ".openapi"])
     if (existsSync(join(project, name)) && !existsSync(join(copy, name)))
       symlinkSync(join(project, name), join(copy, name));
   return names;

@@ -294,7 +294,7 @@ describe("the pages in small", () => {
   });
 
   test("that cannot be drawn for now are asked for again, and a fault of ours is one", async () => {
-    const busy = new AppError("service_unavailable", "busy");
+    const busy = new AppError("service_unavailable", "busy", { retryAfterSeconds: 1 });
     await expect(compose({}, { fails: busy })).rejects.toBe(busy);
     const bug = new TypeError("bug");
     await expect(compose({}, { fails: bug })).rejects.toBe(bug);
