@@ -6,7 +6,7 @@ import next from "next";
 import { loadEndpoints } from "#lib/api/fast-lane";
 import { installContainer, type Services } from "#lib/container";
 import { createContainer } from "#lib/create-container";
-import { readEnv } from "#lib/env";
+import { listTestRails, readEnv } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { orExplain } from "./scripts/cannot-start.ts";
 import { createHttpServer } from "./server/http-server.ts";
@@ -69,6 +69,9 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
     logger.warn(
       "PUBLIC_BASE_URL is not set: links and uploads work on this machine alone. A deployment needs it.",
     );
+  }
+  for (const name of listTestRails(env)) {
+    logger.warn(`${name} is a test key: live orders that go to this printer are paid for and never printed.`);
   }
   if (env.WORKER === "inline") await services.startJobs();
   // After listening, so that a start is not slower for it; a letter that comes first waits for its own face only.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnv } from "./env.ts";
+import { listTestRails, readEnv } from "./env.ts";
 
 const needed = { DATABASE_URL: "postgresql://127.0.0.1/posthorn", APP_SECRET: "a".repeat(32) };
 
@@ -63,6 +63,16 @@ test.each<[string, Record<string, string>, string]>([
     { APP_SECRET: "short" },
     "APP_SECRET needs one or more secrets of at least 32 characters, newest first.",
   ],
+  [
+    "a printer's test key beside a card key that takes real money",
+    { LOB_API_KEY: "test_x", STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+    "LOB_API_KEY is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money.",
+  ],
+  [
+    "another printer's, and a restricted card key",
+    { POSTGRID_API_KEY: "test_sk_x", STRIPE_SECRET_KEY: "rk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+    "POSTGRID_API_KEY is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money.",
+  ],
   ["another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgresql://."],
 ])("%s is said in one sentence that names the setting and quotes no value", (_name, set, sentence) => {
   expect(() => readEnv({ ...needed, ...set })).toThrow(expect.objectContaining({ message: sentence }));
@@ -82,4 +92,12 @@ test("a price that is configured replaces the book's, and no other", () => {
 
 test("an empty setting is one that is not set", () => {
   expect(readEnv({ ...needed, PORT: "", PUBLIC_BASE_URL: "" })).toEqual(readEnv(needed));
+});
+
+test("a printer's test key starts beside a card's test key, and is named for the warning; live keys are not", () => {
+  const card = { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
+  const trying = readEnv({ ...needed, ...card, LOB_API_KEY: "test_x", POSTGRID_API_KEY: "test_sk_x" });
+  expect(listTestRails(trying)).toEqual(["LOB_API_KEY", "POSTGRID_API_KEY"]);
+  const live = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
+  expect(listTestRails(readEnv({ ...needed, ...live, LOB_API_KEY: "live_x" }))).toEqual([]);
 });

@@ -116,7 +116,19 @@ const envSchema = z
       if (env[name] === undefined || env[needed] !== undefined) continue;
       context.addIssue({ code: "custom", path: [name], message: `is set, so ${needed} is required too` });
     }
+    // Restricted keys of Stripe begin with rk_.
+    if (!/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? "")) return;
+    for (const name of listTestRails(env)) {
+      const message = "is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money";
+      context.addIssue({ code: "custom", path: [name], message });
+    }
   });
+
+/** Printers whose key is of their test mode: what they take is never printed. */
+export function listTestRails(env: { [Name in (typeof railKeys)[number]]?: string | undefined }) {
+  return railKeys.filter((name) => env[name]?.startsWith("test_"));
+}
+const railKeys = ["LOB_API_KEY", "POSTGRID_API_KEY"] as const;
 
 /** Settings that mean nothing without another one. */
 const companions = [

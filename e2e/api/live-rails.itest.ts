@@ -115,6 +115,15 @@ describe("a live letter on the rail of a vendor", () => {
     }
   });
 
+  test("a first-class letter with tracking goes to who can give it a number; without, to Lob as before", async () => {
+    const tracked = (await send({ tracking: true })).body.order;
+    expect(tracked.status).toBe("submitted");
+    expect(lob.piecesOf(tracked.id).length + postgrid.piecesOf(tracked.id).length).toBe(0);
+    const { body } = await call("GET", `/v1/orders/${tracked.id}/events`);
+    expect(body.events).toContainEqual(expect.objectContaining({ detail: { rail: "in_house" } }));
+    expect(lob.paperOf((await send()).body.order.id)).toHaveLength(1);
+  });
+
   test("a letter that Lob says it dropped is failed, and its money is back", async () => {
     const { body, code } = await send();
     expect(await balanceOf(code)).toBe(5500 - 199);

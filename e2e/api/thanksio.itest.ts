@@ -273,8 +273,12 @@ describe("what it tells", () => {
   });
 });
 
-test("tracking, which it has not, is no reason to print without it", async () => {
-  const { body } = await send({ format: "letter_windowed", tracking: true });
-  const id = body.order?.id ?? body.order_id;
-  expect(rail.piecesOf(id)).toHaveLength(0);
+test("tracking, which it has not, is refused at once and before anything is debited; without it the letter goes", async () => {
+  const balance = async () => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
+  const before = await balance();
+  const { status, body } = await send({ format: "letter_windowed", tracking: true });
+  expect([status, body.code, body.order]).toEqual([503, "format_unavailable", undefined]);
+  expect(body.reason).toContain("with a tracking number");
+  expect(await balance()).toBe(before);
+  expect((await send({ format: "letter_windowed" })).body.order.status).toBe("submitted");
 });

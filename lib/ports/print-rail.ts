@@ -89,7 +89,8 @@ export type AddressLimits = { name: number; line: number; linesTogether: number;
 /** Whoever prints and posts. Nothing is thrown but by `readCallback`: every failure of the wire is one of the outcomes. */
 export type PrintRail = {
   name: string;
-  handles(piece: { format: Format; mailClass: MailClass }): boolean;
+  /** `tracking`: a number was bought on top of a class that has none. Who gives none must not take the piece. */
+  handles(piece: { format: Format; mailClass: MailClass; tracking: boolean }): boolean;
   /** Envelope and address block of its letters; absent, or undefined: the default of the format. */
   windowProfile?: (format: Format) => WindowProfileName | undefined;
   addressLimits?: AddressLimits;

@@ -21,7 +21,8 @@ export function createInHouseRail({
   const pieceIdOf = (orderId: string) => `inhouse_${orderId}`;
   return {
     name: inHouse,
-    // What a post office counter takes: certified mail and priority need their own labels and forms there.
+    // What a post office counter takes: certified mail and priority need their own labels and forms there. The operator enters the number
+    // of a tracked piece.
     handles: () => true,
     timeoutMs: 15_000,
     async submit({ orderId, pdf, pageCount }) {

@@ -255,11 +255,14 @@ test("a piece that Lob drops or deletes after it was taken is read as dropped", 
 });
 
 test("Lob takes letters in three classes and postcards, and nothing else", () => {
-  const takes = (format: RailPiece["format"], mailClass: MailClass) => rail.handles({ format, mailClass });
+  const takes = (format: RailPiece["format"], mailClass: MailClass, tracking = false) =>
+    rail.handles({ format, mailClass, tracking });
   expect(
     takes("letter", "first_class") && takes("letter", "certified") && takes("letter", "certified_err"),
   ).toBe(true);
   expect(takes("postcard_4x6", "first_class")).toBe(true);
+  // Nobody is sold a number that never comes.
+  expect(takes("letter", "first_class", true)).toBe(false);
   expect(takes("letter", "priority") || takes("letter_windowed", "first_class")).toBe(false);
   expect(takes("notecard", "first_class") || takes("postcard_4x6", "certified")).toBe(false);
 });

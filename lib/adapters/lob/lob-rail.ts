@@ -179,9 +179,11 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
 
   return {
     name: "lob",
-    handles: ({ format, mailClass }) =>
-      (format === "letter" && mailClass !== "priority") ||
-      (isPostcard(format) && mailClass === "first_class"),
+    // Only its certified letters have a tracking number (lob-openapi: letters, tracking_number).
+    handles: ({ format, mailClass, tracking }) =>
+      !tracking &&
+      ((format === "letter" && mailClass !== "priority") ||
+        (isPostcard(format) && mailClass === "first_class")),
     // It prints the addresses itself, on postcards too.
     windowProfile: () => "lob_10",
     addressLimits,

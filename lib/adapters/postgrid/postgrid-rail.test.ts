@@ -164,7 +164,9 @@ test("a letter is read to the end of what PostGrid knows: sent, seen, returned, 
 
 test("PostGrid takes letters in every class, and nothing else", () => {
   for (const mailClass of ["first_class", "certified", "certified_err", "priority"] as const)
-    expect(rail.handles({ format: "letter", mailClass })).toBe(true);
+    expect(rail.handles({ format: "letter", mailClass, tracking: false })).toBe(true);
   for (const format of ["letter_windowed", "notecard", "postcard_4x6"] as const)
-    expect(rail.handles({ format, mailClass: "first_class" })).toBe(false);
+    expect(rail.handles({ format, mailClass: "first_class", tracking: false })).toBe(false);
+  // Nobody is sold a number that never comes.
+  expect(rail.handles({ format: "letter", mailClass: "first_class", tracking: true })).toBe(false);
 });

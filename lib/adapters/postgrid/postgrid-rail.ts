@@ -127,7 +127,8 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
 
   return {
     name: "postgrid",
-    handles: ({ format }) => format === "letter",
+    // A tracking number comes with express and certified alone (postgrid-node: letters, trackingNumber).
+    handles: ({ format, tracking }) => format === "letter" && !tracking,
     // Prints the addresses itself, in the double window that Lob has (inferred; try a test proof before going live).
     windowProfile: () => "lob_10",
     addressLimits,

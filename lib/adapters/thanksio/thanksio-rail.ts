@@ -38,7 +38,6 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
   });
 
   async function submit(piece: RailPiece): Promise<SubmitOutcome> {
-    if (piece.tracking) return { kind: "nothing", reason: "This printer has no tracking numbers." };
     const account = await findAccount(piece.from);
     if ("outcome" in account) return account.outcome;
     const path = `/send/${pathOf(piece)}`;
@@ -115,7 +114,9 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
 
   return {
     name: "thanksio",
-    handles: ({ format, mailClass }) => mailClass === "first_class" && format !== "letter",
+    // It has no tracking numbers.
+    handles: ({ format, mailClass, tracking }) =>
+      mailClass === "first_class" && format !== "letter" && !tracking,
     // Its postcards carry the addresses that it prints; a notecard's envelope is its own; into a window envelope goes our letter whole.
     windowProfile: (format) => (isPostcard(format) ? "lob_10" : undefined),
     timeoutMs: submitMs + accountMs + readMs,

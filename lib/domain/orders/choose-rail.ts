@@ -14,13 +14,14 @@ const firstPauseMs = 60_000;
  */
 export function chooseRail(
   rails: Pick<RailTable, "list" | "named">,
-  order: Pick<Order, "format" | "mailClass">,
+  order: Pick<Order, "format" | "mailClass" | "tracking">,
   windowProfile: WindowProfileName | undefined,
   submissions: readonly Submission[],
 ): { rail: PrintRail; pauseMs: number } | null {
   const refusals = submissions.filter(({ status }) => status === "nothing").length;
   const last = submissions.at(-1);
-  const candidates = rails.list({ format: order.format, mailClass: order.mailClass, windowProfile });
+  const { format, mailClass, tracking } = order;
+  const candidates = rails.list({ format, mailClass, tracking, windowProfile });
   const inTurn = candidates[refusals % Math.max(1, candidates.length)];
   const rail = (last && last.status !== "nothing" ? rails.named(last.rail) : null) ?? inTurn;
   if (!rail) return null;

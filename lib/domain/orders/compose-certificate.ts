@@ -191,12 +191,12 @@ async function picturesOf(
 
 async function printedPiece(
   deps: CertificateDeps,
-  { format, mailClass, color }: Order,
+  { format, mailClass, color, tracking }: Order,
   { recipient, sender, font, front, submissions }: CertificateRow,
 ): Promise<Piece | null> {
   if (!recipient || !sender) return null;
   const used = submissions.at(-1)?.rail;
-  const rail = (used ? deps.rails.named(used) : null) ?? deps.rails.find({ format, mailClass });
+  const rail = (used ? deps.rails.named(used) : null) ?? deps.rails.find({ format, mailClass, tracking });
   return {
     format,
     mailClass,

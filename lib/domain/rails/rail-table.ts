@@ -3,11 +3,11 @@ import type { Format, MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 
-type Wanted = { format: Format; mailClass: MailClass };
+type Wanted = { format: Format; mailClass: MailClass; tracking: boolean };
 
 /** The rails of this deployment, the preferred one first. */
 export type RailTable = {
-  /** Null when none takes this format in this class. */
+  /** Null when none takes this format in this class, with the tracking that was asked for. */
   find(piece: Wanted): PrintRail | null;
   /** Throws format_unavailable. */
   get(piece: Wanted): PrintRail;
@@ -27,7 +27,7 @@ export function createRailTable(rails: readonly PrintRail[]): RailTable {
       const what = piece.format.replace("_", " ").replace("_", " ");
       throw new AppError(
         "format_unavailable",
-        `This deployment has nobody who prints a ${what} and mails it ${piece.mailClass}. Nothing was charged.`,
+        `This deployment has nobody who prints a ${what} and mails it ${piece.mailClass}${piece.tracking ? " with a tracking number" : ""}. Nothing was charged.`,
       );
     },
     list(piece) {
