@@ -110,7 +110,9 @@ function editsOf(node: Node, source: string): Edit[] {
       return to ? [[node.callee.property.start, node.callee.property.end, to]] : [];
     }
     case "ObjectExpression":
-      return node.properties.map((property: Node) => withoutProperty(property, source));
+      return node.properties
+        .filter((property: Node) => !isWording(property))
+        .map((property: Node) => withoutProperty(property, source));
     case "Literal":
       return literal(node);
     case "TemplateLiteral":
@@ -144,6 +146,12 @@ function sqlOf({ value, start }: Node): Edit[] {
 /** Log lines, descriptions and the texts of errors: another word there costs nobody a letter. */
 function isWordsForPeople(node: Node, source: string): boolean {
   return isCallOf(node, source, /(^|\.)(logger\.\w+|describe|meta)$/);
+}
+
+/** What the contract says of a field beside its type: words, which tests hold to be there. */
+function isWording({ key, value }: Node): boolean {
+  const isText = value?.type === "TemplateLiteral" || typeof value?.value === "string";
+  return isText && /^(summary|description|title)$/.test(key?.name ?? "");
 }
 
 /** A place where tests let a process die; outside of them it does nothing. */

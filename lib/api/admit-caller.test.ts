@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Services } from "#lib/container";
+import type { Actor } from "#lib/domain/access/actor";
+import { AppError } from "#lib/shared/errors";
+import { admitCaller, identifyCaller } from "./admit-caller.ts";
+import { clientAddressHeader, writeTrustedAddress } from "./trusted-client.ts";
+
+const counted: [string, string][] = [];
+let refusal: Error | null = null;
+beforeEach(() => {
+  counted.length = 0;
+  refusal = null;
+});
+const services = {
+  throttle: {
+    async consume({ name, perMinute }: { name: string; perMinute: number }, id: string) {
+      counted.push([name, id]);
+      if (refusal) throw refusal;
+      return { limit: perMinute, remaining: 7, resetSeconds: 31 };
+    },
+  },
+  authenticate: async (credentials: object) => credentials,
+} as unknown as Services;
+const key = {
+  kind: "key",
+  id: "key:1",
+  keyId: "1",
+  mode: "live",
+  scopes: new Set(["mail:read"]),
+  caps: null,
+} as const;
+const admit = async (
+  operation: Parameters<typeof admitCaller>[0],
+  { actor = key as Actor, address = "2001:db8::1" as string | null, body = {} as unknown } = {},
+) => {
+  const headers: Record<string, string> = {};
+  const code = await admitCaller(operation, { actor, address }, body, services, headers).then(
+    () => "ok",
+    (error: { code: string }) => error.code,
+  );
+  return { code, headers };
+};
+const rule = { name: "orders", perMinute: 20 };
+
+describe("a caller", () => {
+  test("is who its key or its address says: as our own server saw it, else as it wrote it for Next", async () => {
+    const request = new Request("http://a/x", {
+      headers: { Authorization: "Bearer k", [clientAddressHeader]: writeTrustedAddress("203.0.113.9") },
+    });
+    expect(await identifyCaller(request, {}, services)).toEqual({
+      actor: { authorization: "Bearer k", address: "203.0.113.9" },
+      address: "203.0.113.9",
+    });
+    expect((await identifyCaller(request, { clientAddress: "198.51.100.1" }, services)).address).toBe(
+      "198.51.100.1",
+    );
+    expect((await identifyCaller(new Request("http://a/x"), {}, services)).address).toBeNull();
+  });
+
+  test("needs the scope that the call asks for", async () => {
+    expect((await admit({ scope: "mail:read" })).code).toBe("ok");
+    expect((await admit({ scope: "mail:send", throttles: [rule] })).code).toBe("insufficient_scope");
+    expect((await admit({ scope: "mail:send" }, { actor: { kind: "address", id: "addr:1" } })).code).toBe(
+      "ok",
+    );
+    expect(counted).toEqual([]);
+  });
+});
+
+describe("a throttle", () => {
+  test("counts whoever calls, and says what is left", async () => {
+    const { code, headers } = await admit({ throttles: [rule] });
+    expect([code, counted]).toEqual(["ok", [["orders", "key:1"]]]);
+    expect(headers).toEqual({ "RateLimit-Policy": '"orders";q=20;w=60', RateLimit: '"orders";r=7;t=31' });
+  });
+
+  test("by address counts the network, whatever key is sent, and the key where nobody sees an address", async () => {
+    await admit({ throttles: [{ ...rule, by: "address" }] });
+    await admit({ throttles: [{ ...rule, by: "address" }] }, { address: null });
+    expect(counted.map(([, id]) => id)).toEqual(["addr:2001:db8:0:0::/64", "key:1"]);
+  });
+
+  test("that is meant for some bodies counts those alone", async () => {
+    const when = (body: { sandbox: boolean }) => body.sandbox;
+    const throttles = [{ ...rule, when }] as never;
+    await admit({ throttles }, { body: { sandbox: false } });
+    expect(counted).toEqual([]);
+    await admit({ throttles }, { body: { sandbox: true } });
+    expect(counted).toHaveLength(1);
+  });
+
+  test("holds nobody whom nobody can see: it is refused", async () => {
+    const actor = { kind: "unknown", id: null } as const;
+    expect((await admit({ throttles: [rule] }, { actor, address: null })).code).toBe(
+      "unattributable_request",
+    );
+  });
+
+  test("that is over says when the next call is possible, in both headers; another trouble says nothing", async () => {
+    refusal = new AppError("rate_limited", "Too often.", { retryAfterSeconds: 42 });
+    expect(await admit({ throttles: [rule] })).toEqual({
+      code: "rate_limited",
+      headers: { "RateLimit-Policy": '"orders";q=20;w=60', RateLimit: '"orders";r=0;t=42' },
+    });
+    refusal = new AppError("service_unavailable", "away", { retryAfterSeconds: 2 });
+    expect(await admit({ throttles: [rule] })).toEqual({ code: "service_unavailable", headers: {} });
+  });
+});

@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as api from "./browser-client.ts";
+
+/** The pages' own client, with the wire in our hands. */
+const asked: { path: string; options: RequestInit }[] = [];
+let answers: (Response | Error)[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  answers = [];
+  vi.stubGlobal("fetch", async (path: string, options: RequestInit) => {
+    asked.push({ path, options });
+    const answer = answers.shift() ?? new Error("nobody answers");
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const at = "2026-11-21T15:04:05.000Z";
+const order = {
+  id: `ord_test_${"ab".repeat(16)}`,
+  status: "submitted",
+  sandbox: true,
+  mail_class: "first_class",
+  format: "letter",
+  page_count: 1,
+  color: false,
+  to: { name: "Grace", city: "Troy", state: "NY", zip: "12180" },
+  price_cents: 199,
+  breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],
+  tracking_number: null,
+  expected_delivery_date: null,
+  refusal_reason: null,
+  created_at: at,
+  updated_at: at,
+};
+const created = { status: "ok", order, capability: { cancel_token: "svcc_1", review_token: "svcc_2" } };
+const refusal = (status: number, headers: Record<string, string> = {}, more: object = {}) =>
+  Response.json(
+    { status: "failed", code: "rate_limited", reason: "Too often.", next: ["Wait."], ...more },
+    { status, headers },
+  );
+const problemOf = async (promise: Promise<unknown>) => {
+  const problem = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(problem).toBeInstanceOf(api.ApiProblem);
+  return problem as api.ApiProblem;
+};
+
+describe("an answer", () => {
+  test("that says no is told with its reason, its fields, and when to try again", async () => {
+    const fields = [{ path: "to.zip", message: "is required" }];
+    answers = [refusal(429, { "Retry-After": "7" }, { fields })];
+    const problem = await problemOf(api.getStats());
+    expect(problem).toMatchObject({
+      name: "ApiProblem",
+      code: "rate_limited",
+      message: "Too often.",
+      next: ["Wait."],
+      fields,
+      retryAfterSeconds: 7,
+      candidate: undefined,
+    });
+  });
+
+  test("without a Retry-After, or with one that is no number, names no time", async () => {
+    answers = [refusal(500), refusal(500, { "Retry-After": "soon" }), refusal(500, { "Retry-After": "0" })];
+    for (let n = 0; n < 3; n += 1) {
+      const problem = await problemOf(api.getStats());
+      expect([problem.retryAfterSeconds, problem.fields]).toEqual([undefined, []]);
+    }
+  });
+
+  test("that never comes, or that is not ours, is a service out of reach", async () => {
+    answers = [
+      new TypeError("network"),
+      new Response("<h1>502</h1>", { status: 502 }),
+      Response.json({}, { status: 500 }),
+    ];
+    expect((await problemOf(api.getStats())).message).toContain("Check your connection");
+    for (let n = 0; n < 2; n += 1) {
+      const problem = await problemOf(api.getStats());
+      expect([problem.code, problem.message]).toEqual([
+        "unreachable",
+        expect.stringContaining("in a moment"),
+      ]);
+    }
+  });
+
+  test("that nobody waits for any more is no problem of the service", async () => {
+    const signal = AbortSignal.abort();
+    const gone = new DOMException("gone", "AbortError");
+    answers = [gone];
+    await expect(api.getStats(signal)).rejects.toBe(gone);
+    expect(asked[0]!.options.signal).toBe(signal);
+  });
+
+  test("of another shape than the contract's is not believed", async () => {
+    answers = [Response.json({ order: { ...order, price_cents: "199" } })];
+    await expect(api.getOrder(order.id)).rejects.not.toBeInstanceOf(api.ApiProblem);
+  });
+});
+
+describe("an order", () => {
+  test("is sent as the very text that a retry repeats, under its key", async () => {
+    answers = [Response.json(created, { status: 201 })];
+    const body = '{ "text":  "Dear" }';
+    expect((await api.createOrder(body, "key-1")).order.id).toBe(order.id);
+    expect(asked[0]).toEqual({
+      path: "/v1/orders",
+      options: {
+        method: "POST",
+        body,
+        headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" },
+        cache: "no-store",
+      },
+    });
+  });
+
+  test("that must be paid sends people to a web page and to nothing else", async () => {
+    answers = [
+      Response.json({ ...created, payment_url: "https://checkout.stripe.com/1" }, { status: 201 }),
+      Response.json({ ...created, payment_url: "javascript:alert(1)" }, { status: 201 }),
+    ];
+    expect((await api.createOrder("{}", "k")).payment_url).toBe("https://checkout.stripe.com/1");
+    await expect(api.createOrder("{}", "k")).rejects.toThrow();
+  });
+
+  test("is read, taken back, moved on and certified at its own address, with its token in a header and not in it", async () => {
+    const id = "ord/../1";
+    const path = "/v1/orders/ord%2F..%2F1";
+    const answer = () => Response.json({ status: "ok", order });
+    answers = [
+      answer(),
+      answer(),
+      answer(),
+      new Response("%PDF-1.7"),
+      Response.json({ status: "ok", events: [{ id: "1", kind: "order.created", at }] }),
+    ];
+    expect((await api.getOrder(id)).id).toBe(order.id);
+    expect((await api.cancelOrder(id, "svcc_1")).id).toBe(order.id);
+    expect((await api.advanceOrder(id, "svcc_1", "mailed")).id).toBe(order.id);
+    expect(await (await api.getCertificate(id, "svcc_1")).text()).toBe("%PDF-1.7");
+    expect(await api.listOrderEvents(id)).toMatchObject([{ kind: "order.created" }]);
+    expect(
+      asked.map(({ path, options: { method, headers, body } }) => ({ path, method, headers, body })),
+    ).toEqual([
+      { path, method: "GET", headers: {} },
+      { path, method: "DELETE", headers: { "X-Capability-Token": "svcc_1" } },
+      {
+        path: "/v1/test_helpers/orders/ord%2F..%2F1/advance",
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Capability-Token": "svcc_1" },
+        body: '{"to":"mailed"}',
+      },
+      { path: `${path}/certificate`, method: "GET", headers: { "X-Capability-Token": "svcc_1" } },
+      { path: `${path}/events`, method: "GET", headers: {} },
+    ]);
+  });
+});
+
+describe("before an order", () => {
+  test("the price, the class and the pages are asked for with the letter as it is", async () => {
+    const quote = {
+      status: "ok",
+      total_cents: 199,
+      total: "$1.99",
+      breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],
+      page_count: 1,
+      note: "Priced as it will be printed.",
+    };
+    answers = [Response.json(quote), new Response("%PDF"), new Response("PNG")];
+    expect((await api.createQuote({ text: "Dear" })).total_cents).toBe(199);
+    expect(await (await api.createProof({ text: "Dear" })).text()).toBe("%PDF");
+    expect(await (await api.drawPage({ text: "Dear" }, 2)).text()).toBe("PNG");
+    expect(
+      asked.map(({ path, options: { method, headers, body } }) => [path, method, headers, body]),
+    ).toEqual([
+      ["/v1/quotes", "POST", { "Content-Type": "application/json" }, '{"text":"Dear"}'],
+      [
+        "/v1/proofs",
+        "POST",
+        { "Content-Type": "application/json", Accept: "application/pdf" },
+        '{"text":"Dear"}',
+      ],
+      [
+        "/v1/proofs",
+        "POST",
+        { "Content-Type": "application/json", Accept: "image/png" },
+        '{"text":"Dear","page":2}',
+      ],
+    ]);
+    await problemOf(api.suggestClass("I demand"));
+    expect(asked.at(-1)).toMatchObject({
+      path: "/v1/suggest-class",
+      options: { method: "POST", body: '{"text":"I demand"}' },
+    });
+  });
+});
+
+describe("credit", () => {
+  test("is looked up by its code, bought for an address, and paid at a web page alone", async () => {
+    const balance = {
+      ...{ status: "ok", code: "svc-a", balance_cents: 1, face_cents: 1, bonus_cents: 0 },
+      ...{ bonus_expires_at: at, face_expires_at: at },
+    };
+    const checkout = {
+      status: "action_required",
+      checkout_ui_mode: "hosted",
+      payment_url: "https://checkout.stripe.com/1",
+      pack: "starter",
+      amount_cents: 2000,
+      next: [],
+    };
+    answers = [
+      Response.json(balance),
+      Response.json(checkout),
+      Response.json({ ...checkout, payment_url: "ftp://x" }),
+    ];
+    expect((await api.getBalance("svc/a")).balance_cents).toBe(1);
+    expect(asked[0]!.path).toBe("/v1/credits/svc%2Fa");
+    const bought = await api.buyCredit("starter", "a@example.com", "hosted").catch((error) => error);
+    expect(asked[1]).toMatchObject({
+      path: "/v1/credits/checkout",
+      options: {
+        method: "POST",
+        body: '{"pack":"starter","email":"a@example.com","checkout_ui_mode":"hosted"}',
+      },
+    });
+    expect(bought).toMatchObject({ payment_url: "https://checkout.stripe.com/1" });
+    await expect(api.buyCredit("starter", "a@example.com", "hosted")).rejects.toThrow();
+  });
+});
+
+test("a review goes with its token in the body, to its order", async () => {
+  await problemOf(api.createReview("ord_1", "svcc_1", 5, "Fine."));
+  expect(asked[0]).toMatchObject({
+    path: "/v1/reviews",
+    options: {
+      method: "POST",
+      body: '{"order_id":"ord_1","stars":5,"comment":"Fine.","capability_token":"svcc_1"}',
+    },
+  });
+});
+
+describe("a PDF", () => {
+  /** The browser's way to send a file, as far as it is used. */
+  class Sent {
+    static last: Sent;
+    status = 0;
+    upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    headers: string[][] = [];
+    opened: string[] = [];
+    body: unknown;
+    aborted = false;
+    constructor() {
+      Sent.last = this;
+    }
+    open(...given: string[]) {
+      this.opened = given;
+    }
+    setRequestHeader(...given: string[]) {
+      this.headers.push(given);
+    }
+    send(body: unknown) {
+      this.body = body;
+    }
+    abort() {
+      this.aborted = true;
+      this.onabort?.();
+    }
+  }
+  const ticket = {
+    ...{ status: "ok", upload_key: "up_1", upload_url: "https://bucket.example/x", method: "PUT" },
+    ...{ headers: { "Content-Type": "application/pdf" }, expires_in: 900, max_bytes: 1, next: [] },
+  };
+  const file = new Blob(["%PDF"]);
+  async function upload(controller = new AbortController()) {
+    vi.stubGlobal("XMLHttpRequest", Sent);
+    answers = [Response.json(ticket)];
+    const parts: number[] = [];
+    const done = api.uploadPdf(file, (part) => parts.push(part), controller.signal);
+    done.catch(() => {});
+    await vi.waitFor(() => expect(Sent.last?.body).toBe(file));
+    const { last } = Sent;
+    Sent.last = undefined as never;
+    return { done, parts, sent: last };
+  }
+
+  test("is put where the ticket says, with the ticket's headers, and its progress is heard", async () => {
+    const { done, parts, sent } = await upload();
+    expect(asked[0]).toMatchObject({ path: "/v1/uploads", options: { method: "POST", headers: {} } });
+    expect([sent.opened, sent.headers]).toEqual([
+      ["PUT", "https://bucket.example/x"],
+      [["Content-Type", "application/pdf"]],
+    ]);
+    sent.upload.onprogress!({ loaded: 1, total: 4 });
+    sent.status = 204;
+    sent.onload!();
+    expect([await done, parts]).toEqual(["up_1", [0.25]]);
+  });
+
+  test.each([199, 300, 403, 500])("that is answered %i did not arrive", async (status) => {
+    const { done, sent } = await upload();
+    sent.status = status;
+    sent.onload!();
+    expect((await problemOf(done)).code).toBe("unreachable");
+  });
+
+  test("that is too large is told so, and a line that breaks or a person who goes on ends it", async () => {
+    const large = await upload();
+    large.sent.status = 413;
+    large.sent.onload!();
+    expect((await problemOf(large.done)).code).toBe("payload_too_large");
+    const broken = await upload();
+    broken.sent.onerror!();
+    expect((await problemOf(broken.done)).code).toBe("unreachable");
+    const controller = new AbortController();
+    const left = await upload(controller);
+    controller.abort();
+    expect((await problemOf(left.done)).code).toBe("unreachable");
+    expect(left.sent.aborted).toBe(true);
+  });
+});
