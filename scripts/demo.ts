@@ -8,6 +8,11 @@ import { startVendors } from "../e2e/vendors/start-vendors.ts";
  */
 const operatorPassword = "demo-operator-demo";
 const port = process.env.PORT || "3000";
+const vendors = await startVendors(port, ({ to, subject, text }) => {
+  // Codes and digits are secrets elsewhere; here they are the way on.
+  const code = /svc(?:-[a-z0-9]{4}){3}/.exec(text)?.[0];
+  console.log(`Mail to ${to}: ${subject}${code ? `, ${code}` : ""}`);
+});
 Object.assign(process.env, {
   POSTHORN_DATA: process.env.POSTHORN_DATA || join(import.meta.dirname, "../.data/demo"),
   POSTHORN_ENV_FILE: "",
@@ -22,11 +27,7 @@ Object.assign(process.env, {
   IN_HOUSE_RAIL: "on",
   OPERATOR_PASSWORD: operatorPassword,
   HANDOFF_DELAY_SECONDS: process.env.HANDOFF_DELAY_SECONDS || "120",
-  ...(await startVendors(port, ({ to, subject, text }) => {
-    // Codes and digits are secrets elsewhere; here they are the way on.
-    const code = /svc(?:-[a-z0-9]{4}){3}/.exec(text)?.[0];
-    console.log(`Mail to ${to}: ${subject}${code ? `, ${code}` : ""}`);
-  })),
+  ...vendors.settings,
 });
 
 // Loaded after the settings: they say where the database is.

@@ -7,6 +7,9 @@ import { startVendors } from "../vendors/start-vendors.ts";
  * vendors of a live letter. Its mails are lines of a file there (e2e/browser/mails.ts).
  */
 const dataFolder = join(import.meta.dirname, "../../.data/journeys");
+const vendors = await startVendors(process.env.PORT!, (mail) =>
+  appendFileSync(join(dataFolder, "mails.jsonl"), `${JSON.stringify(mail)}\n`),
+);
 Object.assign(process.env, {
   POSTHORN_DATA: dataFolder,
   POSTHORN_ENV_FILE: "",
@@ -16,9 +19,7 @@ Object.assign(process.env, {
   // Each journey calls from an address of its own (own-caller.ts).
   TRUSTED_PROXY_HOPS: "1",
   IN_HOUSE_RAIL: "on",
-  ...(await startVendors(process.env.PORT!, (mail) =>
-    appendFileSync(join(dataFolder, "mails.jsonl"), `${JSON.stringify(mail)}\n`),
-  )),
+  ...vendors.settings,
 });
 
 const { removePostgres } = await import("../../scripts/postgres.ts");

@@ -21,6 +21,14 @@ export type LobKnowledge = {
   vacant?: boolean;
 };
 
+export const isVerification = ({
+  method,
+  path,
+}: {
+  method?: string | undefined;
+  path?: string | undefined;
+}) => method === "POST" && path === "/v1/us_verifications";
+
 export function createLobVerifications(apiKey: string) {
   const said = new Map<string, LobKnowledge>();
   /** The bodies it was asked with, in their order. */
@@ -36,22 +44,33 @@ export function createLobVerifications(apiKey: string) {
 
     /** Answers when the request is one of these; false leaves it to whoever asks. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      if (request.method !== "POST" || request.url?.split("?")[0] !== "/v1/us_verifications") return false;
-      const body = JSON.parse(await readBody(request)) as Record<string, string>;
-      asked.push(body);
-      if (faults.strike(response)) return true;
-      const expected = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`;
-      const fail = (status: number, code: string, message: string) =>
-        sendJson(response, status, { error: { message, status_code: status, code } });
-      if (request.headers.authorization !== expected)
-        fail(401, "invalid_api_key", "Your API key is not valid");
-      else if (!body.primary_line) fail(422, "invalid", "primary_line is required");
-      else if (!body.zip_code && !(body.city && body.state))
-        fail(422, "invalid", "city and state, or zip_code are required");
-      else sendJson(response, 200, verificationOf(body));
+      if (!isVerification({ method: request.method, path: request.url?.split("?")[0] })) return false;
+      const body = await readBody(request);
+      if (faults.strike(response)) {
+        asked.push(JSON.parse(body));
+        return true;
+      }
+      const { status, body: answer } = answerTo(body, request.headers.authorization);
+      sendJson(response, status, answer);
       return true;
     },
+    answerTo,
   };
+
+  function answerTo(text: string, authorization: string | undefined): { status: number; body: unknown } {
+    const body = JSON.parse(text) as Record<string, string>;
+    asked.push(body);
+    const expected = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`;
+    const fail = (status: number, code: string, message: string) => ({
+      status,
+      body: { error: { message, status_code: status, code } },
+    });
+    if (authorization !== expected) return fail(401, "invalid_api_key", "Your API key is not valid");
+    if (!body.primary_line) return fail(422, "invalid", "primary_line is required");
+    if (!body.zip_code && !(body.city && body.state))
+      return fail(422, "invalid", "city and state, or zip_code are required");
+    return { status: 200, body: verificationOf(body) };
+  }
 
   function verificationOf(body: Record<string, string>) {
     const upper = (name: string) => (body[name] ?? "").toUpperCase();

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createRandom } from "#lib/domain/documents/typeset/random";
 import { type Refusal, refuse } from "./lob-rules.ts";
 import { showPiece } from "./lob-shown.ts";
+import { createLobVerifications, isVerification } from "./lob-verifications.ts";
 import {
   createCallbacks,
   createPieces,
@@ -15,7 +16,8 @@ import { type RailAnswer, type RailRequest, startRailServer } from "./rail-serve
 
 /**
  * Lob as this service uses it, with its state: letters and postcards by multipart upload, idempotency keys for 24 hours, look-up by
- * metadata, DELETE within its window, tracking events and signed webhooks. Speaks version 2024-01-01 (lob-openapi 1.22.0).
+ * metadata, DELETE within its window, tracking events, signed webhooks, and verifications of addresses, which this service asks for with a
+ * live key alone. Speaks version 2024-01-01 (lob-openapi 1.22.0).
  */
 export type LobPiece = StandInPiece & {
   resource: "letters" | "postcards";
@@ -29,12 +31,13 @@ export type LobPiece = StandInPiece & {
 export type LobStandIn = Awaited<ReturnType<typeof startLob>>;
 
 export const lobWebhookSecret = "lob-stand-in-webhook-secret";
-const apiKey = "test_lob-stand-in";
 const dayMs = 86_400_000;
 
 export async function startLob(
-  options: { webhookUrl?: () => string | undefined; seed?: number; clock?: () => Date } = {},
+  options: { webhookUrl?: () => string | undefined; seed?: number; clock?: () => Date; apiKey?: string } = {},
 ) {
+  const apiKey = options.apiKey ?? "test_lob-stand-in";
+  const verifications = createLobVerifications(apiKey);
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
   const keys = new Map<string, { id: string; at: Date }>();
@@ -47,12 +50,14 @@ export async function startLob(
     random,
   });
   const server = await startRailServer({
-    isSubmission: ({ method }) => method === "POST",
+    isSubmission: (request) => request.method === "POST" && !isVerification(request),
     handle: act,
     random,
   });
 
   async function act(request: RailRequest, fault: SubmitFault | null): Promise<RailAnswer> {
+    if (isVerification(request))
+      return verifications.answerTo(request.body.toString(), request.headers.authorization);
     const key = Buffer.from(
       String(request.headers.authorization).replace(/^Basic /, ""),
       "base64",
@@ -178,6 +183,7 @@ export async function startLob(
     url: server.url,
     env: { LOB_API_KEY: apiKey, LOB_WEBHOOK_SECRET: lobWebhookSecret, LOB_API_BASE: server.url },
     ...held,
+    verifications,
     ...{ faults: server.faults, calls: server.calls, pace: server.pace, callbacks, settings, sign },
     /** The lists show everything. */
     catchUp() {

@@ -1,3 +1,4 @@
+import { startGeoapify } from "./geoapify.ts";
 import { startLob } from "./lob.ts";
 import { startPostgrid } from "./postgrid.ts";
 import { type ReceivedMail, startMailbox } from "./smtp.ts";
@@ -9,8 +10,8 @@ const postalStepMs = 30_000;
 
 /**
  * The vendors of one Posthorn on this machine, and the settings that lead to them: Stripe with a pretend checkout page, whose callbacks
- * go to `port`, Lob, PostGrid and thanks.io whose letters travel by themselves, the Postal Service's addresses, and a mail server. There
- * is no publishable key, so people are sent to that page.
+ * go to `port`, Lob, PostGrid and thanks.io whose letters travel by themselves, addresses checked by Lob and the Postal Service and
+ * suggested by Geoapify, and a mail server. There is no publishable key, so people are sent to that page.
  */
 export async function startVendors(port: number | string, onMail: (mail: ReceivedMail) => void) {
   const callbacksTo = (vendor: string) => () => `http://127.0.0.1:${port}/api/webhooks/${vendor}`;
@@ -18,7 +19,9 @@ export async function startVendors(port: number | string, onMail: (mail: Receive
   // A callback that is lost, because Posthorn is stopping, is made good by asking: as with the real one.
   stripe.onEvent((event) => void stripe.post(event).catch(() => undefined));
   const usps = await startUsps();
-  const lob = await startLob({ webhookUrl: callbacksTo("lob") });
+  const geoapify = await startGeoapify({ apiKey: "geoapify-stand-in" });
+  // A live key: with a test one nobody asks Lob about an address.
+  const lob = await startLob({ webhookUrl: callbacksTo("lob"), apiKey: "live_lob-stand-in" });
   const thanksIo = await startThanksIo({ webhookUrl: callbacksTo("thanksio") });
   const postgrid = await startPostgrid({ webhookUrl: callbacksTo("postgrid") });
   // Days of post in two minutes: printed, mailed, on its way, delivered.
@@ -28,13 +31,23 @@ export async function startVendors(port: number | string, onMail: (mail: Receive
   post.unref();
   const mailbox = await startMailbox(0, onMail);
   const { STRIPE_PUBLISHABLE_KEY: _, ...card } = stripe.env;
-  return {
+  const settings = {
     ...card,
     ...usps.env,
+    GEOAPIFY_API_KEY: "geoapify-stand-in",
+    GEOAPIFY_API_BASE: geoapify.url,
     ...lob.env,
     ...postgrid.env,
     ...thanksIo.env,
     SMTP_URL: mailbox.url,
     EMAIL_FROM: "Posthorn <post@posthorn.example>",
+  };
+  return {
+    settings,
+    async stop() {
+      clearInterval(post);
+      const running = [stripe, usps, lob, thanksIo, postgrid, geoapify, mailbox];
+      await Promise.all(running.map((vendor) => vendor.stop()));
+    },
   };
 }
