@@ -1,0 +1,14 @@
+import { createContainer } from "#lib/create-container";
+import { readEnv } from "#lib/env";
+import { benchSecret } from "./database.ts";
+
+/** A live credit code of 230 dollars in the database of a bench. */
+export async function mintCode(DATABASE_URL: string): Promise<string> {
+  const services = createContainer(readEnv({ DATABASE_URL, APP_SECRET: benchSecret, LOG_LEVEL: "silent" }));
+  try {
+    const pack = { pack: "bulk", email: "bench@example.com", sandbox: false, source: "bench" } as const;
+    return (await services.credits.mint({ ...pack, at: new Date() })).code;
+  } finally {
+    await services.close();
+  }
+}
