@@ -286,6 +286,15 @@ export const orderSchema = z
   })
   .meta({ id: "Order" });
 
+const quoteOptionSchema = z
+  .object({
+    mail_class: mailClassSchema,
+    format: formatSchema,
+    total_cents: z.int(),
+    expected_delivery_date: z.iso.date(),
+  })
+  .meta({ id: "QuoteOption" });
+
 export const quoteResponseSchema = z
   .object({
     status: z.literal("ok"),
@@ -294,6 +303,7 @@ export const quoteResponseSchema = z
     breakdown: z.array(breakdownItemSchema),
     page_count: z.int(),
     note: z.string(),
+    options: z.array(quoteOptionSchema),
     confirmation_token: z.string().optional(),
     expires_in_minutes: z.int().optional(),
     next: z.array(z.string()).optional(),

@@ -87,6 +87,12 @@ export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
     breakdown: fromBreakdown(price.breakdown),
     page_count: quote.pageCount,
     note: quote.note,
+    options: quote.options.map((option) => ({
+      mail_class: option.mailClass,
+      format: option.format,
+      total_cents: option.totalCents,
+      expected_delivery_date: option.expectedDeliveryDate,
+    })),
     ...(confirmation
       ? {
           confirmation_token: confirmation.token,

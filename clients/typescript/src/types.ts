@@ -1446,12 +1446,27 @@ export interface components {
       page_count: number;
       /** @description What a person should know about this price; empty when there is nothing to say. */
       note: string;
+      /** @description The same letter in every class that takes it, to show price and arrival on every choice. */
+      options: components["schemas"]["QuoteOption"][];
       /** @description Sends exactly this letter at exactly this price, once. Only with recipient and content. */
       confirmation_token?: string;
       /** @description How long the token is valid. */
       expires_in_minutes?: number;
       /** @description What to do next, in words. */
       next?: string[];
+    };
+    QuoteOption: {
+      /** @description How the piece travels. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description What is printed; a letter when it is left out. */
+      format: components["schemas"]["Format"];
+      /** @description The whole price in this class, in US cents; tracking is in it where it was asked for or comes along. */
+      total_cents: number;
+      /**
+       * Format: date
+       * @description The day it would be expected if it were sent now.
+       */
+      expected_delivery_date: string;
     };
     QuoteRequest: {
       /** @description How the piece travels. */
@@ -1826,6 +1841,7 @@ export type OrderRequest = components["schemas"]["OrderRequest"];
 export type OrderResponse = components["schemas"]["OrderResponse"];
 export type ProofRequest = components["schemas"]["ProofRequest"];
 export type Quote = components["schemas"]["Quote"];
+export type QuoteOption = components["schemas"]["QuoteOption"];
 export type QuoteRequest = components["schemas"]["QuoteRequest"];
 export type RequestCode = components["schemas"]["RequestCode"];
 export type ReverseAddress = components["schemas"]["ReverseAddress"];

@@ -70,7 +70,7 @@ const quoteLetter = defineTool({
   describe: (prices) =>
     [
       `Prices a piece of US mail, all-in (printing, envelope, postage). Free; creates nothing; may be called as often as needed. A one-page first_class letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, priority ${formatCents(prices.priority)}.`,
-      "With `to` and content it returns a single-use `confirmation_token`, valid 30 minutes, that send_letter needs for a live letter. Show the total to the person who pays before you send.",
+      "With `to` and content it returns a single-use `confirmation_token`, valid 30 minutes, that send_letter needs for a live letter. Show the total to the person who pays before you send. `options` has the price and the expected day of every class that takes the letter.",
       `At most one content. ${oneContent} Without content the price is an estimate for \`page_count\`.`,
       "Postcards and notecards go first_class, carry text, and cannot be tracked; certified and priority include tracking, so leave `tracking` out.",
     ].join("\n"),

@@ -138,9 +138,15 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     total: "The same to show, such as $1.99.",
     page_count: "Pages that would be printed; with content the real ones, whatever was asked for.",
     note: "What a person should know about this price; empty when there is nothing to say.",
+    options: "The same letter in every class that takes it, to show price and arrival on every choice.",
     confirmation_token:
       "Sends exactly this letter at exactly this price, once. Only with recipient and content.",
     expires_in_minutes: "How long the token is valid.",
+  },
+  QuoteOption: {
+    total_cents:
+      "The whole price in this class, in US cents; tracking is in it where it was asked for or comes along.",
+    expected_delivery_date: "The day it would be expected if it were sent now.",
   },
   Review: {
     id: "Names the review.",

@@ -1,3 +1,4 @@
+import { mailClasses } from "#lib/domain/mail/schema";
 import type { Example } from "./examples.ts";
 import {
   sampleCancelToken,
@@ -46,6 +47,15 @@ const noCapability = sampleFailure(
 );
 const cancelHeader = { "X-Capability-Token": sampleCancelToken };
 
+/** The four classes of a letter at these prices, quoted on a Friday. */
+const optionsOf = (...cents: number[]) =>
+  mailClasses.map((mail_class, index) => ({
+    mail_class,
+    format: "letter",
+    total_cents: cents[index]!,
+    expected_delivery_date: mail_class === "priority" ? "2026-11-27" : "2026-12-01",
+  }));
+
 export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
   createQuote: [
     {
@@ -60,6 +70,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         breakdown,
         page_count: 1,
         note: "Priced as it will be printed.",
+        options: optionsOf(199, 1299, 2798, 1199),
         confirmation_token: sampleConfirmationToken,
         expires_in_minutes: 30,
         next: [
@@ -84,6 +95,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         ],
         page_count: 3,
         note: "An estimate for this number of pages. The price is exact once the letter is there.",
+        options: optionsOf(369, 1469, 2968, 1369),
       },
     },
     {

@@ -4,12 +4,15 @@ import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { confirmationLifetimeMinutes, issueConfirmation } from "./confirmation-token.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
+import { listOptions, type QuoteOption } from "./list-options.ts";
 import { assertAddressesFit, confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
 
 export type Quote = {
   price: Price;
   pageCount: number;
   note: string;
+  /** The same letter in every class that takes it. */
+  options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
 };
 
@@ -25,10 +28,11 @@ export async function createQuote(
   if (!content) {
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
     const pageCount = isCard(request.format) ? 1 : request.pageCount;
-    const price = priceOf({ ...request, pageCount, addressPage: false }, deps.priceBook);
+    const laidOut = { pageCount, addressPage: false };
     return {
-      price,
+      price: priceOf({ ...request, ...laidOut }, deps.priceBook),
       pageCount,
+      options: listOptions(request, laidOut, deps.priceBook, deps.clock()),
       note: "An estimate for this number of pages. The price is exact once the letter is there.",
     };
   }
@@ -42,6 +46,7 @@ export async function createQuote(
   const quote = {
     price: letter.price,
     pageCount,
+    options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
     note: [counted, ...letter.document.notes, ...unprintable].join(" "),
   };
   if (!request.to) return quote;

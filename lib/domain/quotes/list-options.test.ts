@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { defaultPriceBook, priceOf } from "#lib/domain/mail/price-book";
+import { listOptions } from "./list-options.ts";
+
+const friday = new Date("2026-11-20T12:00:00Z");
+const letter = { format: "letter", color: false, tracking: false, removeBranding: false } as const;
+const options = (change: Partial<typeof letter> | object = {}, pageCount = 1) =>
+  listOptions({ ...letter, ...change }, { pageCount, addressPage: false }, defaultPriceBook, friday);
+
+describe("one quote shows every choice", () => {
+  test("a letter goes in four classes, each at the price that an order of it costs, with its day", () => {
+    expect(options({ color: true }, 3)).toEqual([
+      { mailClass: "first_class", format: "letter", totalCents: 369, expectedDeliveryDate: "2026-12-01" },
+      { mailClass: "certified", format: "letter", totalCents: 1469, expectedDeliveryDate: "2026-12-01" },
+      { mailClass: "certified_err", format: "letter", totalCents: 2968, expectedDeliveryDate: "2026-12-01" },
+      { mailClass: "priority", format: "letter", totalCents: 1369, expectedDeliveryDate: "2026-11-27" },
+    ]);
+  });
+
+  test("tracking costs something in first class only, where it is not included", () => {
+    const [first, ...others] = options({ tracking: true });
+    expect(first!.totalCents).toBe(199 + 99);
+    expect(others.map(({ totalCents }) => totalCents)).toEqual([1299, 2798, 1199]);
+  });
+
+  test.each(["notecard", "postcard_4x6", "postcard_6x9", "postcard_6x11"] as const)(
+    "a %s goes first class only",
+    (format) => {
+      const piece = { ...letter, format, mailClass: "first_class" } as const;
+      const { totalCents } = priceOf({ ...piece, pageCount: 1, addressPage: false });
+      expect(options({ format })).toEqual([
+        { mailClass: "first_class", format, totalCents, expectedDeliveryDate: "2026-12-01" },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import { checkPiece } from "#lib/domain/mail/piece-rules";
+import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import { type Format, type MailClass, mailClasses } from "#lib/domain/mail/schema";
+import type { LetterRequest } from "./letter-request.ts";
+
+/** One way to send the same letter: its whole price, and the day on which it would be expected if it were sent now. */
+export type QuoteOption = {
+  mailClass: MailClass;
+  format: Format;
+  totalCents: number;
+  expectedDeliveryDate: string;
+};
+
+/**
+ * Every class that the same content could take, so that one quote shows price and arrival on every choice (DECISIONS, Quotes). Tracking is
+ * priced where it was asked for and the class does not have it anyway.
+ */
+export function listOptions(
+  request: Pick<LetterRequest, "format" | "color" | "tracking" | "removeBranding">,
+  laidOut: { pageCount: number; addressPage: boolean },
+  priceBook: PriceBook,
+  now: Date,
+): QuoteOption[] {
+  const { format, color, removeBranding } = request;
+  return mailClasses.flatMap((mailClass) => {
+    const tracking = request.tracking && mailClass === "first_class";
+    if (checkPiece({ mailClass, format, tracking, hasPdf: false }).length > 0) return [];
+    const piece = { mailClass, format, color, tracking, removeBranding, ...laidOut };
+    const { totalCents } = priceOf(piece, priceBook);
+    return [{ mailClass, format, totalCents, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) }];
+  });
+}
