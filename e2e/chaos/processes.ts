@@ -36,26 +36,28 @@ export async function startFleet(given: {
     start(`web ${index}`, "e2e/hostile/lane-process.ts", { LANE_PORT: String(port), WORKER: "off" });
   for (let index = 0; index < given.workers; index += 1) start(`worker ${index}`, "worker.ts", {});
   const urls = webs.map((port) => `http://127.0.0.1:${port}`);
+  const isOpen = async () => {
+    const answers = urls.map((url) =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    return (await Promise.all(answers)).every(Boolean);
+  };
 
   return {
     urls,
     kills: () => kills,
-    /** Kills one of them without a word. */
-    killOne(): void {
+    /** Kills one of them without a word; nobody while a door is still shut from the last time, or nothing would be broken off. */
+    async killOne(): Promise<void> {
+      if (!(await isOpen())) return;
       const grown = [...running.values()].filter(({ since }) => performance.now() - since > youthMs);
       const victim = grown[Math.floor(given.random() * grown.length)];
       if (victim?.child.kill("SIGKILL")) kills += 1;
     },
     async ready(): Promise<void> {
-      for (const url of urls) {
-        while (
-          !(await fetch(`${url}/healthz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ))
-        )
-          await pause(100);
-      }
+      while (!(await isOpen())) await pause(100);
     },
     async stop(): Promise<void> {
       stopped = true;

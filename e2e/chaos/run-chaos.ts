@@ -116,7 +116,7 @@ async function rush(
   const killer = (async () => {
     for (;;) {
       await pause(plan.killEveryMs * (0.5 + random()), undefined, { signal: over.signal });
-      fleet.killOne();
+      await fleet.killOne();
     }
   })().catch(() => undefined);
   const lane = async () => {
