@@ -10,19 +10,22 @@ import { project } from "./project.ts";
 
 /** The client's package. */
 export const client = join(project, "clients/typescript");
-/** The files of it that are written here, and what stands in them. */
-export const clientFiles = { "src/types.ts": types, "src/error-codes.ts": async () => errorCodes() };
+/** The files that are written here, from the client's folder, and what stands in them. */
+export const clientFiles = {
+  "src/types.ts": async () => `${writtenBy}\n${await typesOf(await contract())}`,
+  "src/error-codes.ts": async () => errorCodes(),
+  "../openapi.json": async () => `${JSON.stringify(await contract(), null, 2)}\n`,
+};
 
-/** The contract as TypeScript, by openapi-typescript: every path, body and answer of a deployment without a bucket. */
-async function types(): Promise<string> {
+/** The contract: every path, body and answer of a deployment without a bucket. */
+export async function contract() {
   await loadEndpoints(join(project, "app"), ["v1"]);
-  const document = buildDocument({
+  return buildDocument({
     base: emptyBase,
     operations: declaredOperations(),
     env: {} as Env,
     baseUrl: "http://localhost:3000",
   });
-  return `${writtenBy}\n${await typesOf(document)}`;
 }
 
 function errorCodes(): string {

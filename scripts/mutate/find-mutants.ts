@@ -111,7 +111,7 @@ function editsOf(node: Node, source: string): Edit[] {
     }
     case "ObjectExpression":
       return node.properties
-        .filter((property: Node) => !isWording(property))
+        .filter((property: Node) => !isWording(property) && property.value?.name !== "undefined")
         .map((property: Node) => withoutProperty(property, source));
     case "Literal":
       return literal(node);

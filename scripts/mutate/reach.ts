@@ -66,6 +66,9 @@ function reachOf(
   bodies: Map<string, Bodies>,
 ): Reach {
   const entered = new Map(Object.entries(tests).map(([test, { points }]) => [test, new Set(points)]));
+  const withPoints = new Set(
+    [...entered.values()].flatMap((points) => [...points]).map((point) => point.split(":")[0]!),
+  );
   const kills = new Map<string, number>();
   const unitTests = files.filter((file) => file.endsWith(".test.ts") && !tooLong.test(file));
   return {
@@ -73,10 +76,11 @@ function reachOf(
     testsOf(file, at) {
       // The innermost function around it; what stands in none is entered by whoever enters anything of the file.
       const inside = (bodies.get(file) ?? []).filter(({ start, end }) => start <= at && at < end).at(-1);
+      // A file of mere tables is read by whoever loads the endpoints.
       const enters = ([, points]: [string, Set<string>]) =>
         inside
           ? points.has(`${file}:${inside.start}`)
-          : [...points].some((point) => point.startsWith(`${file}:`));
+          : !withPoints.has(file) || [...points].some((point) => point.startsWith(`${file}:`));
       // What killed mutants of this file before, then what enters the most of it for its time.
       const score = (test: string) => {
         const size = [...entered.get(test)!].filter((point) => point.startsWith(`${file}:`)).length;
