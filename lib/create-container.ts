@@ -134,6 +134,7 @@ export function createContainer(env: Env) {
     store,
     change: changeAndTell,
     advance: orders.advance,
+    redeliver: webhooks.redeliver,
     password: env.OPERATOR_PASSWORD,
     keyring,
     clock,

@@ -1,17 +1,20 @@
-import type { Metadata } from "next";
-import { headers } from "next/headers";
-import { notFound } from "next/navigation";
-import { Console } from "#components/operator/console";
-import { SignIn } from "#components/operator/sign-in";
-import { operatorOf } from "#lib/api/operator-door";
-import { container } from "#lib/container";
+import { ConsoleFrame } from "#components/operator/frame";
+import { HeldLetters } from "#components/operator/held-letters";
+import { Outbox } from "#components/operator/outbox";
+import { PrintQueue } from "#components/operator/print-queue";
+import { Troubles } from "#components/operator/troubles";
+import { type ConsoleQuery, signedIn } from "./signed-in.tsx";
 
-export const metadata: Metadata = { title: "Operator", robots: { index: false } };
-
-export default async function OperatorPage({ searchParams }: { searchParams: Promise<{ wrong?: string }> }) {
-  const services = container();
-  if (services.env.OPERATOR_PASSWORD === undefined) notFound();
-  const session = operatorOf(services, (await headers()).get("cookie"));
-  if (!session) return <SignIn wrong={(await searchParams).wrong === "1"} />;
-  return <Console {...(await services.operators.overview(session))} />;
+export default function DeskPage({ searchParams }: { searchParams: ConsoleQuery }) {
+  return signedIn(searchParams, async ({ operators }, session, { problem }) => {
+    const { held, queue, troubles, outbox } = await operators.overview(session);
+    return (
+      <ConsoleFrame here="/operator" title="The operator's desk" problem={problem}>
+        <HeldLetters held={held} />
+        <Troubles troubles={troubles} />
+        <PrintQueue queue={queue} />
+        <Outbox outbox={outbox} />
+      </ConsoleFrame>
+    );
+  });
 }

@@ -3,7 +3,7 @@
 import { Mark } from "#components/objects/mark";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
-import { controlClasses } from "#components/ui/field";
+import { controlClasses } from "#components/ui/control-classes";
 
 /** The door of the console: one password, no script needed. */
 export function SignIn({ wrong }: { wrong: boolean }) {

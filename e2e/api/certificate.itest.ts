@@ -41,8 +41,7 @@ async function sendLive() {
 
 /** The operator says that it was handed to the post. */
 function post(orderId: string): Promise<void> {
-  const session = {} as Parameters<ReturnType<typeof container>["operators"]["markPosted"]>[0];
-  return container().operators.markPosted(session, orderId, null);
+  return container().operators.printing.markPosted({ operator: true, id: "a-test" }, orderId, null);
 }
 
 describe("the certificate of a live letter", () => {

@@ -70,8 +70,8 @@ describe("an order's sender", () => {
     await container().orders.advance(order.id);
     await deliver();
     expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["Receipt: $11.99"]);
-    const session = container().operators;
-    await session.markPosted({ operator: true }, order.id, "9400100000000000000000");
+    const { printing } = container().operators;
+    await printing.markPosted({ operator: true, id: "a-test" }, order.id, "9400100000000000000000");
     await deliver();
     const mailed = mailsTo(email).at(-1)!;
     expect([mailed.subject, mailed.text.includes("9400100000000000000000")]).toEqual([
@@ -104,7 +104,7 @@ describe("an order's sender", () => {
     const { order } = (await live(email)).body;
     setClock(minutes(11));
     await container().orders.advance(order.id);
-    await container().operators.markPosted({ operator: true }, order.id, null);
+    await container().operators.printing.markPosted({ operator: true, id: "a-test" }, order.id, null);
     setClock(days(20));
     await container().orders.advance(order.id);
     await deliver();

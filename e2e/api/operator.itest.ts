@@ -4,65 +4,18 @@ process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { operatorOf } = await import("#lib/api/operator-door");
-const { createMatcher, loadEndpoints } = await import("#lib/api/fast-lane");
-const { join } = await import("node:path");
 const { call } = await import("./call.ts");
 const { grace, orderBody, quoteBody } = await import("./letters.ts");
+const { get, live, post, signedIn } = await import("./operator-calls.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 
-const match = createMatcher(await loadEndpoints(join(import.meta.dirname, "../../app"), ["api"]));
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterEach(() => setClock(0));
 afterAll(() => database.close());
 
-let callers = 0;
-/** A form of a page of ours, as a browser sends it. */
-async function post(
-  path: string,
-  form: Record<string, string>,
-  headers: Record<string, string> = {},
-  address?: string,
-) {
-  const found = match(path)!;
-  callers += 1;
-  const request = new Request(`http://localhost${path}`, {
-    method: "POST",
-    body: new URLSearchParams(form).toString(),
-    headers: {
-      "Content-Type": "application/x-www-form-urlencoded",
-      "Sec-Fetch-Site": "same-origin",
-      ...headers,
-    },
-  });
-  const params = Promise.resolve(found.params);
-  const clientAddress = address ?? `198.19.0.${callers}`;
-  return found.endpoint.methods.get("POST")!(request, { params, clientAddress });
-}
-async function get(path: string, headers: Record<string, string>) {
-  const found = match(path)!;
-  return found.endpoint.methods.get("GET")!(new Request(`http://localhost${path}`, { headers }), {
-    params: Promise.resolve(found.params),
-  });
-}
-async function signedIn(): Promise<{ Cookie: string }> {
-  const answer = await post("/api/operator/session", { password: process.env.OPERATOR_PASSWORD! });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
-  return { Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
-}
 const overview = async (cookies: { Cookie: string }) =>
   container().operators.overview(operatorOf(container(), cookies.Cookie)!);
 
-let minted = 0;
-async function live(text: string, change: Record<string, unknown> = {}) {
-  minted += 1;
-  const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
-  const { code } = await container().credits.mint({ ...mint, source: `operator:${minted}` });
-  const { sandbox: _, ...letter } = { ...orderBody, text, ...change };
-  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, text, ...change } });
-  const body = { ...letter, credit_code: code, confirmation_token: quote.body.confirmation_token };
-  const answer = await call("POST", "/v1/orders", { body });
-  return { id: answer.body.order.id as string, code };
-}
 const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order.status;
 const balance = async (code: string) => (await container().credits.getBalance(code)).balanceCents;
 const doubtful = "Your social security number 536-22-8174 is still in my files.";
@@ -251,9 +204,8 @@ describe("the print queue", () => {
 
 test("without SMTP the mails that wait are listed, with no address and no code", async () => {
   const { sandbox: _, ...letter } = orderBody;
-  minted += 1;
   const mint = { pack: "starter", email: "waiting@example.com", sandbox: false, at: new Date() } as const;
-  const { code } = await container().credits.mint({ ...mint, source: `operator:${minted}` });
+  const { code } = await container().credits.mint({ ...mint, source: "operator:waiting" });
   const text = "If you don't repay me by Friday I'll tell your wife and your boss what you did.";
   const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, text } });
   const body = {

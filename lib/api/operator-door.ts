@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { container, type Services } from "#lib/container";
 import { networkOf } from "#lib/domain/access/client-address";
 import type { OperatorSession } from "#lib/domain/operators/operator-session";
@@ -25,6 +26,9 @@ type DoorCall = {
   session: OperatorSession;
   form: URLSearchParams;
   params: Record<string, string>;
+  /** The page of the console that the form stands on. */
+  back: string;
+  request: Request;
 };
 
 /** The session of a request, by its cookie; null for anybody else. */
@@ -46,7 +50,14 @@ export function operatorRoute(op: string, handle: (call: DoorCall) => Promise<Re
     const session = operatorOf(services, request.headers.get("cookie"));
     if (!session) throw new AppError("not_found", "There is nothing here for whoever has not signed in.");
     const params = ((await context.params) ?? {}) as Record<string, string>;
-    return handle({ services, session, form: await formOf(request, context), params });
+    return handle({
+      services,
+      session,
+      form: await formOf(request, context),
+      params,
+      back: backOf(request),
+      request,
+    });
   });
 }
 
@@ -85,10 +96,12 @@ function door(
       const failure = toErrorResponse(error);
       code = failure.envelope.code;
       if (!isAppError(error)) services.logger.error({ err: error, req: requestId }, "failure");
-      response = new Response(failure.envelope.reason, {
-        status: failure.status,
-        headers: { "Content-Type": "text/plain; charset=utf-8", ...failure.headers },
-      });
+      response = isFromBrowser(request)
+        ? seeOther(withProblem(backOf(request), failure.envelope.code))
+        : new Response(failure.envelope.reason, {
+            status: failure.status,
+            headers: { "Content-Type": "text/plain; charset=utf-8", ...failure.headers },
+          });
     }
     response.headers.set("Cache-Control", "no-store");
     response.headers.set("X-Request-Id", requestId);
@@ -114,6 +127,35 @@ function assertFromOurPage(request: Request): void {
     origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
   if (site === "same-origin" || (site === null && same)) return;
   throw new AppError("forbidden_origin", "This form was not sent from the operator's console.");
+}
+
+/** A form that a person sent: told on the page it stands on, instead of on an empty one. */
+function isFromBrowser(request: Request): boolean {
+  return request.method === "POST" && (request.headers.get("accept")?.startsWith("text/html") ?? false);
+}
+
+/** Our own page that a form was sent from, else the desk: what a browser says is never followed elsewhere. */
+function backOf(request: Request): string {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return consolePath;
+  const { host, pathname, searchParams } = new URL(referer);
+  if (host !== request.headers.get("host") || !/^\/operator(\/[\w/-]*)?$/.test(pathname)) return consolePath;
+  searchParams.delete("problem");
+  const search = searchParams.toString();
+  return search ? `${pathname}?${search}` : pathname;
+}
+
+function withProblem(path: string, code: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}problem=${code}`;
+}
+
+/** A form's fields by their schema. Throws validation_error with the first thing that is wrong. */
+export function readForm<S extends z.ZodType>(schema: S, form: URLSearchParams): z.output<S> {
+  const given = Object.fromEntries([...form].filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AppError("validation_error", `${issue?.path.join(".") || "The form"}: ${issue?.message}`);
 }
 
 function sessionCookie({ env }: Services, token: string, maxAge: number): string {

@@ -80,3 +80,8 @@ union all
 select 'a pack was not granted whole', a.id
   from credit_accounts a join credit_lots l on l.account_id = a.id join credit_entries e on e.lot_id = l.id and e.kind = 'grant'
   group by a.id, a.pack having sum(e.amount_cents) <> case a.pack when 'starter' then 2100 when 'standard' then 5500 else 23000 end
+union all
+select 'a correction is not what its operator entered', e.reference
+  from credit_entries e left join operator_acts a on 'act_' || a.id = e.reference and a.action = 'credit_correct'
+  where e.kind = 'correction'
+  group by e.reference, a.id, a.detail having a.id is null or sum(e.amount_cents) <> (a.detail ->> 'amount_cents')::int

@@ -1,4 +1,4 @@
-import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
 import type { HashedKey, KeyMode, Scope } from "./api-key.ts";
 import type { KeyCaps } from "./caps.ts";
 
@@ -24,7 +24,8 @@ const visible = {
   caps: true,
 } as const;
 
-export function createKeyRepository({ prisma }: Pick<Database, "prisma">) {
+/** `prisma` may be a transaction. */
+export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "apiKey"> }) {
   return {
     /** The key that has one of these hashes, and which. */
     findByHashes: async (hashes: readonly string[]) =>

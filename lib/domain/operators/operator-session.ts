@@ -19,7 +19,10 @@ const lifetimeSeconds = 12 * 3600;
 const bodyLength = 1 + 4 + 16;
 
 /** Proof that an operator has signed in; every use case of the console takes it. */
-export type OperatorSession = { readonly operator: true };
+export type OperatorSession = {
+  readonly operator: true /** Names this sign-in in the log of acts; opens nothing. */;
+  readonly id: string;
+};
 
 export type OperatorDeps = { password: string | undefined; keyring: Keyring; clock: Clock };
 
@@ -54,7 +57,8 @@ export function verifySession(
     !keyring.verify("operator-session", body.readUInt8(0), signed(body, password), bytes.subarray(bodyLength))
   )
     return null;
-  return body.readUInt32BE(1) * 1000 > clock().getTime() ? { operator: true } : null;
+  const lives = body.readUInt32BE(1) * 1000 > clock().getTime();
+  return lives ? { operator: true, id: createHash("sha256").update(body).digest("hex").slice(0, 8) } : null;
 }
 
 function signed(body: Buffer, password: string): Buffer {

@@ -35,13 +35,16 @@ export type CertificateDeps = {
   clock: Clock;
 };
 
+/** Who is signed in at the operator's console may have it of any order. */
+export type OperatorProof = { readonly operator: true; readonly orderId: string };
+
 /**
  * The certificate of mailing as a PDF, made of the order's row, its log and its document as they are now (DECISIONS, Certificate of
  * mailing). `orderPage` is where the order can be looked at. Throws service_unavailable while the document cannot be read.
  */
 export async function composeCertificate(
   deps: CertificateDeps,
-  { orderId }: Capability,
+  { orderId }: Capability | OperatorProof,
   { orderPage, caller }: { orderPage: string; caller: string | undefined },
 ): Promise<Uint8Array> {
   const order = await getOrder({ orders: deps.orders as OrderRepository }, orderId);

@@ -13,7 +13,7 @@ import { advanceOrder } from "./advance-order.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { createCertificateRepository } from "./certificate-repository.ts";
-import { composeCertificate } from "./compose-certificate.ts";
+import { composeCertificate, type OperatorProof } from "./compose-certificate.ts";
 import { type ComposeDeps, composeMail } from "./compose-mail.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import { eraseContent } from "./erase-content.ts";
@@ -93,7 +93,7 @@ export function createOrders(
     receiveRailCallback: (rail: string, callback: RailCallback) => receiveRailCallback(deps, rail, callback),
     /** The certificate of mailing, as a PDF. */
     composeCertificate: (
-      capability: Capability,
+      capability: Capability | OperatorProof,
       { baseUrl, caller }: { baseUrl: string; caller: string | undefined },
     ) =>
       composeCertificate({ ...deps, certificates }, capability, {

@@ -21,6 +21,8 @@ export const giveBackTransitions = {
   send: { from: ["owed"], to: "sent" },
   finish: { from: ["owed", "sent"], to: "done" },
   fail: { from: ["owed", "sent"], to: "failed" },
+  /** An operator has it tried again. */
+  retry: { from: ["failed"], to: "owed" },
 } as const satisfies Record<string, { from: readonly GiveBack[]; to: GiveBack }>;
 
 /** Whether money was taken, is held, or may still come: then an order that ends owes it. */

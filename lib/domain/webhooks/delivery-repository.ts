@@ -1,5 +1,5 @@
 import type { Database } from "#lib/db/client";
-import { transact } from "#lib/db/transact";
+import { type Transaction, transact } from "#lib/db/transact";
 import type { Attempt, Delivery, DeliveryStatus } from "./delivery.ts";
 
 /** Attempts that a delivery remembers: two runs through the schedule. */
@@ -110,7 +110,13 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
     },
 
     /** A new run through the schedule, from now. An endpoint that had said it is gone counts as back. Null for an event the order has not. */
-    restart: (orderId: string, eventId: string, now: Date): Promise<Delivery | null> =>
+    restart: (
+      orderId: string,
+      eventId: string,
+      now: Date,
+      /** What is written with it. */
+      alongside?: (tx: Transaction) => Promise<void>,
+    ): Promise<Delivery | null> =>
       transact(database, async (tx) => {
         const begun = await tx.$executeRawUnsafe(
           `insert into webhook_deliveries (event_id, order_id, status, due_at, lane)
@@ -123,6 +129,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
           now,
         );
         if (begun === 0) return null;
+        await alongside?.(tx);
         await tx.webhookDelivery.updateMany({
           where: { orderId, status: "stopped" },
           data: { status: "failed" },

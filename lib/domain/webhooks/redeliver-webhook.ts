@@ -13,6 +13,7 @@ export async function redeliverWebhook(
   { deliveries, clock }: { deliveries: DeliveryRepository; clock: Clock },
   orderId: string,
   eventId: string,
+  alongside?: Parameters<DeliveryRepository["restart"]>[3],
 ): Promise<Delivery> {
   const { url, erased } = await deliveries.findUrl(orderId);
   if (url === null) {
@@ -21,7 +22,9 @@ export async function redeliverWebhook(
       : "This order was created without a webhook_url.";
     throw new AppError("no_webhook", reason);
   }
-  const delivery = eventIdPattern.test(eventId) ? await deliveries.restart(orderId, eventId, clock()) : null;
+  const delivery = eventIdPattern.test(eventId)
+    ? await deliveries.restart(orderId, eventId, clock(), alongside)
+    : null;
   if (!delivery) {
     throw new AppError("not_found", "The order has no event with this id.", {
       next: ["GET /v1/orders/{id}/events lists the order's events with their ids."],

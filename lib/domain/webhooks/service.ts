@@ -16,6 +16,7 @@ export function createWebhooks({
     /** Every delivery of an order with its newest attempts, in the order of its events. */
     listOf: deps.deliveries.listOf,
     /** Sends an event again. Throws not_found, no_webhook. */
-    redeliver: (orderId: string, eventId: string) => redeliverWebhook(deps, orderId, eventId),
+    redeliver: (orderId: string, eventId: string, alongside?: Parameters<typeof redeliverWebhook>[3]) =>
+      redeliverWebhook(deps, orderId, eventId, alongside),
   };
 }

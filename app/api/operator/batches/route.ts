@@ -6,6 +6,6 @@ export const POST = operatorRoute("operator_batch", async ({ services, session, 
   const format = formatSchema.safeParse(form.get("format")).data;
   const mailClass = mailClassSchema.safeParse(form.get("mail_class")).data;
   if (!format || !mailClass) throw new AppError("validation_error", "Choose what to print.");
-  const batch = await services.operators.makeBatch(session, { format, mailClass });
+  const batch = await services.operators.printing.makeBatch(session, { format, mailClass });
   return seeOther(batch ? `/api/operator/batches/${batch}` : `${consolePath}#queue`);
 });

@@ -1,5 +1,5 @@
 import { operatorRoute, pdfAnswer } from "#lib/api/operator-door";
 
 export const GET = operatorRoute("operator_print", async ({ services, session, params }) =>
-  pdfAnswer(await services.operators.printBatch(session, params.id ?? ""), `${params.id}.pdf`),
+  pdfAnswer(await services.operators.printing.printBatch(session, params.id ?? ""), `${params.id}.pdf`),
 );

@@ -1,17 +1,12 @@
-import { consolePath, operatorRoute, seeOther } from "#lib/api/operator-door";
+import { operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
+import { decisionSchema } from "#lib/domain/operators/schema";
 
-/** Shown to the sender as it stands. */
-const longestReason = 300;
-const usualReason = "A person has read this letter, and it cannot be mailed.";
-
-export const POST = operatorRoute("operator_decide", async ({ services, session, form, params }) => {
-  const id = params.id ?? "";
-  if (form.get("decision") === "release") await services.operators.release(session, id);
-  else
-    await services.operators.refuse(
-      session,
-      id,
-      form.get("reason")?.trim().slice(0, longestReason) || usualReason,
-    );
-  return seeOther(consolePath);
+export const POST = operatorRoute("operator_decide", async ({ services, session, form, params, back }) => {
+  const { orders } = services.operators;
+  const { decision, reason } = readForm(decisionSchema, form);
+  if (decision === "release") await orders.release(session, params.id ?? "", reason);
+  else await orders.refuse(session, params.id ?? "", reason ?? usualReason);
+  return seeOther(back);
 });
+
+const usualReason = "A person has read this letter, and it cannot be mailed.";

@@ -1,5 +1,5 @@
 import { operatorRoute, pdfAnswer } from "#lib/api/operator-door";
 
 export const GET = operatorRoute("operator_document", async ({ services, session, params }) =>
-  pdfAnswer(await services.operators.readDocument(session, params.id ?? ""), "letter.pdf"),
+  pdfAnswer(await services.operators.printing.readDocument(session, params.id ?? ""), "letter.pdf"),
 );

@@ -6,6 +6,6 @@ export const POST = operatorRoute("operator_posted", async ({ services, session,
   if (tracking !== null && !/^[A-Z0-9]{8,34}$/i.test(tracking)) {
     throw new AppError("validation_error", "A tracking number is 8 to 34 letters and digits.");
   }
-  await services.operators.markPosted(session, params.id ?? "", tracking);
+  await services.operators.printing.markPosted(session, params.id ?? "", tracking);
   return seeOther(`${consolePath}#queue`);
 });

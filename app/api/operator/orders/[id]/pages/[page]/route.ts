@@ -1,6 +1,6 @@
 import { operatorRoute } from "#lib/api/operator-door";
 
 export const GET = operatorRoute("operator_page", async ({ services, session, params }) => {
-  const picture = await services.operators.readPage(session, params.id ?? "", Number(params.page));
+  const picture = await services.operators.printing.readPage(session, params.id ?? "", Number(params.page));
   return new Response(new Uint8Array(picture), { headers: { "Content-Type": "image/png" } });
 });

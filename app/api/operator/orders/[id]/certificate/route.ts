@@ -1,0 +1,11 @@
+import { baseUrlOf } from "#lib/api/base-url";
+import { operatorRoute, pdfAnswer } from "#lib/api/operator-door";
+
+export const GET = operatorRoute("operator_certificate", async ({ services, session, params, request }) => {
+  const { order } = await services.operators.orders.read(session, params.id ?? "");
+  const pdf = await services.orders.composeCertificate(
+    { ...session, orderId: order.id },
+    { baseUrl: baseUrlOf(request, services.env), caller: undefined },
+  );
+  return pdfAnswer(pdf, "certificate-of-mailing.pdf");
+});

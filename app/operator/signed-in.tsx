@@ -1,0 +1,32 @@
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { SignIn } from "#components/operator/sign-in";
+import { operatorOf } from "#lib/api/operator-door";
+import { container, type Services } from "#lib/container";
+import type { OperatorSession } from "#lib/domain/operators/operator-session";
+import { isAppError } from "#lib/shared/errors";
+
+export type ConsoleQuery = Promise<Readonly<Record<string, string | string[] | undefined>>>;
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** A screen of the console for whoever is signed in, the door for everybody else; nothing at all where no password is set. */
+export async function signedIn(
+  searchParams: ConsoleQuery,
+  show: (services: Services, session: OperatorSession, query: Query) => Promise<ReactNode>,
+): Promise<ReactNode> {
+  const services = container();
+  if (services.env.OPERATOR_PASSWORD === undefined) notFound();
+  const given = Object.entries(await searchParams);
+  const query = Object.fromEntries(
+    given.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+  const session = operatorOf(services, (await headers()).get("cookie"));
+  if (!session) return <SignIn wrong={query.wrong === "1"} />;
+  try {
+    return await show(services, session, query);
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_found") notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { buttonClasses } from "#components/ui/button-classes";
+import { type HeldLetter, maxReasonChars } from "#lib/domain/operators/schema";
+import { formatCents } from "#lib/shared/money";
+import { Moment } from "./moment.tsx";
+import { Facts, FieldLabel, inputClasses, linkClasses, OrderLink, Section, words } from "./parts.tsx";
+
+/** Letters that a person has to read: their pages, what made them stop, and the two ways on. */
+export function HeldLetters({ held }: { held: readonly HeldLetter[] }) {
+  return (
+    <Section id="held" title="Held letters" count={held.length} empty="No letter waits for a decision.">
+      {held.map((letter) => (
+        <Held key={letter.id} letter={letter} />
+      ))}
+    </Section>
+  );
+}
+
+function Held({ letter }: { letter: HeldLetter }) {
+  return (
+    <article className="grid gap-6 rounded-paper bg-paper p-5 shadow-paper lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <PrintedPages orderId={letter.id} count={letter.pageCount} />
+      <div className="flex flex-col gap-4 text-15">
+        <OrderLink id={letter.id} />
+        <p>
+          {letter.reason || "It could not be read by a machine."}
+          {letter.rules.length > 0 ? (
+            <span className="mt-1 block font-mono text-13 text-ink-soft">{letter.rules.join(", ")}</span>
+          ) : null}
+        </p>
+        <Facts
+          of={{
+            To: `${letter.toCity}, ${letter.toState}`,
+            Piece: `${words(letter.format)}, ${words(letter.mailClass)}, ${formatCents(letter.priceCents)}`,
+            "Held since": <Moment at={letter.heldAt} />,
+            Closes: (
+              <span className="text-wax">
+                <Moment at={letter.decideBy} />
+              </span>
+            ),
+          }}
+        />
+        <DecideForms orderId={letter.id} />
+      </div>
+    </article>
+  );
+}
+
+export function DecideForms({ orderId }: { orderId: string }) {
+  const decide = `/api/operator/orders/${orderId}/decide`;
+  return (
+    <>
+      <form method="post" action={decide} className="flex flex-col gap-3">
+        <button type="submit" name="decision" value="release" className={buttonClasses({ kind: "primary" })}>
+          Release: it goes to print now
+        </button>
+      </form>
+      <form method="post" action={decide} className="flex flex-col gap-3">
+        <FieldLabel label="Why it cannot be mailed (the sender reads this)">
+          <input name="reason" minLength={3} maxLength={maxReasonChars} className={inputClasses} />
+        </FieldLabel>
+        <button type="submit" name="decision" value="refuse" className={buttonClasses({ kind: "danger" })}>
+          Refuse and give the money back
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The pages as they are printed. */
+export function PrintedPages({ orderId, count }: { orderId: string; count: number }) {
+  return (
+    // A scrolling region takes the focus, or its end could not be reached by keyboard.
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      aria-label="Printed pages"
+      className="flex max-h-160 flex-col gap-4 overflow-y-auto rounded-paper bg-desk p-4"
+    >
+      {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
+        // biome-ignore lint/performance/noImgElement: a private picture behind the operator's cookie; Next would fetch it without.
+        <img
+          key={page}
+          src={`/api/operator/orders/${orderId}/pages/${page}`}
+          alt={`Page ${page} of ${count}, as it is printed`}
+          width={900}
+          height={1165}
+          loading="lazy"
+          className="h-auto w-full rounded-paper bg-sheet shadow-paper"
+        />
+      ))}
+      <a href={`/api/operator/orders/${orderId}/document`} className={linkClasses}>
+        Open the pages alone
+      </a>
+    </section>
+  );
+}

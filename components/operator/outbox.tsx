@@ -1,0 +1,41 @@
+import type { OutboxMail } from "#lib/domain/operators/schema";
+import { Moment } from "./moment.tsx";
+import { ActForm, Fold, listClasses, OrderLink, Section, words } from "./parts.tsx";
+
+/** Mails that wait, or could not be sent. */
+export function Outbox({ outbox }: { outbox: readonly OutboxMail[] }) {
+  return (
+    <Section id="outbox" title="Mails that wait" count={outbox.length} empty="Every mail has been sent.">
+      <ul className={listClasses}>
+        {outbox.map((mail) => (
+          <li key={mail.id} className="py-2 text-15">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+              <span>{words(mail.kind)}</span>
+              {mail.reference.startsWith("ord_") ? (
+                <OrderLink id={mail.reference} />
+              ) : (
+                <span className="font-mono text-13 text-ink-soft">{mail.reference.slice(0, 12)}</span>
+              )}
+              <span className={mail.status === "failed" ? "text-wax" : "text-ink-soft"}>
+                {mail.status === "failed" ? "could not be sent" : "waits to be sent"}, tried {mail.tries}{" "}
+                {mail.tries === 1 ? "time" : "times"}
+              </span>
+              <span className="text-ink-soft">
+                <Moment at={mail.createdAt} />
+              </span>
+            </div>
+            <MailRetry id={mail.id} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function MailRetry({ id }: { id: string }) {
+  return (
+    <Fold title="Send again">
+      <ActForm action={`/api/operator/mails/${id}/retry`} submit="Send again" />
+    </Fold>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { buttonClasses } from "#components/ui/button-classes";
+import { cn } from "#components/ui/class-names";
+import { controlClasses } from "#components/ui/control-classes";
+import { maxReasonChars } from "#lib/domain/operators/schema";
+
+/** One thing that the console shows, under its heading. */
+export function Section({
+  id,
+  title,
+  count,
+  empty,
+  children,
+}: {
+  id: string;
+  title: string;
+  count?: number;
+  empty?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-10 first:mt-6">
+      <h2 id={`${id}-title`} className="display text-21 font-semibold">
+        {title}{" "}
+        {count === undefined ? null : (
+          <span className="font-sans text-15 font-normal text-ink-soft tabular-nums">{count}</span>
+        )}
+      </h2>
+      <div className="mt-3 flex flex-col gap-5">
+        {count === 0 && empty ? <p className="text-15 text-ink-soft">{empty}</p> : children}
+      </div>
+    </section>
+  );
+}
+
+export const listClasses = "divide-y divide-line border-line border-y";
+export const linkClasses = "text-airmail-blue underline underline-offset-4";
+
+export function OrderLink({ id }: { id: string }) {
+  return (
+    <a href={`/operator/orders/${id}`} className={cn(linkClasses, "font-mono text-13")}>
+      {id.slice(0, id.startsWith("ord_test_") ? 17 : 12)}
+    </a>
+  );
+}
+
+/** Names and values of one thing. What is null is left out. */
+export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
+  const known = Object.entries(of).filter(
+    ([, value]) => value !== null && value !== undefined && value !== "",
+  );
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-15 tabular-nums">
+      {known.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Ids, amounts and outcomes of an event or an act, as they were written down. */
+export function Detail({ of }: { of: Readonly<Record<string, unknown>> | null }) {
+  if (!of || Object.keys(of).length === 0) return null;
+  const text = Object.entries(of).map(([name, value]) => `${words(name)}: ${plain(value)}`);
+  return <span className="text-13 wrap-break-word text-ink-soft">{text.join(" · ")}</span>;
+}
+
+function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+export function words(name: string): string {
+  return name.replaceAll("_", " ");
+}
+
+export function FieldLabel({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className={cn("flex min-w-0 flex-col gap-1 text-13 font-medium text-ink-soft", className)}>
+      {label}
+      {children}
+    </label>
+  );
+}
+
+export const inputClasses = cn(controlClasses, "h-11 px-3 text-16");
+
+/** One act: a form that says why, and its button. Works without a script. */
+export function ActForm({
+  action,
+  submit,
+  danger = false,
+  why = "Why",
+  children,
+}: {
+  action: string;
+  submit: string;
+  danger?: boolean;
+  /** The label of the reason; null where none is asked for. */
+  why?: string | null;
+  children?: ReactNode;
+}) {
+  return (
+    <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+      {children}
+      {why === null ? null : (
+        <FieldLabel label={why} className="min-w-50 flex-1">
+          <input name="reason" required minLength={3} maxLength={maxReasonChars} className={inputClasses} />
+        </FieldLabel>
+      )}
+      <button type="submit" className={buttonClasses({ kind: danger ? "danger" : "quiet" })}>
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+/** An act that is seldom needed: it opens when it is asked for. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 items-center text-15 font-medium underline decoration-edge underline-offset-4">
+        {title}
+      </summary>
+      <div className="pt-2 pb-3">{children}</div>
+    </details>
+  );
+}

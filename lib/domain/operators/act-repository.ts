@@ -1,0 +1,58 @@
+import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
+import { AppError } from "#lib/shared/errors";
+import type { OperatorSession } from "./operator-session.ts";
+import type { OperatorAct, OperatorAction } from "./schema.ts";
+
+export type NewAct = {
+  action: OperatorAction;
+  target: string;
+  reason?: string | undefined;
+  /** Ids, amounts and outcomes: never streets, text, e-mail addresses, codes or keys. */
+  detail?: Readonly<Record<string, unknown>>;
+  /** Of a form that counts once: a second act with it throws too_late. */
+  once?: string | undefined;
+};
+
+/** Writes down an act, in the transaction that does it. Answers its id. Throws too_late for a form that has been sent before. */
+export async function recordAct(
+  tx: Transaction,
+  session: OperatorSession,
+  { action, target, reason, detail, once }: NewAct,
+  at: Date,
+): Promise<string> {
+  const written = await tx.operatorAct.createManyAndReturn({
+    data: [
+      {
+        ...{ at, session: session.id, action, target, reason: reason ?? null, once: once ?? null },
+        ...(detail ? { detail: { ...detail } as object } : {}),
+      },
+    ],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  const [act] = written;
+  if (!act) throw new AppError("too_late", "This form has been sent before, and it counted.");
+  return act.id.toString();
+}
+
+/** The newest acts first, `limit` of them, from before the act `before`; of one target, or of all. */
+export async function listActs(
+  { prisma }: Pick<Database, "prisma">,
+  { target, before, limit }: { target?: string; before?: string | undefined; limit: number },
+): Promise<OperatorAct[]> {
+  const rows = await prisma.operatorAct.findMany({
+    where: {
+      ...(target === undefined ? {} : { target }),
+      ...(before && /^\d{1,18}$/.test(before) ? { id: { lt: BigInt(before) } } : {}),
+    },
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+  return rows.map(({ once: _, ...row }) => ({
+    ...row,
+    id: row.id.toString(),
+    action: row.action as OperatorAction,
+    detail: row.detail as OperatorAct["detail"],
+  }));
+}

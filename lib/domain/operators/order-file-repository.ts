@@ -1,0 +1,77 @@
+import type { Database } from "#lib/db/client";
+import { statusOfStage } from "#lib/domain/orders/order-stage";
+import { listActs } from "./act-repository.ts";
+import type { OrderFile } from "./order-file-schema.ts";
+
+/** Of a list that has no natural end: what a rail repeats daily, what an endpoint never takes. */
+const shown = 200;
+
+/** Reads one order whole; null when there is none with this id. */
+export async function readOrderFile(
+  { prisma }: Pick<Database, "prisma">,
+  orderId: string,
+): Promise<OrderFile | null> {
+  const byOrder = { where: { orderId }, take: shown };
+  const [order, work, payment, events, submissions, news, deliveries, mails, acts] = await Promise.all([
+    prisma.order.findUnique({
+      where: { id: orderId },
+      include: { content: { select: { documentKey: true, erasedAt: true } } },
+    }),
+    prisma.orderWork.findUnique({ where: { orderId } }),
+    prisma.payment.findUnique({ where: { orderId } }),
+    prisma.orderEvent.findMany({ ...byOrder, orderBy: { id: "asc" } }),
+    prisma.submission.findMany({ ...byOrder, orderBy: { number: "asc" } }),
+    prisma.pieceNews.findMany({ ...byOrder, orderBy: [{ at: "asc" }, { id: "asc" }] }),
+    prisma.webhookDelivery.findMany({ ...byOrder, orderBy: { eventId: "asc" } }),
+    prisma.message.findMany({ where: { reference: orderId }, orderBy: { createdAt: "asc" }, take: shown }),
+    listActs({ prisma }, { target: orderId, limit: shown }),
+  ]);
+  if (!order) return null;
+  const { content, toName, toCity, toState, toZip, ...rest } = order;
+  const kindOf = new Map(events.map(({ id, kind }) => [id, kind]));
+  return {
+    order: {
+      ...pick(rest, orderFields),
+      status: statusOfStage[order.stage],
+      to: { name: toName, city: toCity, state: toState, zip: toZip },
+      failure: order.failure as OrderFile["order"]["failure"],
+    },
+    hasPages: content?.documentKey != null,
+    erasedAt: content?.erasedAt ?? null,
+    work: work && pick(work, ["dueAt", "failures", "leasedUntil"]),
+    payment: payment && pick(payment, paymentFields),
+    events: events.map((event) => ({ ...event, id: String(event.id), detail: event.detail as Detail })),
+    submissions: submissions.map((one) => ({ ...pick(one, submissionFields), detail: one.detail as Detail })),
+    news: news.map((one) => ({ ...pick(one, newsFields), id: String(one.id) })),
+    deliveries: deliveries.map((one) => ({
+      ...pick(one, ["status", "attempts", "dueAt"]),
+      eventId: String(one.eventId),
+      kind: kindOf.get(one.eventId) ?? "",
+      log: one.log as unknown as OrderFile["deliveries"][number]["log"],
+    })),
+    mails: mails.map((mail) => pick(mail, ["id", "kind", "status", "tries", "createdAt", "updatedAt"])),
+    acts,
+  };
+}
+
+type Detail = Readonly<Record<string, unknown>> | null;
+
+const orderFields = [
+  ...(["id", "stage", "sandbox", "mailClass", "format", "pageCount", "color", "priceCents"] as const),
+  ...(["trackingNumber", "expectedDeliveryDate", "refusalReason", "handOffAt", "actor"] as const),
+  ...(["documentSha256", "createdAt", "updatedAt"] as const),
+] as const;
+const paymentFields = [
+  ...(["method", "status", "amountCents", "accountId", "intentId"] as const),
+  ...(["giveBack", "refundId", "flag", "holdEndsAt", "updatedAt"] as const),
+] as const;
+const submissionFields = [
+  ...(["number", "rail", "status", "startedAt", "answerBy"] as const),
+  ...(["pieceId", "looks", "lookedAt", "askedAt"] as const),
+] as const;
+const newsFields = ["rail", "pieceId", "kind", "word", "at", "heardAt"] as const;
+
+/** Only what is named: a column that is added later is not shown by itself. */
+function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
+}

@@ -1,0 +1,81 @@
+import type { OperatorAct } from "./schema.ts";
+
+/** One order with everything that is known of it, for the operator alone. No street, text or e-mail address. */
+export type OrderFile = {
+  order: {
+    id: string;
+    stage: string;
+    status: string;
+    sandbox: boolean;
+    mailClass: string;
+    format: string;
+    pageCount: number;
+    color: boolean;
+    priceCents: number;
+    to: { name: string; city: string; state: string; zip: string };
+    trackingNumber: string | null;
+    expectedDeliveryDate: string | null;
+    refusalReason: string | null;
+    handOffAt: Date | null;
+    failure: { code: string; reason: string } | null;
+    actor: string;
+    documentSha256: string;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  /** Whether the pages are still there. */
+  hasPages: boolean;
+  erasedAt: Date | null;
+  work: { dueAt: Date | null; failures: number; leasedUntil: Date | null } | null;
+  payment: {
+    method: string;
+    status: string;
+    amountCents: number;
+    accountId: string | null;
+    intentId: string | null;
+    giveBack: string;
+    refundId: string | null;
+    flag: string | null;
+    holdEndsAt: Date | null;
+    updatedAt: Date;
+  } | null;
+  events: readonly { id: string; kind: string; at: Date; detail: Readonly<Record<string, unknown>> | null }[];
+  submissions: readonly {
+    number: number;
+    rail: string;
+    status: string;
+    startedAt: Date;
+    answerBy: Date;
+    pieceId: string | null;
+    looks: number;
+    lookedAt: Date | null;
+    askedAt: Date | null;
+    detail: Readonly<Record<string, unknown>> | null;
+  }[];
+  news: readonly {
+    id: string;
+    rail: string;
+    pieceId: string;
+    kind: string;
+    word: string;
+    at: Date;
+    heardAt: Date | null;
+  }[];
+  deliveries: readonly {
+    eventId: string;
+    kind: string;
+    status: string;
+    attempts: number;
+    dueAt: Date | null;
+    log: readonly { at: string; status_code?: number; problem?: string; ms?: number }[];
+  }[];
+  mails: readonly {
+    id: string;
+    kind: string;
+    status: string;
+    tries: number;
+    createdAt: Date;
+    updatedAt: Date;
+  }[];
+  acts: readonly OperatorAct[];
+};

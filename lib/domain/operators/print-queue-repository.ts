@@ -1,0 +1,64 @@
+import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
+import type { QueuedPiece } from "./schema.ts";
+
+/** What the in-house rail prints and posts. */
+export function createPrintQueue({ prisma, pool }: Database) {
+  return {
+    /** What lies in the print queue and is not posted yet, oldest first. */
+    async list(limit: number): Promise<QueuedPiece[]> {
+      const { rows } = await pool.query(
+        `select q.order_id, q.page_count, q.queued_at, q.batch_id, o.mail_class, o.format, o.color
+         from print_queue q join orders o on o.id = q.order_id
+         where q.posted_at is null and o.stage = 'with_rail' order by q.queued_at, q.order_id limit $1`,
+        [limit],
+      );
+      return rows.map((row) => ({
+        orderId: row.order_id,
+        mailClass: row.mail_class,
+        format: row.format,
+        color: row.color,
+        pageCount: row.page_count,
+        queuedAt: row.queued_at,
+        batchId: row.batch_id,
+      }));
+    },
+
+    /** Puts pieces that are in no batch into this one, each into one batch only; answers how many it took. */
+    takeIntoBatch: (
+      tx: Transaction,
+      { batchId, format, mailClass }: { batchId: string; format: string; mailClass: string },
+      limit: number,
+      at: Date,
+    ): Promise<number> =>
+      tx.$executeRaw`update print_queue set batch_id = ${batchId}, printed_at = ${at} where order_id in (
+        select q.order_id from print_queue q join orders o on o.id = q.order_id
+        where q.batch_id is null and q.posted_at is null and o.stage = 'with_rail'
+          and o.format = ${format}::"Format" and o.mail_class = ${mailClass}::"MailClass"
+        order by q.queued_at, q.order_id limit ${limit} for update of q skip locked)`,
+
+    /** The documents of a batch, in the order of the queue. */
+    async listDocuments(batchId: string): Promise<string[]> {
+      const pieces = await prisma.printQueueItem.findMany({
+        where: { batchId },
+        orderBy: [{ queuedAt: "asc" }, { orderId: "asc" }],
+        select: { documentKey: true },
+      });
+      return pieces.map(({ documentKey }) => documentKey);
+    },
+
+    /** False when it was posted before, or never queued. */
+    async markPosted(
+      tx: Transaction,
+      orderId: string,
+      trackingNumber: string | null,
+      at: Date,
+    ): Promise<boolean> {
+      const { count } = await tx.printQueueItem.updateMany({
+        where: { orderId, postedAt: null },
+        data: { postedAt: at, trackingNumber },
+      });
+      return count === 1;
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { formats, mailClasses } from "#lib/domain/mail/schema";
+
+/** What an operator can do, as the log of acts names it and as people read it. */
+export const operatorActions = {
+  sign_in: "signed in",
+  order_release: "released a held letter",
+  order_refuse: "refused a held letter",
+  order_cancel: "canceled an order",
+  give_back_retry: "had a give-back tried again",
+  trouble_settle: "settled a trouble",
+  webhook_resend: "had an event sent again",
+  mail_retry: "had a mail sent again",
+  batch_print: "printed a batch",
+  piece_post: "posted a piece",
+  credit_look_up: "looked a credit account up",
+  credit_correct: "corrected a balance",
+  credit_freeze: "froze a credit account",
+  credit_unfreeze: "unfroze a credit account",
+  key_issue: "issued a key",
+  key_disable: "disabled a key",
+  review_publish: "published a review",
+  review_unpublish: "took a review back",
+  dead_letter_dismiss: "dismissed a job that had failed",
+} as const;
+export type OperatorAction = keyof typeof operatorActions;
+
+/** Why something is done: always written down with it. */
+export const maxReasonChars = 300;
+export const reasonSchema = z.string().trim().min(3, "Say why, in a few words.").max(maxReasonChars);
+
+export const becauseSchema = z.object({ reason: reasonSchema });
+/** The reason of a refusal is shown to the sender as it stands. */
+export const decisionSchema = z.object({
+  decision: z.enum(["release", "refuse"]),
+  reason: reasonSchema.optional(),
+});
+
+export type OperatorAct = {
+  id: string;
+  at: Date;
+  session: string;
+  action: OperatorAction;
+  target: string;
+  reason: string | null;
+  detail: Readonly<Record<string, unknown>> | null;
+};
+
+/** What nobody but a person can mend. */
+export const troubleKinds = {
+  unconfirmed: "A printer may have it and will not say",
+  duplicate_suspected: "A printer holds something else under this order",
+  not_recalled: "Printed as something less than was paid for, and not recalled",
+  give_back_failed: "Money could not be given back",
+  give_back_slow: "Money is on its way back for more than a day",
+  payment_flagged: "The payment does not agree with the order",
+  disputed: "The payment is disputed",
+  silent: "No word of it for 10 business days",
+  pack_disputed: "The payment of this credit is disputed; it is frozen",
+  purchase_flagged: "A pack was paid otherwise than agreed; no code was made",
+  mail_failed: "A mail could not be sent",
+  webhook_failed: "An event could not be delivered",
+  dead_letter: "A job failed for the last time",
+} as const;
+export type TroubleKind = keyof typeof troubleKinds;
+
+export type Trouble = {
+  kind: TroubleKind;
+  /** What it is about: an order, an account, a mail, a job. */
+  target: string;
+  /** The order's page shows it; null where it is about none. */
+  orderId: string | null;
+  at: Date;
+  /** In a few words: a flag, a kind of mail, a rail. */
+  note: string | null;
+};
+
+/** The kinds that end when an operator says so: what is true stays as it is, and is settled outside. */
+export const settledByWord = [
+  "unconfirmed",
+  "duplicate_suspected",
+  "not_recalled",
+  "give_back_failed",
+  "payment_flagged",
+  "disputed",
+  "silent",
+  "purchase_flagged",
+  "mail_failed",
+  "webhook_failed",
+] as const satisfies TroubleKind[];
+export const settleSchema = z.object({
+  trouble: z.enum(settledByWord),
+  /** Of a piece in doubt: what the operator found out. */
+  outcome: z.enum(["rail_has_it", "rail_has_not", "mended"]).default("mended"),
+  reason: reasonSchema,
+});
+
+export type HeldLetter = {
+  id: string;
+  heldAt: Date;
+  decideBy: Date;
+  priceCents: number;
+  mailClass: string;
+  format: string;
+  pageCount: number;
+  toCity: string;
+  toState: string;
+  rules: readonly string[];
+  reason: string;
+};
+
+export type QueuedPiece = {
+  orderId: string;
+  mailClass: string;
+  format: string;
+  color: boolean;
+  pageCount: number;
+  queuedAt: Date;
+  batchId: string | null;
+};
+
+export type OutboxMail = {
+  id: string;
+  kind: string;
+  reference: string;
+  status: string;
+  tries: number;
+  createdAt: Date;
+};
+
+const stages = [
+  "draft",
+  "awaiting_payment",
+  "reading",
+  "held",
+  "ready",
+  "handing_over",
+  "with_rail",
+  "mailed",
+  "delivered",
+  "unconfirmed",
+  "refused",
+  "canceled",
+  "failed",
+] as const;
+const rails = ["lob", "postgrid", "thanksio", "in_house"] as const;
+const methods = ["card", "credit"] as const;
+const orderTroubles = ["unconfirmed", "payment", "give_back", "not_recalled"] as const;
+/** The choices of the search form. */
+export const orderChoices = {
+  stage: stages,
+  class: mailClasses,
+  format: formats,
+  rail: rails,
+  paid_by: methods,
+  trouble: orderTroubles,
+} as const;
+
+const day = z.iso.date();
+/** The search form. What is not understood is left out, as a page's address is anybody's to type. */
+export const orderSearchSchema = z.object({
+  /** Order id or its beginning, tracking number, a rail's piece id, or words of name, city and ZIP. */
+  q: z.string().trim().max(80).catch(""),
+  stage: z.enum(stages).optional().catch(undefined),
+  class: z.enum(mailClasses).optional().catch(undefined),
+  format: z.enum(formats).optional().catch(undefined),
+  rail: z.enum(rails).optional().catch(undefined),
+  paid_by: z.enum(methods).optional().catch(undefined),
+  trouble: z.enum(orderTroubles).optional().catch(undefined),
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .catch(undefined),
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
+  /** In dollars, as it is shown. */
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\$?\d{1,5}(\.\d{2})?$/)
+    .optional()
+    .catch(undefined),
+  /** Where the page before ended. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}\.ord_[0-9a-f]{32}$/)
+    .optional()
+    .catch(undefined),
+});
+export type OrderSearch = z.infer<typeof orderSearchSchema>;
+
+export type FoundOrder = {
+  id: string;
+  createdAt: Date;
+  stage: string;
+  mailClass: string;
+  format: string;
+  priceCents: number;
+  toName: string;
+  toCity: string;
+  toState: string;
+  method: string | null;
+  flag: string | null;
+  giveBack: string | null;
+  rail: string | null;
+};
+export type OrderPage = {
+  orders: readonly FoundOrder[];
+  /** Of the next page; null at the end. */
+  after: string | null;
+  /** How far back this page looked before it had looked at enough; null when it found a whole page, or came to the end. */
+  lookedBackTo: Date | null;
+};

@@ -1,0 +1,113 @@
+import type { Database } from "#lib/db/client";
+import { addBusinessDays } from "#lib/domain/mail/business-days";
+import type { Trouble, TroubleKind } from "./schema.ts";
+
+/** Of each kind, the newest: whoever has more of one has one cause. */
+const shown = 100;
+const dayMs = 86_400_000;
+/** DECISIONS, Order life: without a word for so long it goes to the operator. */
+const silentBusinessDays = 10;
+const webhookDays = 14;
+
+type Query = { kind: TroubleKind; sql: string; values?: readonly unknown[] };
+
+/** An operator's word that it is settled hides what stays true for ever. */
+const unsettled = (kind: string, target: string) => `not exists (select 1 from operator_acts act
+  where act.target = ${target} and act.action = 'trouble_settle' and act.detail ->> 'trouble' = ${kind})`;
+
+function queries(now: Date): Query[] {
+  const open = "from order_work w join orders o on o.id = w.order_id";
+  return [
+    {
+      kind: "unconfirmed",
+      sql: `select coalesce(case o.failure ->> 'code' when 'duplicate_suspected' then 'duplicate_suspected' end, 'unconfirmed') as kind,
+          o.id as target, o.id as order_id, o.updated_at as at, s.rail as note
+        from submissions s join orders o on o.id = s.order_id
+        where s.status in ('open', 'unknown') and o.stage = 'unconfirmed'
+          and s.number = (select max(number) from submissions last where last.order_id = o.id)
+          and not exists (select 1 from operator_acts act where act.target = o.id and act.action = 'trouble_settle'
+            and act.detail ->> 'trouble' in ('unconfirmed', 'duplicate_suspected'))`,
+    },
+    {
+      kind: "not_recalled",
+      sql: `select s.order_id as target, s.order_id, s.started_at as at, s.rail as note from submissions s
+        where s.detail @> '{"recalled": false}' and ${unsettled("'not_recalled'", "s.order_id")}`,
+    },
+    {
+      kind: "payment_flagged",
+      sql: `select case p.flag when 'disputed' then 'disputed' else 'payment_flagged' end as kind,
+          p.order_id as target, p.order_id, p.updated_at as at, p.flag as note from payments p
+        where p.flag is not null
+          and ${unsettled("case p.flag when 'disputed' then 'disputed' else 'payment_flagged' end", "p.order_id")}`,
+    },
+    {
+      kind: "give_back_failed",
+      sql: `select case p.give_back when 'failed' then 'give_back_failed' else 'give_back_slow' end as kind,
+          p.order_id as target, p.order_id, p.updated_at as at, p.method::text as note from payments p
+        where (p.give_back = 'failed' and ${unsettled("'give_back_failed'", "p.order_id")})
+          or (p.give_back in ('owed', 'sent') and p.updated_at < $2)`,
+      values: [new Date(now.getTime() - dayMs)],
+    },
+    {
+      kind: "silent",
+      sql: `select o.id as target, o.id as order_id, o.updated_at as at, o.stage::text as note ${open}
+        where w.due_at is not null and o.stage in ('with_rail', 'mailed') and o.updated_at < $2
+          and not exists (select 1 from piece_news n where n.order_id = o.id and n.received_at >= $2)
+          and ${unsettled("'silent'", "o.id")}`,
+      values: [businessDaysAgo(now, silentBusinessDays)],
+    },
+    {
+      kind: "pack_disputed",
+      sql: "select id as target, null as order_id, frozen_at as at, pack as note from credit_accounts where frozen_at is not null",
+    },
+    {
+      kind: "purchase_flagged",
+      sql: `select p.id as target, null as order_id, p.created_at as at, p.flag as note from credit_purchases p
+        where p.flag is not null and ${unsettled("'purchase_flagged'", "p.id")}`,
+    },
+    {
+      kind: "mail_failed",
+      sql: `select m.id as target, case when m.reference like 'ord\\_%' then m.reference end as order_id, m.created_at as at,
+          m.kind as note from messages m where m.status = 'failed' and ${unsettled("'mail_failed'", "m.id")}`,
+    },
+    {
+      kind: "webhook_failed",
+      sql: `select d.event_id::text as target, d.order_id, d.last_attempt_at as at, d.last_status_code::text as note
+        from webhook_deliveries d where d.status = 'failed' and d.last_attempt_at > $2 and not starts_with(d.order_id, 'ord_test_')
+          and ${unsettled("'webhook_failed'", "d.event_id::text")}`,
+      values: [new Date(now.getTime() - webhookDays * dayMs)],
+    },
+    {
+      kind: "dead_letter",
+      sql: `select id::text as target, null as order_id, created_on as at, null as note from pgboss.job
+        where name = 'dead_letters' and state in ('created', 'retry')`,
+    },
+  ];
+}
+
+/** Everything that nobody but a person can mend, the newest first within each kind. */
+export async function listTroubles({ pool }: Pick<Database, "pool">, now: Date): Promise<Trouble[]> {
+  const lists = await Promise.all(
+    queries(now).map(async ({ kind, sql, values = [] }) => {
+      const text = `select * from (${sql}) as trouble order by at desc limit $1`;
+      const { rows } = await pool.query(text, [shown, ...values]);
+      return rows.map(
+        (row): Trouble => ({
+          kind: row.kind ?? kind,
+          target: row.target,
+          orderId: row.order_id,
+          at: row.at,
+          note: row.note,
+        }),
+      );
+    }),
+  );
+  return lists.flat();
+}
+
+/** The latest day from which so many business days have passed. */
+function businessDaysAgo(now: Date, count: number): Date {
+  let from = new Date(now.getTime() - count * dayMs);
+  while (addBusinessDays(from, count) > now) from = new Date(from.getTime() - dayMs);
+  return from;
+}
