@@ -135,6 +135,7 @@ export function createContainer(env: Env) {
     change: changeAndTell,
     advance: orders.advance,
     redeliver: webhooks.redeliver,
+    findAccountOfCode: credits.findAccount,
     password: env.OPERATOR_PASSWORD,
     keyring,
     clock,

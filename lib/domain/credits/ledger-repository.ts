@@ -17,7 +17,7 @@ export type Balance = {
 };
 
 /** The lots of an account, locked until the transaction ends, so that of several debits each sees what the one before left. */
-async function lockLots(tx: Transaction, accountId: string): Promise<Lot[]> {
+export async function lockLots(tx: Transaction, accountId: string): Promise<Lot[]> {
   const rows = await tx.$queryRaw<
     { id: string; kind: Lot["kind"]; balance_cents: number; expires_at: Date }[]
   >`
@@ -56,10 +56,7 @@ export async function debit(
   const lots = await lockLots(tx, accountId);
   const allotments = allotLots(lots, amountCents, at);
   if (!allotments) {
-    throw insufficientCredit(
-      amountCents,
-      lots.reduce((sum, lot) => sum + spendableCents(lot, at), 0),
-    );
+    throw insufficientCredit(amountCents, spendableOf(lots, at));
   }
   await tx.creditEntry.createMany({
     data: allotments.map((taken) => ({
@@ -85,12 +82,19 @@ export async function giveBackCredit(tx: Transaction, orderId: string, at: Date)
     })),
     skipDuplicates: true,
   });
+  await reviveLots(
+    tx,
+    taken.map(({ lotId }) => lotId),
+    at,
+  );
+}
+
+/** What comes back to a lot can be spent for a while, also where the lot has expired. */
+export async function reviveLots(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  const end = new Date(at.getTime() + afterlifeMs);
   await tx.creditLot.updateMany({
-    where: {
-      id: { in: taken.map(({ lotId }) => lotId) },
-      expiresAt: { lt: new Date(at.getTime() + afterlifeMs) },
-    },
-    data: { expiresAt: new Date(at.getTime() + afterlifeMs) },
+    where: { id: { in: [...ids] }, expiresAt: { lt: end } },
+    data: { expiresAt: end },
   });
 }
 
@@ -110,6 +114,10 @@ export function balanceOf(lots: readonly Lot[], now: Date): Balance {
     bonusExpiresAt: end("bonus"),
     faceExpiresAt: end("face"),
   };
+}
+
+export function spendableOf(lots: readonly Lot[], at: Date): number {
+  return lots.reduce((sum, lot) => sum + spendableCents(lot, at), 0);
 }
 
 export function insufficientCredit(neededCents: number, heldCents: number): AppError {

@@ -25,6 +25,11 @@ export function createCredits(deps: BuyDeps & X402Deps) {
       }
       return { code, ...balanceOf(account.lots, clock()) };
     },
+    /** The account of a code, for whoever may see accounts; null also for what cannot be a code. */
+    async findAccount(text: string): Promise<CreditAccount | null> {
+      const code = parseCreditCode(text);
+      return code === null ? null : accounts.findByCode(code);
+    },
     /**
      * The account that is to pay an order. Throws credit_code_unknown, credit_code_sandbox_only, and insufficient_credit for a frozen one.
      * Whether it holds enough is decided by the debit.

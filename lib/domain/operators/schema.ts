@@ -36,6 +36,8 @@ export const decisionSchema = z.object({
   reason: reasonSchema.optional(),
 });
 
+export const publishSchema = z.object({ published: z.enum(["yes", "no"]), reason: reasonSchema });
+
 export type OperatorAct = {
   id: string;
   at: Date;

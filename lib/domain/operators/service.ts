@@ -1,7 +1,9 @@
 import { transact } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { listActs, recordAct } from "./act-repository.ts";
+import { type CreditDeskDeps, createCreditDesk } from "./credit-desk.ts";
 import { listHeld, listOutbox } from "./desk-repository.ts";
+import { createKeyDesk } from "./key-desk.ts";
 import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "./operator-session.ts";
 import { createOrderDesk, type OrderDeskDeps } from "./order-desk.ts";
 import { createPrintDesk, type PrintDeskDeps } from "./print-desk.ts";
@@ -10,7 +12,7 @@ import { listTroubles } from "./trouble-repository.ts";
 const shown = 200;
 const actsOnAPage = 50;
 
-type Deps = OperatorDeps & OrderDeskDeps & PrintDeskDeps;
+type Deps = OperatorDeps & OrderDeskDeps & PrintDeskDeps & CreditDeskDeps;
 
 /** The operator's console: what waits for a person, and every act written down with who did it. */
 export function createOperators(deps: Deps) {
@@ -21,6 +23,8 @@ export function createOperators(deps: Deps) {
   return {
     orders,
     printing,
+    credit: createCreditDesk(deps),
+    keys: createKeyDesk(deps),
     verifySession: (token: string | undefined) => verifySession(deps, token),
 
     /** See signIn; that it happened is written down. */

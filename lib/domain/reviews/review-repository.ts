@@ -1,5 +1,7 @@
 import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
 import { publishedReviews, type Review, type ReviewCategory } from "./review.ts";
+import type { StoredReview } from "./schema.ts";
 
 export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
   return {
@@ -9,6 +11,15 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
         where: { published: true },
         orderBy: { createdAt: "desc" },
         take: publishedReviews,
+      });
+      return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
+    },
+    /** All of them, the newest first, from before `before`. */
+    async listAll(before: Date | undefined, limit: number): Promise<StoredReview[]> {
+      const rows = await prisma.review.findMany({
+        ...(before ? { where: { createdAt: { lt: before } } } : {}),
+        orderBy: { createdAt: "desc" },
+        take: limit,
       });
       return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
     },
@@ -23,5 +34,14 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
       return (content?.sender ?? null) as { name: string; city: string; state: string } | null;
     },
   };
+}
+
+/** Shows a review to everybody, or to nobody. False when it is so already, or is none of real mail. */
+export async function setPublished(tx: Transaction, id: string, published: boolean): Promise<boolean> {
+  const { count } = await tx.review.updateMany({
+    where: { id, published: !published, sample: false },
+    data: { published },
+  });
+  return count === 1;
 }
 export type ReviewRepository = ReturnType<typeof createReviewRepository>;

@@ -1,0 +1,11 @@
+import { consolePath, operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
+import { lookUpSchema } from "#lib/domain/operators/credit-schema";
+
+/** Codes are money: whoever sits at an open console must not try them one after the other. */
+const rule = { name: "operator_credit", perMinute: 20 };
+
+export const POST = operatorRoute("operator_credit", async ({ services, session, form }) => {
+  await services.throttle.consume(rule, "all");
+  const id = await services.operators.credit.lookUp(session, readForm(lookUpSchema, form).sought);
+  return seeOther(`${consolePath}/credit/${id}`);
+});

@@ -1,0 +1,54 @@
+import type { Transaction } from "#lib/db/transact";
+import { AppError } from "#lib/shared/errors";
+import { formatCents } from "#lib/shared/money";
+import { allotLots } from "./allot-lots.ts";
+import { lockLots, reviveLots, spendableOf } from "./ledger-repository.ts";
+
+/**
+ * Puts right what an account holds, in the caller's transaction: more goes to the face value that lives longest, less is taken as a letter
+ * would take it. Once for a reference; a second entry breaks a unique key. Throws insufficient_credit for more than the account holds:
+ * nothing goes below nothing.
+ */
+export async function correctBalance(
+  tx: Transaction,
+  {
+    accountId,
+    amountCents,
+    reference,
+    at,
+  }: {
+    accountId: string;
+    /** Added, or taken where it is negative. */
+    amountCents: number;
+    reference: string;
+    at: Date;
+  },
+): Promise<void> {
+  const lots = await lockLots(tx, accountId);
+  const changes =
+    amountCents > 0 ? [{ lotId: longestFace(lots).id, amountCents }] : taken(lots, -amountCents, at);
+  await tx.creditEntry.createMany({
+    data: changes.map((change) => ({ ...change, kind: "correction" as const, reference, at })),
+  });
+  if (amountCents > 0)
+    await reviveLots(
+      tx,
+      changes.map(({ lotId }) => lotId),
+      at,
+    );
+}
+
+type Lots = Awaited<ReturnType<typeof lockLots>>;
+
+function longestFace(lots: Lots) {
+  return lots
+    .filter(({ kind }) => kind === "face")
+    .reduce((longest, lot) => (lot.expiresAt > longest.expiresAt ? lot : longest));
+}
+
+function taken(lots: Lots, amountCents: number, at: Date) {
+  const allotments = allotLots(lots, amountCents, at);
+  if (!allotments)
+    throw new AppError("insufficient_credit", `The account holds ${formatCents(spendableOf(lots, at))}.`);
+  return allotments.map(({ lotId, amountCents: cents }) => ({ lotId, amountCents: -cents }));
+}

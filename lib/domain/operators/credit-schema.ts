@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { reasonSchema } from "./schema.ts";
+
+/** More than this is no correction; whoever means it does it in two. */
+export const maxCorrectionCents = 100_000;
+
+/** A code, an e-mail address, or an account's id: sent in a body, for a code is money and an address of a page is kept everywhere. */
+export const lookUpSchema = z.object({ sought: z.string().trim().min(1).max(254) });
+
+export const correctionSchema = z.object({
+  amount: z
+    .string()
+    .trim()
+    .regex(/^[+-]?\$?\d{1,4}(\.\d{2})?$/, "is dollars with or without cents, such as 5.00 or -2.50")
+    .transform((text) => Math.round(Number(text.replace("$", "")) * 100))
+    .refine(
+      (cents) => cents !== 0 && Math.abs(cents) <= maxCorrectionCents,
+      "is between 0.01 and 1,000 dollars",
+    ),
+  reason: reasonSchema,
+  /** Of the page that the form stands on: it counts once. */
+  once: z.string().regex(/^[0-9a-f]{32}$/),
+});
+
+export const freezeSchema = z.object({ frozen: z.enum(["yes", "no"]), reason: reasonSchema });
+
+export type CreditFile = {
+  account: {
+    id: string;
+    pack: string;
+    email: string;
+    sandbox: boolean;
+    /** How it was paid, without what identifies the payment. */
+    source: string;
+    frozenAt: Date | null;
+    mailedAt: Date | null;
+    createdAt: Date;
+  };
+  balanceCents: number;
+  lots: readonly { id: string; kind: string; balanceCents: number; expiresAt: Date; expired: boolean }[];
+  /** The newest first. */
+  entries: readonly {
+    id: string;
+    lotKind: string;
+    kind: string;
+    amountCents: number;
+    reference: string;
+    at: Date;
+  }[];
+  /** Further accounts of the same address. */
+  others: readonly { id: string; pack: string; createdAt: Date }[];
+};

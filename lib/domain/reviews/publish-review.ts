@@ -1,0 +1,23 @@
+import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { recordAct } from "#lib/domain/operators/act-repository";
+import type { OperatorSession } from "#lib/domain/operators/operator-session";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import { setPublished } from "./review-repository.ts";
+
+/** An operator shows a review to everybody, or takes it back. Throws too_late when it is so already, and for a rehearsal's. */
+export async function publishReview(
+  { database, clock }: { database: Database; clock: Clock },
+  session: OperatorSession,
+  id: string,
+  published: boolean,
+  reason: string,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    if (!(await setPublished(tx, id, published)))
+      throw new AppError("too_late", "The review is so already, or is none of real mail.");
+    const action = published ? "review_publish" : "review_unpublish";
+    await recordAct(tx, session, { action, target: id, reason }, clock());
+  });
+}

@@ -1,0 +1,14 @@
+/** A review with what only the operator sees of it. */
+export type StoredReview = {
+  id: string;
+  orderId: string;
+  stars: number;
+  comment: string;
+  name: string;
+  city: string;
+  state: string;
+  category: string;
+  sample: boolean;
+  published: boolean;
+  createdAt: Date;
+};
