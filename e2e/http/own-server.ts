@@ -50,6 +50,11 @@ export function ownInstallation() {
         },
       };
     },
+    /** Where this installation's database answers while a server runs. */
+    async databaseUrl(): Promise<string> {
+      const { ensurePostgres } = await import("../../scripts/postgres.ts");
+      return (await ensurePostgres(join(dataFolder, "postgres"))).url;
+    },
     /** Kills the first process of this installation's PostgreSQL, as a machine without memory would. */
     async killPostgres(): Promise<void> {
       const { findHome, dataOf } = await import("../../scripts/postgres/cluster.ts");
