@@ -5,6 +5,7 @@ import { fetchPdf } from "./fetch-pdf.ts";
 
 let server: Server;
 let base: string;
+let accepted: string | undefined;
 const pages: Record<string, [type: string, body: Buffer]> = {
   "/a.pdf": ["application/pdf", Buffer.from("%PDF-1.7\n")],
   "/late": ["application/octet-stream", Buffer.concat([Buffer.alloc(1019), Buffer.from("%PDF-")])],
@@ -16,8 +17,14 @@ const pages: Record<string, [type: string, body: Buffer]> = {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    accepted = request.headers.accept;
+    const hops = /^\/hop(\d)$/.exec(request.url ?? "")?.[1];
+    if (hops) {
+      const location = hops === "1" ? "/a.pdf" : `/hop${Number(hops) - 1}`;
+      return response.writeHead(302, { location }).end();
+    }
     const [type, body] = pages[request.url ?? ""] ?? ["text/plain", Buffer.from("no")];
-    response.writeHead(200, { "content-type": type }).end(body);
+    return response.writeHead(200, { "content-type": type }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,5 +56,20 @@ test.each([
 test("an address on this machine is out of reach unless it is allowed", async () => {
   await expect(fetchPdf(`${base}/a.pdf`, { allowPrivate: false })).rejects.toThrow(
     "does not begin with https://",
+  );
+});
+
+test("a PDF is asked for as one, and found behind three redirects, not behind a fourth", async () => {
+  expect((await fetchPdf(`${base}/hop3`, { allowPrivate: true })).length).toBe(9);
+  expect(accepted).toBe("application/pdf");
+  await expect(fetchPdf(`${base}/hop4`, { allowPrivate: true })).rejects.toMatchObject({
+    code: "pdf_fetch_failed",
+  });
+});
+
+test("a page that says no type, or that of a PDF, is named by neither", async () => {
+  pages["/bare"] = ["", Buffer.from("no")];
+  await expect(fetchPdf(`${base}/bare`, { allowPrivate: true })).rejects.toThrow(
+    "something that is not a PDF.",
   );
 });

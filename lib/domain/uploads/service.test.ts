@@ -164,6 +164,33 @@ describe("receiving", () => {
     expect((await uploads.read(uploadKey)).length).toBe(maxPdfBytes);
   });
 
+  test("a fault while the file is read is the fault it is, and not a file that is too large", async () => {
+    const { uploads } = setUp();
+    const { uploadKey } = await uploads.createTicket(door);
+    for (const fault of [new TypeError("bug"), new AppError("validation_error", "cut short")]) {
+      const broken = async () => {
+        throw fault;
+      };
+      await expect(uploads.receive(uploadKey, file(broken))).rejects.toBe(fault);
+    }
+  });
+
+  test("a file is stored as a PDF, for whoever brought it; one that says no type is judged when it is read", async () => {
+    const { uploads, objects, store } = setUp();
+    const callers: (string | undefined)[] = [];
+    const { put } = store;
+    store.put = (key, object, caller) => {
+      callers.push(caller);
+      return put(key, object, caller);
+    };
+    const { uploadKey } = await uploads.createTicket(door);
+    await uploads.receive(uploadKey, { contentType: null, caller: "addr:1", read: holding(pdf) });
+    expect([callers, objects.get(`uploads/${uploadKey}`)!.contentType]).toEqual([
+      ["addr:1"],
+      "application/pdf",
+    ]);
+  });
+
   test("an empty body and another type are refused", async () => {
     const { uploads } = setUp();
     const { uploadKey } = await uploads.createTicket(door);
@@ -197,7 +224,9 @@ describe("reading", () => {
     expect(await messageOf(uploads.read(uploadKey))).toBe(
       "upload_key has no file yet: PUT the PDF to upload_url first.",
     );
-    time.now = noon + 3_600_000;
+    // The moment from which the file is no longer taken.
+    time.now = Date.UTC(2026, 10, 21, 12, 16);
+    await expect(uploads.receive(uploadKey, file(holding(pdf)))).rejects.toThrow("has expired");
     expect(await messageOf(uploads.read(uploadKey))).toBe(
       "upload_key has no file: none was uploaded in time, or it was deleted after 30 days.",
     );
