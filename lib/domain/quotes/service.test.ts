@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import type { Content, Piece } from "#lib/domain/documents/document";
+import { onlySandboxNote } from "#lib/domain/mail/piece-rules";
+import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { AppError } from "#lib/shared/errors";
+import { createKeyring } from "#lib/shared/keyring";
+import { verifyConfirmation } from "./confirmation-token.ts";
+import type { LetterRequest } from "./letter-request.ts";
+import { confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
+import { createQuotes } from "./service.ts";
+
+const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
+const now = new Date("2026-11-20T12:00:00Z");
+const to = { name: "Grace", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
+const letter = {
+  ...{ mailClass: "first_class", format: "letter", color: false, tracking: false, removeBranding: false },
+  ...{
+    font: undefined,
+    postcardFront: undefined,
+    to,
+    from: { ...to, name: "Ada" },
+    caller: "addr:1",
+    pageCount: 1,
+  },
+  content: { kind: "text", text: "Dear Grace" },
+} as const satisfies LetterRequest & { pageCount: number };
+
+/** A press that says how many pages a letter takes, and remembers what it was asked. */
+function press({
+  pageCount = 1,
+  notes = [] as string[],
+  addressPage = false,
+  rail = {} as object | null,
+  fits = true,
+} = {}) {
+  const asked: { content: Content; piece: Piece; options: object | undefined }[] = [];
+  const drawn: unknown[][] = [];
+  const fitted: Piece[] = [];
+  const documents = {
+    assertAddressesFit(piece: Piece) {
+      fitted.push(piece);
+      if (!fits) throw new AppError("validation_error", "to.line1 does not fit");
+    },
+    async prepare(content: Content, piece: Piece, options?: object) {
+      asked.push({ content, piece, options });
+      return {
+        pageCount,
+        addressPage,
+        notes,
+        contentSha256: "ab".repeat(32),
+        render: async () => Buffer.from("%PDF"),
+      };
+    },
+    async toPng(...given: unknown[]) {
+      drawn.push(given);
+      return Buffer.from("PNG");
+    },
+  };
+  const deps = {
+    documents,
+    readContent: async ({ kind }: { kind: string }) => ({ kind: "text", text: `read ${kind}` }),
+    rails: { find: () => rail },
+    priceBook: defaultPriceBook,
+    keyring,
+    clock: () => now,
+  } as unknown as LetterDeps & Parameters<typeof createQuotes>[0];
+  return { quotes: createQuotes(deps), deps, asked, drawn, fitted };
+}
+const quote = (change: Partial<LetterRequest & { pageCount: number }> = {}, how = {}) =>
+  press(how).quotes.create({ ...letter, ...change });
+
+describe("a quote of a letter that is there", () => {
+  test("prices the pages it really takes, and says so when somebody guessed otherwise", async () => {
+    expect(await quote()).toMatchObject({
+      pageCount: 1,
+      price: { totalCents: 199 },
+      note: "Priced as it will be printed.",
+    });
+    expect(await quote({ pageCount: 3 })).toMatchObject({
+      ...{ pageCount: 1, price: { totalCents: 199 } },
+      note: "It takes 1 page as it will be printed, and is priced so.",
+    });
+    expect(await quote({}, { pageCount: 3 })).toMatchObject({
+      ...{ pageCount: 3, price: { totalCents: 249 } },
+      note: "It takes 3 pages as it will be printed, and is priced so.",
+    });
+  });
+
+  test("tells what happens to it, and that only a rehearsal can be had while nobody prints such", async () => {
+    expect((await quote({}, { notes: ["A page is printed as an image."] })).note).toBe(
+      "Priced as it will be printed. A page is printed as an image.",
+    );
+    expect((await quote({}, { rail: null })).note).toBe(`Priced as it will be printed. ${onlySandboxNote}`);
+  });
+
+  test("names the address page as an item of its own, in the price and in the other classes' prices", async () => {
+    const { price, options } = await quote({}, { pageCount: 2, addressPage: true });
+    expect(price.breakdown.map(({ id }) => id)).toContain("address_page");
+    expect(price.totalCents).toBe(224);
+    expect(options.map(({ mailClass, totalCents }) => [mailClass, totalCents])[0]).toEqual([
+      "first_class",
+      224,
+    ]);
+  });
+
+  test("carries a token of 30 minutes for exactly this letter, once it is known who gets it", async () => {
+    const { confirmation } = await quote();
+    expect(confirmation!.expiresInMinutes).toBe(30);
+    const { deps } = press();
+    const priced = await priceLetter(deps, letter);
+    const confirmed = confirmedLetterOf(letter, priced);
+    expect(verifyConfirmation(keyring, confirmation!.token, confirmed, now).jti).toHaveLength(16);
+    expect(await quote({ to: undefined })).not.toHaveProperty("confirmation");
+    expect(() => confirmedLetterOf({ ...letter, to: undefined }, priced)).toThrow(
+      expect.objectContaining({ code: "validation_error" }),
+    );
+  });
+
+  test("is asked for in its caller's turn, in the envelope of whoever prints it", async () => {
+    const { quotes, asked, fitted } = press({ rail: { windowProfile: () => "lob_10" } });
+    await quotes.create(letter);
+    expect(asked).toMatchObject([
+      {
+        content: { text: "read text" },
+        piece: { to, windowProfile: "lob_10" },
+        options: { caller: "addr:1" },
+      },
+    ]);
+    expect(fitted).toEqual([asked[0]!.piece]);
+  });
+});
+
+describe("a quote of a guess", () => {
+  test("is for the pages that were guessed, without a token, and says that it is an estimate", async () => {
+    const { quotes, asked } = press();
+    const guess = await quotes.create({ ...letter, content: undefined, pageCount: 4 });
+    expect(guess).toMatchObject({
+      pageCount: 4,
+      price: { totalCents: 274 },
+      note: expect.stringContaining("An estimate"),
+    });
+    expect(guess).not.toHaveProperty("confirmation");
+    expect(guess.options[0]).toMatchObject({ totalCents: 274 });
+    expect(asked).toEqual([]);
+  });
+
+  test("of a card is for the card, however many pages are named", async () => {
+    const card = await quote({ content: undefined, format: "postcard_4x6", pageCount: 4 });
+    expect([card.pageCount, card.price.totalCents]).toEqual([1, 199]);
+  });
+});
+
+test("an address that fits on no letter is found at the quote, with and without content", async () => {
+  for (const content of [letter.content, undefined])
+    await expect(quote({ content }, { fits: false })).rejects.toMatchObject({ code: "validation_error" });
+});
+
+describe("a proof", () => {
+  test("is the very pages of the letter, in its caller's turn", async () => {
+    const { quotes, asked } = press();
+    expect((await quotes.renderProof(letter)).toString()).toBe("%PDF");
+    expect(asked).toMatchObject([
+      { content: { text: "read text" }, options: { caller: "addr:1" }, piece: { to } },
+    ]);
+    await expect(quotes.renderProof({ ...letter, content: undefined })).rejects.toThrow("needs content");
+  });
+
+  test("shows one page in the size that was asked for", async () => {
+    const { quotes, drawn } = press({ rail: { windowProfile: () => "lob_10" } });
+    await quotes.renderProofPage(letter, { page: 2, widthPx: 700, overlay: "window" });
+    expect(drawn).toMatchObject([
+      [
+        Buffer.from("%PDF"),
+        2,
+        { widthPx: 700, overlay: "window", caller: "addr:1", piece: { windowProfile: "lob_10" } },
+      ],
+    ]);
+  });
+});
