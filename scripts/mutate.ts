@@ -79,6 +79,11 @@ const reach = await measureReach(
   { cacheFile: join(project, ".data/mutate-reach.json"), patienceSeconds: Number(values.patience) },
   (changed, test) => ask(changed, test ? [[test]] : [], timeLimitMs),
 );
+// A unit test that is red already would kill everything.
+for (let red = await redTest(); red; red = await redTest()) {
+  console.log(`${red} is not green without mutants: left out`);
+  reach.leaveOut(red);
+}
 for (const mutant of chosen) {
   if (isEquivalent(mutant)) {
     equivalent += 1;
@@ -149,6 +154,10 @@ function startTests(): Promise<ChildProcess> {
     child.once("message", () => resolve(child));
     child.once("exit", (code) => reject(new Error(`The tests' process ended with ${code}.`)));
   });
+}
+
+function redTest(): Promise<string | null> {
+  return ask([], [[...new Set(targets.flatMap((file) => reach.unitTestsOf(file)))]], timeLimitMs);
 }
 
 async function tryMutant(mutant: Mutant): Promise<string | null> {

@@ -156,7 +156,13 @@ test("a quote shows its price in cents and in words, and a token only with what 
   const quote = {
     price: { totalCents: 1324, breakdown: order.breakdown },
     ...{ pageCount: 2, note: "Priced as it will be printed." },
+    options: [
+      { mailClass: "priority", format: "letter", totalCents: 1224, expectedDeliveryDate: "2026-11-27" },
+    ],
   } as unknown as Parameters<typeof fromQuote>[0];
+  const options = [
+    { mail_class: "priority", format: "letter", total_cents: 1224, expected_delivery_date: "2026-11-27" },
+  ];
   expect(fromQuote(quote)).toEqual({
     ...{
       status: "ok",
@@ -165,6 +171,7 @@ test("a quote shows its price in cents and in words, and a token only with what 
       page_count: 2,
       note: "Priced as it will be printed.",
     },
+    options,
     breakdown: [{ id: "base", label: "Certified letter", amount_cents: 1324 }],
   });
   expect(fromQuote({ ...quote, confirmation: { token: "svcq_1", expiresInMinutes: 30 } })).toMatchObject({

@@ -8,7 +8,12 @@ type Measured = {
   sources: Record<string, string>;
   tests: Record<string, { hash: string; seconds: number; points: string[] }>;
 };
-export type Reach = { testsOf(file: string, at: number): string[][]; killed(file: string, by: string): void };
+export type Reach = {
+  testsOf(file: string, at: number): string[][];
+  unitTestsOf(file: string): string[];
+  killed(file: string, by: string): void;
+  leaveOut(test: string): void;
+};
 
 /** A world of its own each: they would run for minutes and reach everything. */
 const tooLong =
@@ -70,8 +75,11 @@ function reachOf(
     [...entered.values()].flatMap((points) => [...points]).map((point) => point.split(":")[0]!),
   );
   const kills = new Map<string, number>();
-  const unitTests = files.filter((file) => file.endsWith(".test.ts") && !tooLong.test(file));
+  const unitTests = new Set(files.filter((file) => file.endsWith(".test.ts") && !tooLong.test(file)));
+  const unitTestsOf = (file: string) => [...unitTests].filter((test) => importedBy(test).has(file));
   return {
+    unitTestsOf,
+    leaveOut: (test) => unitTests.delete(test),
     killed: (file, by) => kills.set(`${file} ${by}`, (kills.get(`${file} ${by}`) ?? 0) + 1),
     testsOf(file, at) {
       // The innermost function around it; what stands in none is entered by whoever enters anything of the file.
@@ -90,7 +98,7 @@ function reachOf(
         .filter(enters)
         .map(([test]) => test)
         .filter((test) => files.includes(test) && !tooLong.test(test));
-      const unit = unitTests.filter((test) => importedBy(test).has(file));
+      const unit = unitTestsOf(file);
       whole.sort((a, b) => score(a) - score(b));
       let left = patienceSeconds;
       const affordable = whole.filter((test) => {
