@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, type Mock, test, vi } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
@@ -12,12 +12,15 @@ import { type RunningServer, startServer } from "../../server.ts";
 import { openRaw } from "../http/raw-request.ts";
 
 /** The process's own start, with a stand-in for Next: its build is not there before the journeys. */
-const next = { made: [] as unknown[], prepared: 0, closed: 0, upgrades: 0 };
+const next = { made: [] as unknown[], prepared: 0, closed: 0, upgrades: 0, warned: vi.fn() as Mock };
 type Options = Parameters<NonNullable<Parameters<typeof startServer>[0]>>[0];
 const standIn = (options: Options) => {
   next.made.push(options);
   return {
-    prepare: async () => void next.prepared++,
+    async prepare() {
+      next.prepared += 1;
+      next.warned = vi.spyOn(container().logger, "warn");
+    },
     getRequestHandler: () => async (_: unknown, response: { end(text: string): void }) =>
       response.end("a page"),
     getUpgradeHandler: () => async (_: unknown, socket: { end(text: string): void }) => {
@@ -72,6 +75,17 @@ describe("a start", () => {
     expect((await start({ PUBLIC_BASE_URL: "https://posthorn.example" })).url).toBe(
       "https://posthorn.example",
     );
+  });
+
+  test("warns of a deployment that does not know its own address, and no developer of it", async () => {
+    await start();
+    expect(next.warned).toHaveBeenCalledWith(expect.stringContaining("PUBLIC_BASE_URL is not set"));
+    await running!.stop();
+    await start({ NODE_ENV: "development" });
+    expect(next.warned).not.toHaveBeenCalled();
+    await running!.stop();
+    await start({ NODE_ENV: "test", PUBLIC_BASE_URL: "https://posthorn.example" });
+    expect(next.warned).not.toHaveBeenCalled();
   });
 
   test("sends a page's uploads to ourselves where there is no bucket", async () => {
