@@ -1,9 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { statementOf } from "./certificate-statement.ts";
-import { detailOf, statedBy } from "./certificate-words.ts";
+import { formats } from "#lib/domain/mail/schema";
+import { limitsOf, statementOf } from "./certificate-statement.ts";
+import {
+  capital,
+  classWords,
+  detailOf,
+  formatUtc,
+  formatWords,
+  railFirst,
+  railName,
+  statedBy,
+  whatHappened,
+} from "./certificate-words.ts";
 import type { Order, StoredOrderEvent } from "./order.ts";
 import { type OrderStage, statusOfStage } from "./order-stage.ts";
-import type { EventKind } from "./order-status.ts";
+import { type EventKind, eventKinds } from "./order-status.ts";
 
 const at = new Date("2026-11-21T15:04:05Z");
 const orderIn = (stage: OrderStage, more: Partial<Order> = {}) =>
@@ -111,4 +122,119 @@ test("a detail tells where the address was checked, and the rail's own word", ()
   expect(detailOf(event("order.in_transit", { by: "rail", word: "letter.in_transit" }), order)).toBe(
     "Its own word for it: letter.in_transit.",
   );
+});
+
+describe("in plain words", () => {
+  test("classes, formats, printers and months are those that people know", () => {
+    expect(classWords).toEqual({
+      first_class: "First-Class Mail",
+      certified: "Certified Mail",
+      certified_err: "Certified Mail with electronic return receipt",
+      priority: "Priority Mail",
+    });
+    expect(Object.keys(formatWords)).toEqual(expect.arrayContaining([...formats]));
+    expect(["lob", "postgrid", "thanksio", "in_house", "new_one", undefined].map(railName)).toEqual([
+      "Lob",
+      "PostGrid",
+      "thanks.io",
+      "Posthorn's own print room",
+      "new_one",
+      "the printer",
+    ]);
+    expect(railFirst(undefined)).toBe("The printer");
+    expect(formatUtc(at)).toBe("21 Nov 2026, 15:04:05 UTC");
+    expect(formatUtc(new Date("2026-01-01T00:30:00Z"), "long")).toBe("1 January 2026, 00:30:00 UTC");
+  });
+
+  test("every kind of event says what happened, no two the same", () => {
+    const said = eventKinds.map((kind) => whatHappened({ kind }));
+    expect(said.every((words) => words.length > 3)).toBe(true);
+    expect(new Set(said).size).toBe(eventKinds.length);
+  });
+
+  test.each<[EventKind, Record<string, unknown> | undefined, Partial<Order>, string | undefined]>([
+    ["order.created", { recipient: { source: "builtin" } }, {}, "postal rules alone"],
+    ["order.created", { recipient: { source: "lob" } }, {}, "Lob's address database"],
+    ["order.created", { recipient: { source: "sandbox" } }, {}, "the sandbox, without"],
+    ["order.created", { recipient: { source: "other" } }, {}, "checked against other."],
+    ["order.created", undefined, {}, undefined],
+    ["order.screening", { hand_off_at: "2026-11-21T15:14:05Z" }, {}, "until 21 Nov 2026, 15:14:05 UTC."],
+    ["order.screening", undefined, {}, undefined],
+    ["order.submitted", { rail: "lob" }, {}, "Lob accepted it."],
+    ["order.submitted", { rail: "lob" }, { sandbox: true }, "In the sandbox, to nobody."],
+    ["order.delivered", { inferred: true }, {}, "7 business days had passed"],
+    ["order.delivered", { by: "rail", word: "delivered" }, {}, "Its own word for it: delivered."],
+    ["order.delivered", undefined, {}, undefined],
+    ["order.refused", undefined, { refusalReason: "It threatens." }, "It threatens."],
+    ["order.refused", undefined, {}, undefined],
+    ["order.failed", undefined, { failure: { code: "provider_rejected", reason: "No." } }, "No."],
+    ["order.failed", undefined, {}, undefined],
+    ["order.canceled", { by: "customer" }, {}, "Its sender took it back."],
+    ["order.canceled", { by: "service" }, {}, undefined],
+    ["order.held_for_review", { reason: "Unsure." }, {}, "Unsure."],
+    ["order.in_transit", undefined, {}, undefined],
+  ])("%s %j of %j: %s", (kind, detail, change, words) => {
+    const told = detailOf(event(kind, detail), orderIn("mailed", change));
+    if (words === undefined) expect(told).toBeUndefined();
+    else expect(told).toContain(words);
+  });
+
+  test.each<[string, OrderStage, StoredOrderEvent[], string | undefined, string]>([
+    [
+      "a piece in our own queue",
+      "with_rail",
+      [],
+      "in_house",
+      "put the document described below into its own print queue",
+    ],
+    [
+      "no number: nobody records the door",
+      "mailed",
+      [event("order.mailed")],
+      "in_house",
+      "An operator of Posthorn states that it was mailed",
+    ],
+    [
+      "a failure after the hand-over",
+      "failed",
+      [event("order.failed")],
+      "lob",
+      "Later it failed, and counts as not mailed.",
+    ],
+    ["a printer of unknown name", "with_rail", [], undefined, "to the printer, a print-and-mail provider"],
+  ])("%s", (_, stage, more, rail, words) => {
+    const events = [event("order.submitted"), ...more];
+    expect(statementOf({ order: orderIn(stage), events, rail }).join(" ")).toContain(words);
+  });
+
+  test("a card is a card, and a rehearsal says what would be", () => {
+    const card = orderIn("canceled", { format: "notecard" });
+    expect(statementOf({ order: card, events: [event("order.canceled")], rail: undefined })).toEqual([
+      "This card was canceled before it was handed over, on 21 November 2026, 15:04:05 UTC. It was not printed and not mailed.",
+    ]);
+    const rehearsal = orderIn("held", { sandbox: true });
+    expect(statementOf({ order: rehearsal, events: [], rail: undefined })).toEqual([
+      "On 21 November 2026 at 15:04:05 UTC, this letter was sent in Posthorn's sandbox.",
+      "A live order would now be held for review.",
+    ]);
+    const refunded = [event("order.refused"), event("order.refunded")];
+    expect(statementOf({ order: orderIn("refused"), events: refunded, rail: undefined })).toHaveLength(2);
+  });
+
+  test("what it does not prove: of mail with a number not that nobody recorded the door", () => {
+    expect(limitsOf(orderIn("mailed"))).toHaveLength(6);
+    expect(limitsOf(orderIn("mailed")).join(" ")).toContain("Mail without a tracking number");
+    expect(limitsOf(orderIn("mailed", { trackingNumber: "9400" })).join(" ")).not.toContain(
+      "without a tracking",
+    );
+    expect(limitsOf(orderIn("mailed", { sandbox: true }))).toHaveLength(2);
+  });
+
+  test("who states it where the log names nobody: we", () => {
+    expect(statedBy(event("order.submitted"), orderIn("with_rail"), undefined)).toBe("Posthorn");
+    expect(statedBy(event("order.failed", { by: "rail", rail: "postgrid" }), orderIn("failed"), "lob")).toBe(
+      "PostGrid",
+    );
+    expect(capital("held for review")).toBe("Held for review");
+  });
 });

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { verifyCapability } from "#lib/domain/access/capability-token";
+import { createKeyring } from "#lib/shared/keyring";
+import type { AssessedLetter } from "./assess-letter.ts";
+import { contentOf, orderOf } from "./new-order.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { findToldEvent } from "./told-event.ts";
+
+const at = new Date("2026-11-21T15:04:05Z");
+const to = {
+  name: "Grace",
+  line1: "350 5th Ave",
+  line2: "Apt 21",
+  city: "New York",
+  state: "NY",
+  zip: "10118",
+};
+const request = {
+  ...{
+    sandbox: false,
+    mailClass: "certified",
+    format: "letter",
+    color: true,
+    tracking: false,
+    removeBranding: true,
+  },
+  ...{ to, from: { ...to, name: "Ada" }, email: "a@example.com", webhookUrl: "https://h.example" },
+  content: { kind: "text", text: "Dear Grace" },
+} as unknown as OrderRequest;
+const letter = {
+  document: { pageCount: 3 },
+  price: { totalCents: 1469, breakdown: [{ id: "base", label: "Certified letter", amountCents: 1469 }] },
+  piece: { font: "serif", postcardFront: undefined, windowProfile: "lob_10" },
+} as unknown as AssessedLetter;
+
+test("a new order shows what was asked for and what it costs, and no street", () => {
+  const order = orderOf("ord_1", request, letter, { stage: "reading", at });
+  expect(order).toEqual({
+    ...{
+      id: "ord_1",
+      stage: "reading",
+      status: "screening",
+      sandbox: false,
+      mailClass: "certified",
+      format: "letter",
+    },
+    ...{ pageCount: 3, color: true, tracking: false, removeBranding: true },
+    to: { name: "Grace", city: "New York", state: "NY", zip: "10118" },
+    ...{ priceCents: 1469, breakdown: letter.price.breakdown },
+    ...{
+      trackingNumber: null,
+      expectedDeliveryDate: null,
+      refusalReason: null,
+      handOffAt: null,
+      failure: null,
+    },
+    ...{ createdAt: at, updatedAt: at },
+  });
+  expect(JSON.stringify(order)).not.toContain("350");
+});
+
+test("what must be printed is kept beside it, whole, and who is to be told", () => {
+  expect(contentOf(request, letter, "documents/ord_1.pdf")).toEqual({
+    ...{
+      recipient: to,
+      sender: { ...to, name: "Ada" },
+      email: "a@example.com",
+      webhookUrl: "https://h.example",
+    },
+    ...{ font: "serif", front: undefined, windowProfile: "lob_10" },
+    ...{ text: "Dear Grace", documentKey: "documents/ord_1.pdf" },
+  });
+  const pdf = { ...request, content: { kind: "upload", key: "up_1" } } as OrderRequest;
+  expect(contentOf(pdf, letter, undefined)).toMatchObject({ text: undefined, documentKey: undefined });
+});
+
+test("whoever is told of an arrival may review it from that day on; of nothing else", async () => {
+  const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
+  const id = `ord_${"ab".repeat(16)}`;
+  const events = [
+    { id: "1", kind: "order.mailed", at },
+    { id: "2", kind: "order.delivered", at },
+  ];
+  const find = (eventId: string, known = true) =>
+    findToldEvent(
+      {
+        orders: { findOrder: async () => (known ? { id } : null), listEvents: async () => events },
+        ...{ keyring, clock: () => at },
+      } as unknown as Parameters<typeof findToldEvent>[0],
+      id,
+      eventId,
+    );
+  expect(await find("1")).toEqual({ event: events[0], order: { id } });
+  const { reviewToken } = (await find("2"))!;
+  const week = new Date(at.getTime() + 6 * 86_400_000);
+  expect(verifyCapability(keyring, reviewToken, { orderId: id, actions: ["review"] }, week).action).toBe(
+    "review",
+  );
+  expect(await find("3")).toBeNull();
+  expect(await find("1", false)).toBeNull();
+});
