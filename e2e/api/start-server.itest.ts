@@ -44,7 +44,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
 afterEach(async () => {
   await running?.stop();
   running = null;
-  for (const name of ["PORT", "HOST", "NODE_ENV", "PUBLIC_BASE_URL", "WORKER", "LOG_LEVEL"]) {
+  for (const name of ["PORT", "HOST", "NODE_ENV", "PUBLIC_BASE_URL", "WORKER", "LOB_API_KEY"]) {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
   }
@@ -86,6 +86,11 @@ describe("a start", () => {
     await running!.stop();
     await start({ NODE_ENV: "test", PUBLIC_BASE_URL: "https://posthorn.example" });
     expect(next.warned).not.toHaveBeenCalled();
+  });
+
+  test("warns whoever would be paid for letters that a printer's test key never prints", async () => {
+    await start({ LOB_API_KEY: "test_1", PUBLIC_BASE_URL: "https://posthorn.example" });
+    expect(next.warned.mock.calls).toEqual([[expect.stringContaining("LOB_API_KEY is a test key")]]);
   });
 
   test("sends a page's uploads to ourselves where there is no bucket", async () => {

@@ -7,4 +7,11 @@ export const equivalents: { file: string; before: string; after: string; line?: 
     line: "expiresAt && expiresAt > now",
     why: "A checkout that ends now is asked about a minute later either way.",
   },
+  {
+    file: "server/listener.ts",
+    before: '"GET"',
+    after: '""',
+    line: 'request.method ?? "GET"',
+    why: "Node gives every request that a server receives its method; its type does not say so.",
+  },
 ];
