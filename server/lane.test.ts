@@ -26,7 +26,8 @@ const endpoint: Endpoint = {
 };
 const lane = createLane(budget);
 const server = createServer((request, response) => {
-  const address = String(request.headers["x-caller"]);
+  const caller = request.headers["x-caller"];
+  const address = caller === "nobody" ? null : String(caller);
   return void lane(request, response, { match: { endpoint, params: {} }, requestId: "req_1", address });
 });
 server.listen(0, "127.0.0.1");
@@ -60,4 +61,18 @@ test("a body's memory is held until its request is answered, for its caller and 
 test("HEAD is answered as GET, without a body", async () => {
   const answer = await fetch(url, { method: "HEAD", headers: { "X-Caller": "10.0.0.1" } });
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
+});
+
+test("callers whom nobody can see send bodies too, out of one share", async () => {
+  expect(await send("nobody", 80_000)).toBe("200 read 80000");
+  const waiting = budget.hold("", 50_000);
+  expect([waiting, await send("nobody", 80_000)]).toEqual([true, "503 service_unavailable"]);
+  budget.release("", 50_000);
+});
+
+test("two addresses of one network have one share", async () => {
+  budget.hold("2001:db8:0:0::/64", 50_000);
+  expect(await send("2001:db8::1", 80_000)).toBe("503 service_unavailable");
+  budget.release("2001:db8:0:0::/64", 50_000);
+  expect(await send("2001:db8::2", 80_000)).toBe("200 read 80000");
 });

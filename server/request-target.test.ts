@@ -39,6 +39,8 @@ test.each([
   ["/../../v1", "/v1"],
   ["/%E0%A4%A/../v1", "/v1"],
   ["/./v1/stats/", "/v1/stats"],
+  // Nobody decodes more than twice.
+  ["/_next/%25252e%25252e/v1", "/_next/%2e%2e/v1"],
 ])("another router could read %s as %s", (path, read) => {
   expect(resolvedPath(path)).toBe(read);
 });
