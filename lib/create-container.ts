@@ -36,6 +36,8 @@ import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model
 import type { MessageKind } from "#lib/domain/messages/queue-message";
 import { listDueMessages, sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
 import { createOperators } from "#lib/domain/operators/service";
+import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
+import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
 import { createOrders } from "#lib/domain/orders/service";
 import { changeAndTell } from "#lib/domain/orders/tell-sender";
 import { createQuotes } from "#lib/domain/quotes/service";
@@ -54,7 +56,7 @@ import { webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { createWebhooks } from "#lib/domain/webhooks/service";
 import { ConfigurationError, type Env } from "#lib/env";
 import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
-import { reconcileJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
+import { reconcileJob, sampleQueuesJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
 import { type JobRunner, startJobs } from "#lib/jobs/runner";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { CardPayments } from "#lib/ports/card-payments";
@@ -72,6 +74,9 @@ import { createLogger, type Logger } from "#lib/shared/logger";
 /** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
 export type Services = ReturnType<typeof createContainer>;
 
+/** Counts what a vendor answers, for the console's health page; what is not configured stays null. */
+type Watch = <T extends object | null>(vendor: string, port: T) => T;
+
 export function createContainer(env: Env) {
   const database = openDatabase(env.DATABASE_URL, {
     poolSize: env.DATABASE_POOL_SIZE,
@@ -81,6 +86,8 @@ export function createContainer(env: Env) {
   const logger = createLogger({ level: env.LOG_LEVEL });
   const keyring = createKeyring(env.APP_SECRET);
   const throttle = createThrottle(database);
+  const meter = createVendorMeter({ database, clock, logger });
+  const watch: Watch = (vendor, port) => port && meter.watch(vendor, port, isVendorFailure);
   const documents = createDocuments();
   const store = meterStore(openStore(env, database), { uses: createStorageRepository(database), clock });
   const model = openModel(env);
@@ -91,14 +98,16 @@ export function createContainer(env: Env) {
     readUpload: uploads.read,
     fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
   });
-  const rails = createRailTable(openRails(env, { database, documents, store, keyring, clock }));
+  const rails = createRailTable(
+    openRails(env, { database, documents, store, keyring, clock }).map((rail) => watch(rail.name, rail)),
+  );
   const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
   const verdicts = createVerdictRepository(database);
-  const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger });
-  const card = openCard(env);
+  const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger, watch });
+  const card = env.STRIPE_SECRET_KEY ? watch("stripe", openCard(env)) : openCard(env);
   const fault = createFaultPoints(env.TEST_FAULT_POINT);
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
-  const x402 = openX402(env);
+  const x402 = watch("facilitator", openX402(env));
   const credits = createCredits({ database, card, x402, blockedCountries, keyring, clock, fault });
   const orders = createOrders({
     ...letterDeps,
@@ -140,7 +149,7 @@ export function createContainer(env: Env) {
     keyring,
     clock,
   });
-  const mailer = openMailer(env);
+  const mailer = watch("smtp", openMailer(env));
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const sending = {
     database,
@@ -165,6 +174,7 @@ export function createContainer(env: Env) {
     await uploads.sweep();
     await access.sweep();
     await sweepMessages(sending);
+    await operators.health.sweep();
     await verdicts.sweep(new Date(now.getTime() - verdictLivesMs));
   }
 
@@ -190,7 +200,7 @@ export function createContainer(env: Env) {
       readPrintFile: (name: string) => readPrintFile({ database, store, documents, keyring, clock }, name),
     },
     reviews: createReviews({ database, getOrder: orders.get, clock }),
-    addresses: createAddresses({ geocoder: openGeocoder(env), logger }),
+    addresses: createAddresses({ geocoder: watch("geoapify", openGeocoder(env)), logger }),
     advice: {
       suggestClass: (text: string) => suggestClassWithModel(model, text),
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
@@ -213,6 +223,7 @@ export function createContainer(env: Env) {
       const handled = [
         { job: sweepJob, handle: sweep },
         { job: reconcileJob, handle: async () => void (await orders.reconcile()) },
+        { job: sampleQueuesJob, handle: operators.health.sample },
         { job: sweepOrphansJob, handle: () => orders.sweepOrphans(clock()) },
       ];
       jobs = await startJobs(database, handled, logger);
@@ -240,6 +251,7 @@ export function createContainer(env: Env) {
       await Promise.all([jobs?.stop(), ...advancing.map((runner) => runner.stop())]);
       mailer?.close();
       await documents.close();
+      await meter.flush();
       await database.close();
     },
   };
@@ -279,6 +291,7 @@ function openVerifier(
     keyring: Keyring;
     clock: Clock;
     logger: Pick<Logger, "warn">;
+    watch: Watch;
   },
 ): AddressVerifier {
   const { LOB_API_KEY: lobKey, USPS_CLIENT_ID: clientId, USPS_CLIENT_SECRET: clientSecret } = env;
@@ -294,7 +307,9 @@ function openVerifier(
       }),
   ];
   return askVerifiers({
-    vendors: vendors.flatMap((vendor) => (vendor ? [rememberVerdicts(vendor, deps)] : [])),
+    vendors: vendors.flatMap((vendor) =>
+      vendor ? [rememberVerdicts(deps.watch(`${vendor.source}_addresses`, vendor), deps)] : [],
+    ),
     last: builtinVerifier,
     clock,
     warn: (trouble) => logger.warn(trouble, "an address verifier was passed over"),

@@ -6,6 +6,10 @@ import { Notice } from "#components/ui/notice";
 const screens = {
   "/operator": "Desk",
   "/operator/orders": "Orders",
+  "/operator/credit": "Credit",
+  "/operator/keys": "Keys",
+  "/operator/reviews": "Reviews",
+  "/operator/health": "Health",
   "/operator/acts": "Log",
 } as const;
 export type Screen = keyof typeof screens;

@@ -23,4 +23,11 @@ export const reconcileJob = {
   cron: "31 * * * *",
 } as const satisfies Job;
 
-export const allJobs: readonly Job[] = [sweepJob, sweepOrphansJob, reconcileJob];
+export const sampleQueuesJob = {
+  name: "sample_queues",
+  schema: z.object({}),
+  retries: 0,
+  cron: "* * * * *",
+} as const satisfies Job;
+
+export const allJobs: readonly Job[] = [sweepJob, sweepOrphansJob, reconcileJob, sampleQueuesJob];

@@ -3,6 +3,8 @@ import { AppError } from "#lib/shared/errors";
 import { listActs, recordAct } from "./act-repository.ts";
 import { type CreditDeskDeps, createCreditDesk } from "./credit-desk.ts";
 import { listHeld, listOutbox } from "./desk-repository.ts";
+import { createHealthRepository } from "./health-repository.ts";
+import type { HealthRange } from "./health-schema.ts";
 import { createKeyDesk } from "./key-desk.ts";
 import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "./operator-session.ts";
 import { createOrderDesk, type OrderDeskDeps } from "./order-desk.ts";
@@ -18,6 +20,7 @@ type Deps = OperatorDeps & OrderDeskDeps & PrintDeskDeps & CreditDeskDeps;
 export function createOperators(deps: Deps) {
   const { database, clock } = deps;
   const orders = createOrderDesk(deps);
+  const health = createHealthRepository(database);
   const printing = createPrintDesk(deps, orders.act);
 
   return {
@@ -25,6 +28,12 @@ export function createOperators(deps: Deps) {
     printing,
     credit: createCreditDesk(deps),
     keys: createKeyDesk(deps),
+    health: {
+      read: (_: OperatorSession, range: HealthRange) => health.read(range, clock()),
+      /** Writes down what the queues hold; once a minute. */
+      sample: () => health.sampleQueues(clock()),
+      sweep: () => health.sweep(clock()),
+    },
     verifySession: (token: string | undefined) => verifySession(deps, token),
 
     /** See signIn; that it happened is written down. */

@@ -1,0 +1,146 @@
+import type { Database } from "#lib/db/client";
+import type { Health, HealthRange, Plot } from "./health-schema.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** DECISIONS, Retention: nothing about operations is kept longer. */
+const keptMs = 30 * dayMs;
+const overdueMs = 5 * minuteMs;
+/** A queue that holds more is shown as holding this many: counting on would cost more than it tells. */
+const countedAtMost = 100_000;
+
+/** What a plot looks back over, and the width of each of its steps. */
+const spans: Record<HealthRange, { lengthMs: number; stepMs: number }> = {
+  day: { lengthMs: dayMs, stepMs: 10 * minuteMs },
+  month: { lengthMs: keptMs, stepMs: 6 * 60 * minuteMs },
+};
+
+/** Each queue of due dates, as a query of what is due by $1. */
+const queues = {
+  orders: "order_work where due_at <= $1",
+  mails: "messages where due_at <= $1",
+  webhooks: "webhook_deliveries where due_at <= $1",
+  purchases: "credit_purchases where due_at <= $1",
+  token_payments: "x402_payments where due_at <= $1",
+  jobs: "pgboss.job where name <> 'dead_letters' and state in ('created', 'retry') and start_after <= $1",
+  dead_letters:
+    "pgboss.job where name = 'dead_letters' and state in ('created', 'retry') and created_on <= $1",
+} as const;
+
+export function createHealthRepository({ pool }: Pick<Database, "pool">) {
+  /** What each queue holds now. */
+  async function countQueues(now: Date): Promise<{ queue: string; due: number; overdue: number }[]> {
+    const count = async (from: string, by: Date): Promise<number> => {
+      const { rows } = await pool.query(
+        `select count(*)::int as n from (select 1 from ${from} limit ${countedAtMost}) as some`,
+        [by],
+      );
+      return rows[0].n;
+    };
+    return Promise.all(
+      Object.entries(queues).map(async ([queue, from]) => ({
+        queue,
+        due: await count(from, now),
+        overdue: await count(from, new Date(now.getTime() - overdueMs)),
+      })),
+    );
+  }
+
+  return {
+    countQueues,
+
+    /** Writes down what the queues hold this minute; once for a minute, whoever does it. */
+    async sampleQueues(now: Date): Promise<void> {
+      const at = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+      await pool.query(
+        `insert into queue_minutes (queue, at, due, overdue)
+         select queue, $2, due, overdue from jsonb_to_recordset($1::jsonb) as counted(queue text, due int, overdue int)
+         on conflict do nothing`,
+        [JSON.stringify(await countQueues(now)), at],
+      );
+    },
+
+    /** Forgets what is older than 30 days. */
+    async sweep(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - keptMs);
+      await pool.query("delete from vendor_minutes where at < $1", [before]);
+      await pool.query("delete from queue_minutes where at < $1", [before]);
+    },
+
+    async read(range: HealthRange, now: Date): Promise<Health> {
+      const { lengthMs, stepMs } = spans[range];
+      const from = new Date(Math.floor((now.getTime() - lengthMs) / stepMs + 1) * stepMs);
+      const steps = Array.from({ length: lengthMs / stepMs }, (_, n) => (from.getTime() + n * stepMs) / 1000);
+      const bin = `extract(epoch from date_bin($2::int * interval '1 second', at, $1))::int as step`;
+      const [vendors, lasts, samples, counted, passes] = await Promise.all([
+        pool.query(
+          `select vendor as name, ${bin}, sum(succeeded)::int as succeeded, sum(failed)::int as failed, sum(total_ms)::float8 as ms
+           from vendor_minutes where at >= $1 group by 1, 2`,
+          [from, stepMs / 1000],
+        ),
+        pool.query(
+          `select vendor, max(at) filter (where succeeded > 0) as success, max(at) filter (where failed > 0) as failure
+           from vendor_minutes group by vendor order by vendor`,
+        ),
+        pool.query(
+          `select queue as name, ${bin}, max(due) as due, max(overdue) as overdue from queue_minutes where at >= $1 group by 1, 2`,
+          [from, stepMs / 1000],
+        ),
+        countQueues(now),
+        pool.query(
+          "select name, visited, started_at, finished_at, leased_until > $1 as running from passes order by name",
+          [now],
+        ),
+      ]);
+      const vendorRows = Map.groupBy(vendors.rows, ({ name }) => name as string);
+      const queueRows = Map.groupBy(samples.rows, ({ name }) => name as string);
+      return {
+        vendors: lasts.rows.map(({ vendor, success, failure }) => {
+          const rows = vendorRows.get(vendor) ?? [];
+          const [succeeded, failed, ms] = ["succeeded", "failed", "ms"].map((name) => sum(rows, name)) as [
+            number,
+            number,
+            number,
+          ];
+          const withMean = rows.map((row) => ({
+            ...row,
+            mean: Math.round(row.ms / (row.succeeded + row.failed)),
+          }));
+          return {
+            ...{ vendor, lastSuccess: success, lastFailure: failure, succeeded, failed },
+            meanMs: succeeded + failed > 0 ? Math.round(ms / (succeeded + failed)) : null,
+            plot: toPlot(steps, withMean, { succeeded: 0, failed: 0, mean: null }),
+          };
+        }),
+        queues: counted.map((queue) => ({
+          ...queue,
+          plot: toPlot(steps, queueRows.get(queue.queue) ?? [], { due: null, overdue: null }),
+        })),
+        passes: passes.rows.map((row) => ({
+          ...{ name: row.name, visited: row.visited, running: row.running ?? false },
+          ...{ startedAt: row.started_at, finishedAt: row.finished_at },
+        })),
+      };
+    },
+  };
+}
+
+type Row = Readonly<Record<string, number>>;
+
+/** `missing` names the series, with what stands where nothing was measured. */
+function toPlot(
+  steps: readonly number[],
+  rows: readonly Row[],
+  missing: Readonly<Record<string, number | null>>,
+): Plot {
+  const byStep = new Map(rows.map((row) => [row.step, row]));
+  const series = Object.entries(missing).map(([name, none]) => ({
+    name,
+    values: steps.map((step) => byStep.get(step)?.[name] ?? none),
+  }));
+  return { at: steps, series };
+}
+
+function sum(rows: readonly Row[], name: string): number {
+  return rows.reduce((total, row) => total + (row[name] ?? 0), 0);
+}

@@ -1,0 +1,45 @@
+/** How far back a plot looks. */
+export const healthRanges = { day: "24 hours", month: "30 days" } as const;
+export type HealthRange = keyof typeof healthRanges;
+
+/** Numbers over time, one for each moment of `at`; null where nothing was measured. */
+export type Series = { name: string; values: readonly (number | null)[] };
+export type Plot = {
+  /** Unix seconds. */
+  at: readonly number[];
+  series: readonly Series[];
+};
+
+export type VendorHealth = {
+  vendor: string;
+  lastSuccess: Date | null;
+  lastFailure: Date | null;
+  /** In the range that is looked at. */
+  succeeded: number;
+  failed: number;
+  /** Of a call, in milliseconds; null without one. */
+  meanMs: number | null;
+  plot: Plot;
+};
+
+export type QueueHealth = {
+  queue: string;
+  /** Now. */
+  due: number;
+  overdue: number;
+  plot: Plot;
+};
+
+export type PassHealth = {
+  name: string;
+  visited: number;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  running: boolean;
+};
+
+export type Health = {
+  vendors: readonly VendorHealth[];
+  queues: readonly QueueHealth[];
+  passes: readonly PassHealth[];
+};

@@ -1,0 +1,14 @@
+/** Answers of the ports that mean the vendor could not be reached, or could not say: what a vendor refuses is an answer. */
+const failures: Readonly<Record<string, readonly string[]>> = {
+  submit: ["unknown", "nothing"],
+  lookUp: ["unclear"],
+  readPiece: ["unclear"],
+  send: ["not_sent", "unknown"],
+};
+
+/** Whether a port's answer counts as the vendor's failure on the console's health page. */
+export function isVendorFailure(method: string, answer: unknown): boolean {
+  if (method === "settle") return (answer as { transaction: unknown }).transaction === null;
+  const said = typeof answer === "string" ? answer : (answer as { kind?: string } | null)?.kind;
+  return failures[method]?.includes(said ?? "") ?? false;
+}

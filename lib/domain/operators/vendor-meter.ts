@@ -1,0 +1,84 @@
+import type { Database } from "#lib/db/client";
+import type { Clock } from "#lib/shared/clock";
+import type { Logger } from "#lib/shared/logger";
+
+/** Counts of a process are written this long after the first of them. */
+const flushMs = 60_000;
+const minuteMs = 60_000;
+
+type Count = { succeeded: number; failed: number; totalMs: number };
+
+/** Whether an answer says that the vendor failed; what is thrown always does. */
+export type IsFailure = (method: string, answer: unknown) => boolean;
+
+export type VendorMeter = ReturnType<typeof createVendorMeter>;
+
+/** Counts what vendors answer, in memory, and adds it to the minute's row once a minute: any number of processes may do so. */
+export function createVendorMeter({
+  database: { pool },
+  clock,
+  logger,
+}: {
+  database: Pick<Database, "pool">;
+  clock: Clock;
+  logger: Pick<Logger, "warn">;
+}) {
+  const counts = new Map<string, Count>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function note(vendor: string, failed: boolean, ms: number): void {
+    const key = `${Math.floor(clock().getTime() / minuteMs)} ${vendor}`;
+    const count = counts.get(key) ?? { succeeded: 0, failed: 0, totalMs: 0 };
+    count[failed ? "failed" : "succeeded"] += 1;
+    count.totalMs += Math.round(ms);
+    counts.set(key, count);
+    timer ??= setTimeout(() => void flush(), flushMs).unref();
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = [...counts].map(([key, count]) => {
+      const [minute, vendor] = key.split(" ");
+      return { vendor, at: new Date(Number(minute) * minuteMs), ...count };
+    });
+    counts.clear();
+    if (rows.length === 0) return;
+    await pool
+      .query(
+        `insert into vendor_minutes (vendor, at, succeeded, failed, total_ms)
+         select vendor, at, succeeded, failed, "totalMs" from jsonb_to_recordset($1::jsonb)
+           as counted(vendor text, at timestamptz, succeeded int, failed int, "totalMs" int)
+         order by vendor, at
+         on conflict (vendor, at) do update set succeeded = vendor_minutes.succeeded + excluded.succeeded,
+           failed = vendor_minutes.failed + excluded.failed, total_ms = vendor_minutes.total_ms + excluded.total_ms`,
+        [JSON.stringify(rows)],
+      )
+      // A minute that is not counted harms nobody; what it was counted for goes on.
+      .catch((error: unknown) => logger.warn({ err: error }, "vendor counts were not written"));
+  }
+
+  return {
+    flush,
+    /** The port with every call of its that answers later counted. Nothing else of it changes. */
+    watch<T extends object>(vendor: string, port: T, isFailure: IsFailure = () => false): T {
+      return new Proxy(port, {
+        get(target, name, receiver) {
+          const member: unknown = Reflect.get(target, name, receiver);
+          if (typeof member !== "function") return member;
+          return (...given: unknown[]) => {
+            const began = performance.now();
+            const done = (failed: boolean) => note(vendor, failed, performance.now() - began);
+            const answer: unknown = member.apply(target, given);
+            if (!(answer instanceof Promise)) return answer;
+            answer.then(
+              (value) => done(isFailure(String(name), value)),
+              () => done(true),
+            );
+            return answer;
+          };
+        },
+      });
+    },
+  };
+}
