@@ -32,7 +32,7 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
   async function countQueues(now: Date): Promise<{ queue: string; due: number; overdue: number }[]> {
     const count = async (from: string, by: Date): Promise<number> => {
       const { rows } = await pool.query(
-        `select count(*)::int as n from (select 1 from ${from} limit ${countedAtMost}) as some`,
+        `select count(*)::int as n from (select 1 from ${from} limit ${countedAtMost}) as held`,
         [by],
       );
       return rows[0].n;
