@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { hash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -58,7 +59,7 @@ const all = targets.flatMap((file) => findMutants(file, readFileSync(file, "utf8
 const chosen = sample(
   all.filter((mutant) => !values.only || `${mutant.file}:${mutant.line}`.includes(values.only)),
   Number(values.sample),
-  Number(values.seed),
+  values.seed,
 );
 console.log(
   `${targets.length} files, ${all.length} mutants, ${chosen.length} of them tried (seed ${values.seed}).`,
@@ -204,18 +205,11 @@ function describe({ file, line, before, after }: Mutant): string {
   return `${file}:${line}  ${short(before)} → ${short(after) || "nothing"}`;
 }
 
-/** The same mutants for the same seed and code. */
-function sample<Item>(items: Item[], size: number, seed: number): Item[] {
-  let state = seed >>> 0;
-  const random = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return items
-    .map((item) => ({ item, at: random() }))
-    .sort((a, b) => a.at - b.at)
+/** The same mutants for the same seed; those of a file stay when another file changes, so that a run may go on. */
+function sample(mutants: Mutant[], size: number, seed: string): Mutant[] {
+  return mutants
+    .map((mutant) => ({ mutant, at: hash("sha256", JSON.stringify([seed, mutant])) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, size)
-    .map(({ item }) => item);
+    .map(({ mutant }) => mutant);
 }
