@@ -170,6 +170,7 @@ describe("before an order", () => {
       breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],
       page_count: 1,
       note: "Priced as it will be printed.",
+      options: [],
     };
     answers = [Response.json(quote), new Response("%PDF"), new Response("PNG")];
     expect((await api.createQuote({ text: "Dear" })).total_cents).toBe(199);
