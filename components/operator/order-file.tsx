@@ -2,6 +2,7 @@ import { cn } from "#components/ui/class-names";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { formatCents } from "#lib/shared/money";
 import { ActLog } from "./act-log.tsx";
+import { AttachProof } from "./attach-proof.tsx";
 import { DecideForms, PrintedPages } from "./held-letters.tsx";
 import { Moment } from "./moment.tsx";
 import { OrderPaper } from "./order-paper.tsx";
@@ -21,6 +22,7 @@ export function OrderFileView({ file }: { file: OrderFile }) {
         <Section id="order" title="The order">
           <OrderFacts file={file} />
           <OrderActs file={file} />
+          <AttachProof file={file} />
         </Section>
         <Section id="money" title="Money">
           <Money file={file} />

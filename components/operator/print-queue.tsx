@@ -1,5 +1,6 @@
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
+import { needsLabel } from "#lib/domain/mail/piece-rules";
 import type { QueuedPiece } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import { FieldLabel, inputClasses, linkClasses, listClasses, OrderLink, Section, words } from "./parts.tsx";
@@ -43,9 +44,16 @@ function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
         </form>
       ))}
       {batches.map((id) => (
-        <a key={id} href={`/api/operator/batches/${id}`} className={cn(linkClasses, "text-15")}>
-          Batch {id.slice(3, 9)} again
-        </a>
+        <span key={id} className="flex gap-x-2 text-15">
+          <a href={`/api/operator/batches/${id}`} className={linkClasses}>
+            Batch {id.slice(3, 9)} again
+          </a>
+          {queue.some((piece) => piece.batchId === id && needsLabel(piece)) ? (
+            <a href={`/api/operator/batches/${id}/labels`} className={linkClasses}>
+              its labels
+            </a>
+          ) : null}
+        </span>
       ))}
     </div>
   );

@@ -26,6 +26,8 @@ type DoorCall = {
   session: OperatorSession;
   form: URLSearchParams;
   params: Record<string, string>;
+  /** The file of a form that has one, as it came. */
+  file: Uint8Array | null;
   /** The page of the console that the form stands on. */
   back: string;
   request: Request;
@@ -45,7 +47,11 @@ export function operatorOf(services: Services, cookies: string | null): Operator
  * A route of the console. A form must come from a page of ours: the cookie is SameSite=Strict, and the browser's own word about where a
  * request came from is checked besides. Without a session everything is 404: a stranger learns nothing.
  */
-export function operatorRoute(op: string, handle: (call: DoorCall) => Promise<Response>) {
+export function operatorRoute(
+  op: string,
+  handle: (call: DoorCall) => Promise<Response>,
+  { maxFileBytes = 0 }: { maxFileBytes?: number } = {},
+) {
   return door(op, async (request, context, services) => {
     const session = operatorOf(services, request.headers.get("cookie"));
     if (!session) throw new AppError("not_found", "There is nothing here for whoever has not signed in.");
@@ -53,7 +59,7 @@ export function operatorRoute(op: string, handle: (call: DoorCall) => Promise<Re
     return handle({
       services,
       session,
-      form: await formOf(request, context),
+      ...(await fieldsOf(request, context, maxFileBytes)),
       params,
       back: backOf(request),
       request,
@@ -114,10 +120,31 @@ function door(
 }
 
 async function formOf(request: Request, context: RouteContext): Promise<URLSearchParams> {
-  if (request.method === "GET") return new URLSearchParams();
+  return (await fieldsOf(request, context, 0)).form;
+}
+
+/** The fields of a form, and its file where it may have one. Throws payload_too_large, validation_error. */
+async function fieldsOf(
+  request: Request,
+  context: RouteContext,
+  maxFileBytes: number,
+): Promise<Pick<DoorCall, "form" | "file">> {
+  if (request.method === "GET") return { form: new URLSearchParams(), file: null };
   assertFromOurPage(request);
-  const bytes = await (context.readBody?.(maxFormBytes) ?? readBody(request, maxFormBytes));
-  return new URLSearchParams(bytes.toString("utf8"));
+  const maxBytes = maxFormBytes + maxFileBytes;
+  const bytes = await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes));
+  const type = request.headers.get("content-type") ?? "";
+  if (maxFileBytes === 0 || !/^multipart\/form-data/i.test(type))
+    return { form: new URLSearchParams(bytes.toString("utf8")), file: null };
+  const given = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => {
+      throw new AppError("validation_error", "The form cannot be read.");
+    });
+  const form = new URLSearchParams();
+  for (const [name, value] of given) if (typeof value === "string") form.append(name, value);
+  const file = given.get("file");
+  return { form, file: file instanceof Blob && file.size > 0 ? await file.bytes() : null };
 }
 
 function assertFromOurPage(request: Request): void {

@@ -69,8 +69,8 @@ export function setAddress(address: Address, path: Path, place: BlockPlace): Add
   );
 }
 
-/** The largest type, with the fewest changes to what was written, in which everything has its place. */
-function findBlock(address: Address, path: Path, place: BlockPlace): AddressBlock | null {
+/** The largest type, with the fewest changes to what was written, in which everything has its place; null when nothing has. */
+export function findBlock(address: Address, path: Path, place: BlockPlace): AddressBlock | null {
   const written = addressLines(address, path);
   const short = addressLines(abbreviated(address), path);
   for (const [size, leading] of place.sizes) {

@@ -2,6 +2,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
 import type { Certificate } from "./certificate/certificate.ts";
 import type { Plate } from "./intake/draw-plate.ts";
+import type { Label } from "./labels/draw-labels.ts";
 import type { WindowProfileName } from "./window-profiles.ts";
 
 /** What the caller gave: text to be set by us, or the bytes of a PDF. */
@@ -68,6 +69,15 @@ export type Documents = {
   ): Promise<Uint8Array>;
   /** Several printed documents as one file for a printer of both sides: each begins on a sheet of its own. */
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
+  /**
+   * The pages of somebody else's PDF on Letter sheets, with nothing in them that runs or links. Throws invalid_pdf, empty_document,
+   * page_limit_exceeded, service_unavailable.
+   */
+  takeIn(pdf: Uint8Array): Promise<{ pdf: Uint8Array; pageCount: number }>;
+  /** One document behind the other, page for page. */
+  append(pdf: Uint8Array, more: Uint8Array): Promise<Uint8Array>;
+  /** Labels for envelopes on sheets of thirty, in their order. Deterministic. */
+  drawLabels(labels: readonly Label[]): Uint8Array;
   /** A certificate of mailing as a PDF. Deterministic. */
   drawCertificate(certificate: Certificate): Uint8Array;
   /** Each page of a printed document as a document of its own. */

@@ -4,6 +4,7 @@ import { assertAddressesFit } from "./assert-addresses-fit.ts";
 import { drawCertificate } from "./certificate/draw-certificate.ts";
 import type { Documents, Piece } from "./document.ts";
 import { createPdfIntake, patientScanLimits, sandboxScanLimits } from "./intake/pdf-intake.ts";
+import { drawLabels } from "./labels/draw-labels.ts";
 import { drawAddressPage } from "./letters/draw-address-page.ts";
 import { createTextDocuments } from "./prepare-text.ts";
 import { sanitise } from "./typeset/sanitise.ts";
@@ -39,7 +40,18 @@ export function createDocuments(): Documents {
     toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>
       pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
     drawCertificate,
-    merge: (given) => pdfs.merge(given),
+    drawLabels,
+    merge: (given) => pdfs.merge(given, { ownSheets: true }),
+    async takeIn(pdf) {
+      const addressOverlay = () => Promise.reject(new Error("No address goes on it"));
+      const { normalised, pageCount } = await pdfs.preparePdf(pdf, {
+        addressZones: [],
+        addressOverlay,
+        color: true,
+      });
+      return { pdf: normalised, pageCount };
+    },
+    append: (pdf, more) => pdfs.merge([pdf, more], { ownSheets: false }),
     toPlate: (pdf, plate) => pdfs.toPlate(pdf, plate),
     split: (pdf) => pdfs.split(pdf),
     async warm() {

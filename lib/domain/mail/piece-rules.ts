@@ -10,6 +10,14 @@ export function isPostcard(format: Format): boolean {
   return format.startsWith("postcard");
 }
 
+/**
+ * Its envelope has no window that shows the address: a notecard's, and the one that certified mail or priority is put into with its own
+ * forms.
+ */
+export function needsLabel({ format, mailClass }: { format: string; mailClass: string }): boolean {
+  return format === "notecard" || (format.startsWith("letter") && mailClass !== "first_class");
+}
+
 /** The face and the front of a piece whose caller named none. */
 export function defaultFontOf(format: Format): FontName {
   return isCard(format) ? "hand" : "serif";

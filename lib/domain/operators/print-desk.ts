@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transact } from "#lib/db/transact";
 import type { Documents } from "#lib/domain/documents/document";
+import { needsLabel } from "#lib/domain/mail/piece-rules";
 import type { LiveDeps } from "#lib/domain/orders/end-order";
 import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import { AppError } from "#lib/shared/errors";
@@ -77,6 +78,15 @@ export function createPrintDesk(deps: PrintDeskDeps, act: ReturnType<typeof crea
       const pdfs: Uint8Array[] = [];
       for (const key of keys) pdfs.push(await documentOf(key));
       return deps.documents.merge(pdfs);
+    },
+
+    /** Labels for a batch whose envelopes show no address, in the order of its pieces. Throws not_found. */
+    async printLabels(_: OperatorSession, batchId: string): Promise<Uint8Array> {
+      const pieces = (await queue.listAddressed(batchId)).filter(needsLabel);
+      if (pieces.length === 0) throw new AppError("not_found", "There are no labels to print of this batch.");
+      return deps.documents.drawLabels(
+        pieces.map(({ orderId, to, from }) => ({ to, from, name: orderId.slice(0, 12) })),
+      );
     },
 
     /** The piece was handed to the post. Throws too_late when it was said before. */

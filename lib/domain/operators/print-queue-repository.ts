@@ -1,6 +1,16 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
+import type { Address } from "#lib/domain/addresses/schema";
+import type { Format, MailClass } from "#lib/domain/mail/schema";
 import type { QueuedPiece } from "./schema.ts";
+
+export type AddressedPiece = {
+  orderId: string;
+  format: Format;
+  mailClass: MailClass;
+  to: Address;
+  from: Address;
+};
 
 /** What the in-house rail prints and posts. */
 export function createPrintQueue({ prisma, pool }: Database) {
@@ -45,6 +55,23 @@ export function createPrintQueue({ prisma, pool }: Database) {
         select: { documentKey: true },
       });
       return pieces.map(({ documentKey }) => documentKey);
+    },
+
+    /** Whom the pieces of a batch go to, in the order of the queue; those whose content was erased are left out. */
+    async listAddressed(batchId: string): Promise<AddressedPiece[]> {
+      const { rows } = await pool.query(
+        `select q.order_id, o.format, o.mail_class, c.recipient, c.sender
+         from print_queue q join orders o on o.id = q.order_id join order_contents c on c.order_id = o.id
+         where q.batch_id = $1 and c.recipient is not null and c.sender is not null order by q.queued_at, q.order_id`,
+        [batchId],
+      );
+      return rows.map((row) => ({
+        orderId: row.order_id,
+        format: row.format,
+        mailClass: row.mail_class,
+        to: row.recipient,
+        from: row.sender,
+      }));
     },
 
     /** False when it was posted before, or never queued. */

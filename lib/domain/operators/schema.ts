@@ -13,6 +13,7 @@ export const operatorActions = {
   mail_retry: "had a mail sent again",
   batch_print: "printed a batch",
   piece_post: "posted a piece",
+  proof_attach: "attached the proof of a return receipt",
   credit_look_up: "looked a credit account up",
   credit_correct: "corrected a balance",
   credit_freeze: "froze a credit account",
@@ -30,6 +31,12 @@ export const maxReasonChars = 300;
 export const reasonSchema = z.string().trim().min(3, "Say why, in a few words.").max(maxReasonChars);
 
 export const becauseSchema = z.object({ reason: reasonSchema });
+/** A first proof needs no reason, one that replaces another does. */
+export const proofSchema = z.object({ reason: reasonSchema.optional() });
+/** An order that a printer has, or had: its return receipt may come. */
+export const stagesWithProof: ReadonlySet<string> = new Set(["with_rail", "mailed", "delivered"]);
+/** A page or two with a picture of a signature. */
+export const maxProofBytes = 5_000_000;
 /** The reason of a refusal is shown to the sender as it stands. */
 export const decisionSchema = z.object({
   decision: z.enum(["release", "refuse"]),

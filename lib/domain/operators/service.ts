@@ -9,12 +9,13 @@ import { createKeyDesk } from "./key-desk.ts";
 import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "./operator-session.ts";
 import { createOrderDesk, type OrderDeskDeps } from "./order-desk.ts";
 import { createPrintDesk, type PrintDeskDeps } from "./print-desk.ts";
+import { createProofDesk, type ProofDeskDeps } from "./proof-desk.ts";
 import { listTroubles } from "./trouble-repository.ts";
 
 const shown = 200;
 const actsOnAPage = 50;
 
-type Deps = OperatorDeps & OrderDeskDeps & PrintDeskDeps & CreditDeskDeps;
+type Deps = OperatorDeps & OrderDeskDeps & PrintDeskDeps & ProofDeskDeps & CreditDeskDeps;
 
 /** The operator's console: what waits for a person, and every act written down with who did it. */
 export function createOperators(deps: Deps) {
@@ -26,6 +27,7 @@ export function createOperators(deps: Deps) {
   return {
     orders,
     printing,
+    proofs: createProofDesk(deps),
     credit: createCreditDesk(deps),
     keys: createKeyDesk(deps),
     health: {

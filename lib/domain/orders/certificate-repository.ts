@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, PostcardFront } from "#lib/domain/mail/schema";
+import { findProof, type OrderProof } from "./proof-repository.ts";
 
 /** What a certificate needs beyond the public row and the log. Addresses and content are null once they were erased. */
 export type CertificateRow = {
@@ -12,6 +13,7 @@ export type CertificateRow = {
   front: PostcardFront | null;
   documentKey: string | null;
   erasedAt: Date | null;
+  proof: OrderProof | null;
   /** Attempts at a rail, the first one first. */
   submissions: readonly { rail: string; status: string; pieceId: string | null; startedAt: Date }[];
 };
@@ -19,14 +21,15 @@ export type CertificateRow = {
 export function createCertificateRepository({ prisma }: Pick<Database, "prisma">) {
   return {
     async read(orderId: string): Promise<CertificateRow> {
-      const [order, submissions] = await Promise.all([
+      const [order, submissions, proof] = await Promise.all([
         prisma.order.findUniqueOrThrow({
           where: { id: orderId },
           select: { documentSha256: true, content: true },
         }),
         prisma.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } }),
+        findProof({ prisma }, orderId),
       ]);
-      return { ...order.content, documentSha256: order.documentSha256, submissions } as CertificateRow;
+      return { ...order.content, documentSha256: order.documentSha256, submissions, proof } as CertificateRow;
     },
   };
 }

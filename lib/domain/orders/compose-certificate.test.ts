@@ -37,6 +37,7 @@ const row: CertificateRow = {
   front: null,
   documentKey: "documents/ord_1.pdf",
   erasedAt: null,
+  proof: null,
   submissions: [{ rail: "lob", status: "accepted", pieceId: "ltr_1", startedAt: at }],
 };
 const event = (kind: EventKind, detail?: Record<string, unknown>): StoredOrderEvent => ({
@@ -51,6 +52,7 @@ const facts = {
   events,
   row,
   pictures: [new Uint8Array(1)],
+  receipt: null as Uint8Array | null,
   orderPage: `https://posthorn.example/orders/${orderId}`,
   now: new Date("2026-12-24T00:00:00Z"),
 };

@@ -9,6 +9,7 @@ import type { ObjectStore } from "#lib/ports/object-store";
 import { brandName } from "#lib/shared/brand";
 import type { Clock } from "#lib/shared/clock";
 import { errorTable, isAppError } from "#lib/shared/errors";
+import { receiptNoteOf, receiptOf } from "./certificate-receipt.ts";
 import type { CertificateRepository, CertificateRow } from "./certificate-repository.ts";
 import { limitsOf, statementOf } from "./certificate-statement.ts";
 import {
@@ -29,7 +30,7 @@ import type { OrderRepository } from "./order-repository.ts";
 export type CertificateDeps = {
   orders: Pick<OrderRepository, "findOrder" | "listEvents">;
   certificates: CertificateRepository;
-  documents: Pick<Documents, "prepare" | "toPng" | "drawCertificate">;
+  documents: Pick<Documents, "prepare" | "toPng" | "drawCertificate" | "takeIn" | "append">;
   rails: Pick<RailTable, "named" | "find">;
   store: Pick<ObjectStore, "get">;
   clock: Clock;
@@ -50,9 +51,11 @@ export async function composeCertificate(
   const order = await getOrder({ orders: deps.orders as OrderRepository }, orderId);
   const [events, row] = await Promise.all([deps.orders.listEvents(orderId), deps.certificates.read(orderId)]);
   const pictures = await picturesOf(deps, order, row, caller);
-  return deps.documents.drawCertificate(
-    certificateOf({ order, events, row, pictures, orderPage, now: deps.clock() }),
+  const receipt = await receiptOf(deps, orderId, row);
+  const certificate = deps.documents.drawCertificate(
+    certificateOf({ order, events, row, pictures, receipt, orderPage, now: deps.clock() }),
   );
+  return receipt ? deps.documents.append(certificate, receipt) : certificate;
 }
 
 type Facts = {
@@ -60,12 +63,14 @@ type Facts = {
   events: readonly StoredOrderEvent[];
   row: CertificateRow;
   pictures: readonly Uint8Array[];
+  /** The pages of the return receipt's proof; null when there is none, or it cannot be shown. */
+  receipt: Uint8Array | null;
   orderPage: string;
   now: Date;
 };
 
 /** Everything a certificate says; pure. */
-export function certificateOf({ order, events, row, pictures, orderPage, now }: Facts): Certificate {
+export function certificateOf({ order, events, row, pictures, receipt, orderPage, now }: Facts): Certificate {
   const { sandbox } = order;
   const accepted = row.submissions.findLast(
     ({ pieceId, status }) => pieceId !== null && status === "accepted",
@@ -91,6 +96,9 @@ export function certificateOf({ order, events, row, pictures, orderPage, now }: 
       ...(rail && !sandbox ? [{ label: "Printer", value: railFirst(rail) }] : []),
       ...(accepted?.pieceId ? [{ label: "Its reference", value: accepted.pieceId }] : []),
       { label: "Tracking number", value: order.trackingNumber ?? "None" },
+      ...(order.mailClass === "certified_err" && !sandbox
+        ? [{ label: "Return receipt", value: row.proof ? "See below" : "Not here yet" }]
+        : []),
       { label: "Now", value: capital(order.status.replaceAll("_", " ")) },
     ],
     document: {
@@ -99,6 +107,9 @@ export function certificateOf({ order, events, row, pictures, orderPage, now }: 
       pictures,
       captions: captionsOf(order),
     },
+    receipt: row.proof
+      ? { sha256: row.proof.sha256, note: receiptNoteOf(row, row.proof, receipt !== null, rail) }
+      : undefined,
     events: events.map((event) => ({
       time: formatUtc(event.at),
       what: whatHappened(event),

@@ -12,6 +12,8 @@ export async function eraseContent(
     deleteDocument: (key: string) => Promise<void>;
     /** The copy in the print queue, where there is one. */
     deletePrint: (orderId: string) => Promise<void>;
+    /** The carrier's proof of a return receipt, where there is one; its fingerprint stays. */
+    deleteProof: (orderId: string) => Promise<void>;
   },
   now: Date,
 ): Promise<number> {
@@ -24,6 +26,7 @@ export async function eraseContent(
   for (const { orderId, documentKey } of due) {
     if (documentKey) await deps.deleteDocument(documentKey);
     await deps.deletePrint(orderId);
+    await deps.deleteProof(orderId);
   }
   await deps.prisma.$executeRaw`
     update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,

@@ -23,6 +23,7 @@ import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { createOrderWork } from "./order-work-repository.ts";
 import type { Screen } from "./play-sandbox-order.ts";
+import { findProof, listProofKeys, proofFolder, proofKeyOf } from "./proof-repository.ts";
 import { receiveProcessorEvent } from "./receive-processor-event.ts";
 import { receiveRailCallback } from "./receive-rail-callback.ts";
 import { reconcileOrders } from "./reconcile-orders.ts";
@@ -75,6 +76,10 @@ export function createOrders(
     deletePrint: async (orderId: string) => {
       if (!orderId.startsWith("ord_test_")) await store.delete(`${printFolder}${orderId}.pdf`);
     },
+    deleteProof: async (orderId: string) => {
+      const proof = await findProof(database, orderId);
+      if (proof) await store.delete(proofKeyOf(orderId, proof));
+    },
   };
   return {
     create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
@@ -120,12 +125,17 @@ export function createOrders(
       await orders.sweepConfirmations(now);
       while ((await eraseContent(erasing, now)) > 0);
     },
-    /** Deletes documents that no order came to point at: their request died, or its answer was lost, between the two writes. */
+    /** Deletes documents and proofs that no order points at: their request died, or its answer was lost, between the two writes. */
     async sweepOrphans(now: Date) {
       await store.sweep({
         prefix: documentFolder,
         storedBefore: new Date(now.getTime() - orphanAgeMs),
         keep: (keys) => orders.listDocumentKeys(keys),
+      });
+      await store.sweep({
+        prefix: proofFolder,
+        storedBefore: new Date(now.getTime() - orphanAgeMs),
+        keep: (keys) => listProofKeys(database, keys),
       });
     },
   };

@@ -27,6 +27,8 @@ export type Certificate = {
     pictures: readonly Uint8Array[];
     captions: readonly string[];
   };
+  /** Of the carrier's return receipt, once there is one; `note` says where it came from, and where its pages are. */
+  receipt?: { sha256: string; note: string } | undefined;
   events: readonly CertificateEvent[];
   limits: { title: string; items: readonly string[] };
   /** How somebody who holds the paper can check it. */

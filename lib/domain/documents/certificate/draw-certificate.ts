@@ -28,6 +28,7 @@ export function drawCertificate(certificate: Certificate): Uint8Array {
   drawStatement(flow, certificate);
   drawParties(flow, certificate);
   drawDocument(flow, certificate);
+  drawReceipt(flow, certificate);
   drawEvents(flow, certificate.events);
   drawLimits(flow, certificate);
   if (certificate.rehearsal) {
@@ -136,6 +137,15 @@ function drawDocument(flow: Flow, { document }: Certificate): void {
     flow.y += tallest + captionRoom;
   }
   flow.y += 6;
+}
+
+function drawReceipt(flow: Flow, { receipt }: Certificate): void {
+  if (!receipt) return;
+  flow.need(96);
+  drawHeading(flow, "The return receipt");
+  flow.text("SHA-256 OF ITS FILE", margin, flow.y + 5, label);
+  flow.text(receipt.sha256, margin, flow.y + 18, mono);
+  flow.y = flow.paragraph(receipt.note, margin, flow.y + 27, column, 12, small) + 16;
 }
 
 const whenWidth = 142;

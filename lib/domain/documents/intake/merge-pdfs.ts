@@ -2,10 +2,14 @@ import { openPdf, savePdf } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
 /**
- * Several printed documents as one, for a printer that prints on both sides: each begins on a sheet of its own, so a document with an odd
- * number of pages is followed by an empty one. The order is kept.
+ * Several documents as one, in their order. With `ownSheets`, for a printer that prints on both sides, each begins on a sheet of its own: a
+ * document with an odd number of pages is followed by an empty one.
  */
-export function mergePdfs(engine: Engine, pdfs: readonly Uint8Array[]): Uint8Array {
+export function mergePdfs(
+  engine: Engine,
+  pdfs: readonly Uint8Array[],
+  { ownSheets }: { ownSheets: boolean },
+): Uint8Array {
   const result = engine.FPDF_CreateNewDocument();
   try {
     let at = 0;
@@ -16,7 +20,7 @@ export function mergePdfs(engine: Engine, pdfs: readonly Uint8Array[]): Uint8Arr
         if (!engine.FPDF_ImportPages(result, source.document, pages, at))
           throw new Error("documents could not be joined");
         at += source.pageCount;
-        if (source.pageCount % 2 === 1 && index < pdfs.length - 1) {
+        if (ownSheets && source.pageCount % 2 === 1 && index < pdfs.length - 1) {
           const { width, height } = sizeOfLast(engine, result, at - 1);
           engine.FPDF_ClosePage(engine.FPDFPage_New(result, at, width, height));
           at += 1;

@@ -53,8 +53,8 @@ export type PdfIntake = {
     pages: readonly number[],
     options: { limitMs: number; caller?: string | undefined },
   ): Promise<PageScan[]>;
-  /** Printed documents as one file, each on sheets of its own. */
-  merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
+  /** Documents as one file; `ownSheets`: each begins on a sheet of its own where both sides are printed. */
+  merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   toPlate(pdf: Uint8Array, plate: Plate): Promise<Uint8Array>;
   /** Starts the engine, so that the first document does not wait for it. */
@@ -170,7 +170,7 @@ export function createPdfIntake(): PdfIntake {
     },
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
       run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
-    merge: (pdfs) => run<"merge">({ kind: "merge", pdfs }, undefined),
+    merge: (pdfs, { ownSheets }) => run<"merge">({ kind: "merge", pdfs, ownSheets }, undefined),
     toPlate: (pdf, plate) => run<"plate">({ kind: "plate", pdf, ...plate }, undefined),
     split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
     readScans,

@@ -15,7 +15,7 @@ export type PdfJob =
   | ({ kind: "render" } & RenderParts)
   | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
   | { kind: "scan"; pdf: Uint8Array; index: number }
-  | { kind: "merge"; pdfs: readonly Uint8Array[] }
+  | { kind: "merge"; pdfs: readonly Uint8Array[]; ownSheets: boolean }
   | { kind: "split"; pdf: Uint8Array }
   | ({ kind: "plate"; pdf: Uint8Array } & Plate);
 
@@ -45,7 +45,7 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
     case "scan":
       return scanPage(engine, job.pdf, job.index);
     case "merge":
-      return mergePdfs(engine, job.pdfs);
+      return mergePdfs(engine, job.pdfs, job);
     case "split":
       return splitPdf(engine, job.pdf);
     case "plate":

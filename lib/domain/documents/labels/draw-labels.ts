@@ -1,0 +1,116 @@
+import type { Address } from "#lib/domain/addresses/schema";
+import { type AddressBlock, findBlock } from "../address-block.ts";
+import { drawBlock, lineOf, writePages } from "../letters/draw-letter.ts";
+import { sheet } from "../letters/layout-letter.ts";
+import { styleOf } from "../typeset/choose-face.ts";
+import { TextCanvas } from "../typeset/draw-line.ts";
+import { addressFamily } from "../typeset/faces.ts";
+import { PdfFile } from "../typeset/pdf-file.ts";
+import { PdfFonts } from "../typeset/pdf-fonts.ts";
+import { type Shaped, shapeText } from "../typeset/shape-text.ts";
+import type { BlockPlace } from "../window-profiles.ts";
+
+export type Label = {
+  to: Address;
+  from: Address;
+  /** Names a piece whose address has no room on a label, so that its envelope is written by hand. */
+  name: string;
+};
+
+/** Avery 5160 in points: 30 labels of 2.625 x 1 in, three abreast without a gap between rows (docs/decisions/0085). */
+export const labelSheet = {
+  across: 3,
+  down: 10,
+  width: 189,
+  height: 72,
+  left: 13.5,
+  top: 36,
+  pitchX: 198,
+  pitchY: 72,
+} as const;
+
+/** Kept free of ink: sheets shift by a sixteenth of an inch in a printer. */
+const inset = { x: 8, y: 4.5 };
+const room = { width: labelSheet.width - 2 * inset.x, height: labelSheet.height - 2 * inset.y };
+const gap = 4;
+
+/** The return address gives way first. */
+const senderSizes = [
+  [6, 6.8],
+  [5.5, 6.2],
+  [5, 5.6],
+] as const;
+/** USPS: at least 8 pt (DMM 202). */
+const recipientSizes = [
+  [10, 11],
+  [9, 10],
+  [8, 8.8],
+] as const;
+
+/**
+ * Labels for envelopes without a window, in their order, as many sheets as they need: the recipient as on a letter, and above it the sender
+ * in small, on as few lines as it takes. Where both have no room the sender is left out; where the recipient alone has none, the label says which piece it was for.
+ */
+export function drawLabels(labels: readonly Label[]): Uint8Array {
+  const { across, down, left, top, pitchX, pitchY } = labelSheet;
+  const file = new PdfFile();
+  const fonts = new PdfFonts(file);
+  const contents: string[] = [];
+  for (let first = 0; first < labels.length; first += across * down) {
+    const canvas = new TextCanvas(fonts, sheet.height);
+    labels.slice(first, first + across * down).forEach((label, index) => {
+      const x = left + (index % across) * pitchX + inset.x;
+      drawLabel(canvas, label, x, top + Math.floor(index / across) * pitchY + inset.y);
+    });
+    contents.push(canvas.content());
+  }
+  fonts.embed();
+  const pages = contents.map((content) => ({ content, width: sheet.width, height: sheet.height, bleed: 0 }));
+  return writePages(file, pages, fonts.resources());
+}
+
+function drawLabel(canvas: TextCanvas, { to, from, name }: Label, x: number, top: number): void {
+  const { sender, recipient } = setLabel(to, from);
+  if (!recipient) {
+    const words = ["The address is too long for a label.", `Write it by hand: ${name}`];
+    words.forEach((text, index) => {
+      canvas.line(lineOf(shape(text)), x, top + 12 + index * 11, 8);
+    });
+    return;
+  }
+  drawBlock(canvas, sender, { x, top });
+  // At the foot of the label: however short the two are, they stay apart.
+  drawBlock(canvas, recipient, { x, top: top + room.height - heightOf(recipient) });
+}
+
+function setLabel(
+  to: Address,
+  from: Address,
+): { sender: AddressBlock | null; recipient: AddressBlock | null } {
+  const whole: BlockPlace = { x: 0, top: 0, ...room, sizes: recipientSizes };
+  for (const size of senderSizes) {
+    const tall = findBlock(from, "from", { ...whole, sizes: [size] });
+    for (const sender of tall ? [tall, runOn(tall)] : []) {
+      const height = room.height - heightOf(sender) - gap;
+      const recipient = findBlock(to, "to", { ...whole, height });
+      if (recipient) return { sender, recipient };
+    }
+  }
+  return { sender: null, recipient: findBlock(to, "to", whole) };
+}
+
+/** The same with as many of its lines in one as have room beside each other. */
+function runOn({ lines, size, leading }: AddressBlock): AddressBlock {
+  const joined: Shaped[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const both = last && shape(`${textOf(last)}, ${textOf(line)}`);
+    if (both && (both.width * size) / 1000 <= room.width) joined[joined.length - 1] = both;
+    else joined.push(line);
+  }
+  return { lines: joined, size, leading };
+}
+
+const shape = (text: string) => shapeText(text, null, styleOf("", addressFamily), new Set());
+const textOf = ({ runs }: Shaped) => runs.map(({ run }) => run.text).join("");
+const heightOf = ({ lines, leading }: AddressBlock) => lines.length * leading;

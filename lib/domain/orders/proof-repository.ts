@@ -1,0 +1,56 @@
+import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
+
+/** The carrier's proof of an electronic return receipt: which file it is. */
+export type OrderProof = { sha256: string; pageCount: number; attachedAt: Date };
+
+export const proofFolder = "proofs/";
+/** A file that was replaced has another key, so that a certificate never shows one file under the other's fingerprint. */
+export const proofKeyOf = (orderId: string, { sha256 }: Pick<OrderProof, "sha256">) =>
+  `${proofFolder}${orderId}/${sha256}.pdf`;
+
+export async function findProof(
+  { prisma }: Pick<Database, "prisma">,
+  orderId: string,
+): Promise<OrderProof | null> {
+  return prisma.orderProof.findUnique({
+    where: { orderId },
+    select: { sha256: true, pageCount: true, attachedAt: true },
+  });
+}
+
+/** Notes which file is the proof, in place of `before`. False when somebody else was faster, or the content was erased meanwhile. */
+export async function keepProof(
+  tx: Transaction,
+  orderId: string,
+  proof: OrderProof,
+  before: OrderProof | null,
+): Promise<boolean> {
+  // Locked, so that an erasure either sees the file or has refused it.
+  const kept = await tx.$queryRaw<unknown[]>`
+    select 1 from order_contents where order_id = ${orderId} and erased_at is null for update`;
+  if (kept.length === 0) return false;
+  const { count } = before
+    ? await tx.orderProof.updateMany({ where: { orderId, sha256: before.sha256 }, data: proof })
+    : await tx.orderProof.createMany({ data: [{ orderId, ...proof }], skipDuplicates: true });
+  return count === 1;
+}
+
+/** Of these keys, those that an order still points at. */
+export async function listProofKeys(
+  { prisma }: Pick<Database, "prisma">,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const orderIds = keys.map((key) => key.split("/")[1] ?? "");
+  const [proofs, erased] = await Promise.all([
+    prisma.orderProof.findMany({ where: { orderId: { in: orderIds } } }),
+    prisma.orderContent.findMany({
+      where: { orderId: { in: orderIds }, erasedAt: { not: null } },
+      select: { orderId: true },
+    }),
+  ]);
+  const gone = new Set(erased.map(({ orderId }) => orderId));
+  return new Set(
+    proofs.filter(({ orderId }) => !gone.has(orderId)).map((proof) => proofKeyOf(proof.orderId, proof)),
+  );
+}
