@@ -46,7 +46,12 @@ export function whatNext(order: Order, events: readonly OrderEvent[]): string {
         ? `This is a rehearsal: nothing is printed. A real ${piece} would now be printed, put in the mail the next business day${day ? ` and arrive about ${day}` : ""}.`
         : `It is printed and handed to the Postal Service the next business day.${day ? ` Expect it about ${day}; allow a few days more.` : ""}`;
     case "mailed":
-      return `${order.sandbox ? "In this rehearsal the" : "The"} Postal Service has it.${day ? ` Expect it about ${day}; allow a few days more.` : ""}`;
+      return `${order.sandbox ? "In this rehearsal the" : "The"} Postal Service has it.${day ? ` Expect it about ${day}; allow a few days more.` : ""}${
+        // Only mail without a number is ever taken to have arrived (DECISIONS, Order life).
+        order.tracking_number && !order.sandbox
+          ? " Its tracking number tells you when it is delivered; not every printer tells us."
+          : ""
+      }`;
     case "delivered":
       return order.sandbox
         ? "The rehearsal is over. Nothing was printed, mailed or charged."

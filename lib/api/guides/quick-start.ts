@@ -66,7 +66,7 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
           list(
             "**Quote.** `POST /v1/quotes` answers the price, item by item. With the recipient and the content it also answers a `confirmation_token`: single-use, valid 30 minutes, bound to this letter at this price.",
             "**Send.** `POST /v1/orders` with the token sends that letter and no other. The answer holds the order and two tokens of its own, one to [take it back](/developers/reference#cancelOrder), one to [review it](/developers/reference#createReview). They are shown once.",
-            "**Follow.** `GET /v1/orders/{id}` until the status is `delivered`, `refused`, `canceled` or `failed`. Once an hour is often enough: this is mail.",
+            "**Follow.** `GET /v1/orders/{id}` until the status is `delivered`, `refused`, `canceled` or `failed`. Once an hour is often enough: this is mail. A letter with a tracking number stays `mailed` where its printer reports no deliveries: then the number tells.",
           ),
         ],
       },
