@@ -4,6 +4,7 @@ process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { operatorOf } = await import("#lib/api/operator-door");
+const { createOrderSearch } = await import("#lib/domain/operators/order-search-repository");
 const { orderSearchSchema } = await import("#lib/domain/operators/schema");
 const { call } = await import("./call.ts");
 const { grace, orderBody } = await import("./letters.ts");
@@ -276,6 +277,19 @@ describe("the search", () => {
       });
       seen.push(...page.orders.map(({ id }) => id));
       after = page.after;
+    }
+    // Whether a word is rare or common, and however few orders are looked at at once, turning the pages finds every one of them.
+    for (const lookedAt of [7, 1000]) {
+      const search = createOrderSearch(database, { lookedAt });
+      const found: string[] = [];
+      let from: string | null = "";
+      while (from !== null) {
+        const given = { q: "fill nom", ...(from ? { after: from } : {}) };
+        const page: Awaited<ReturnType<typeof search>> = await search(orderSearchSchema.parse(given));
+        found.push(...page.orders.map(({ id }) => id));
+        from = page.after;
+      }
+      expect([found.length, new Set(found).size]).toEqual([120, 120]);
     }
     await database.pool.query("delete from orders where to_name = 'Filler'");
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);

@@ -115,3 +115,67 @@ test("the log says who did what", async ({ page }) => {
   await expect(act).toContainText("canceled an order");
   await look(page, "log");
 });
+
+test("credit is looked up by its code, which no address holds, and its balance put right once", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Credit" }).click();
+  await page.getByLabel("Code, e-mail address or account id").fill("svc-aaaa-bbbb-cccc");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not there" })).toBeVisible();
+  await page.getByLabel("Code, e-mail address or account id").fill(seed.code);
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page).toHaveURL(`${url}/operator/credit/${seed.accountId}`);
+  await page.getByLabel("Dollars to add").fill("-2.50");
+  await page.locator("#correct").getByLabel("Why").first().fill("Counted twice.");
+  await page.getByRole("button", { name: "Correct the balance" }).click();
+  await expect(page.locator("#entries")).toContainText("−$2.50");
+  await expect(page.locator("#acts")).toContainText("Counted twice.");
+  await look(page, "credit");
+});
+
+test("a key is issued, shown this once, and disabled", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Keys" }).click();
+  await page.getByLabel("Whose it is").fill("Journey");
+  await page.locator("#issue").getByLabel("Why").fill("They asked.");
+  await page.getByRole("button", { name: "Issue the key" }).click();
+  await expect(page.getByRole("status")).toContainText(/svc_test_[0-9A-Za-z]{38}/);
+  await look(page, "keys");
+  await page.getByRole("link", { name: "I have kept it" }).click();
+  await expect(page.getByText(/svc_test_[0-9A-Za-z]{38}/)).toHaveCount(0);
+  const row = page.getByRole("listitem").filter({ hasText: "Journey" });
+  await row.getByText("Disable Journey").click();
+  await row.getByLabel("Why").fill("The journey is over.");
+  await row.getByRole("button", { name: "Disable the key" }).click();
+  await expect(row).toContainText("disabled");
+});
+
+test("a review is taken back, and shown again", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Reviews" }).click();
+  await look(page, "reviews");
+  for (const [open, submit, then] of [
+    ["Take it back", "Take it back", "not shown"],
+    ["Show it to everybody", "Publish", "shown to everybody"],
+  ] as const) {
+    await page.getByText(open).first().click();
+    await page.getByLabel("Why").fill("The journey says so.");
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByText(then, { exact: true })).toBeVisible();
+  }
+});
+
+test("health is plotted over a day and a month, and said in words", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  await signIn(page);
+  await page.getByRole("link", { name: "Health" }).click();
+  await expect(page.locator("#vendors canvas")).toHaveCount(8);
+  await expect(page.locator("#queues figcaption").first()).toContainText(/due, newest \d+ rows, highest \d+/);
+  await look(page, "health");
+  await page.getByRole("link", { name: "30 days" }).click();
+  await expect(page.locator("#vendors canvas")).toHaveCount(8);
+  expect(refused).toEqual([]);
+});

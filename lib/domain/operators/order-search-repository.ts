@@ -1,11 +1,8 @@
 import type { Database } from "#lib/db/client";
 import type { FoundOrder, OrderPage, OrderSearch } from "./schema.ts";
 
-/** Orders that one page shows, and how many it looks at for them at the most, however rare what is sought is. */
+/** Orders that one page shows. */
 const pageSize = 50;
-const lookedAt = 10_000;
-/** Orders whose words fit, of which the newest are shown. */
-const wordHits = 10_000;
 
 const farFuture = new Date("9999-12-31T00:00:00Z");
 
@@ -13,7 +10,7 @@ const farFuture = new Date("9999-12-31T00:00:00Z");
  * Live orders, the newest first. Bounded whatever is sought (docs/decisions/0081): an index finds ids, numbers and words; everything else
  * is looked for among the next 10,000 orders, and the page says how far back that went.
  */
-export function createOrderSearch({ pool }: Pick<Database, "pool">) {
+export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedAt = 10_000 } = {}) {
   /** Ids that `q` names outright; null when it is words. */
   async function idsOf(q: string): Promise<string[] | null> {
     if (/^ord_(test_)?[0-9a-f]{0,32}$/i.test(q)) {
@@ -32,6 +29,16 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">) {
       [number, pageSize],
     );
     return rows.length > 0 ? rows.map((row) => row.id) : null;
+  }
+
+  /** Rare words are found by their index, common ones among the newest orders. */
+  async function sourceOf(words: string): Promise<"rareWords" | "commonWords"> {
+    const { rows } = await pool.query<{ hits: number }>(
+      `select count(*)::int as hits from (select 1 from orders o where not sandbox
+         and ${fitsWords("o").replace("$15", "$1")} limit $2) as hit`,
+      [words, lookedAt],
+    );
+    return rows[0]!.hits < lookedAt ? "rareWords" : "commonWords";
   }
 
   return async function searchOrders(search: OrderSearch): Promise<OrderPage> {
@@ -55,10 +62,11 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">) {
       search.paid_by ?? null,
       search.rail ?? null,
       search.trouble ?? null,
-      ...(ids ? [ids] : words ? [words, wordHits] : []),
+      ...(ids ? [ids] : words ? [words] : []),
     ];
-    const { rows } = await pool.query(searchSql(ids ? "ids" : words ? "words" : "newest"), values);
-    return toPage(rows);
+    const source = ids ? "ids" : words ? await sourceOf(words) : "newest";
+    const { rows } = await pool.query(searchSql(source), values);
+    return toPage(rows, lookedAt);
   };
 }
 
@@ -71,21 +79,28 @@ export function toTsQuery(q: string): string {
     .join(" & ");
 }
 
+const fitsWords = (order: string) =>
+  `to_tsvector('simple', ${order}.to_name || ' ' || ${order}.to_city || ' ' || ${order}.to_zip) @@ to_tsquery('simple', $15)`;
+
+const newest = "select * from orders where not sandbox";
+/** Where orders are looked for, and what each of them must be besides. */
 const sources = {
-  ids: "select * from orders where id = any($15::text[])",
-  newest: "select * from orders where not sandbox",
+  newest: { from: newest, fits: "true" },
+  ids: { from: "select * from orders where id = any($15::text[])", fits: "true" },
   // First by the words alone, so that nobody walks through all orders by their date to find a rare word.
-  words: `select o.* from (
-      select id from orders where not sandbox
-        and to_tsvector('simple', to_name || ' ' || to_city || ' ' || to_zip) @@ to_tsquery('simple', $15) limit $16
-    ) as hit join orders o using (id)`,
+  rareWords: {
+    from: `select o.* from (select id from orders w where not sandbox and ${fitsWords("w")}) as hit join orders o using (id)`,
+    fits: "true",
+  },
+  commonWords: { from: newest, fits: fitsWords("o") },
 };
 
 function searchSql(source: keyof typeof sources): string {
+  const { from, fits } = sources[source];
   return `
 with looked as materialized (
-  select o.id, o.created_at, o.stage, o.mail_class, o.format, o.to_state, o.price_cents
-  from (${sources[source]}) as o
+  select o.id, o.created_at, o.stage, o.mail_class, o.format, o.to_state, o.price_cents, ${fits} as fits
+  from (${from}) as o
   where (o.created_at, o.id) < ($1::timestamptz, $2) and o.created_at >= $3 and o.created_at < $4
   order by o.created_at desc, o.id desc limit $5
 ), edge as (
@@ -94,7 +109,7 @@ with looked as materialized (
   select l.id, l.created_at, p.method, p.flag, p.give_back, s.rail
   from looked l left join payments p on p.order_id = l.id
     left join lateral (select rail, detail from submissions where order_id = l.id order by number desc limit 1) s on true
-  where ($7::text is null or l.stage::text = $7) and ($8::text is null or l.mail_class::text = $8)
+  where l.fits and ($7::text is null or l.stage::text = $7) and ($8::text is null or l.mail_class::text = $8)
     and ($9::text is null or l.format::text = $9) and ($10::text is null or l.to_state = $10)
     and ($11::int is null or l.price_cents = $11) and ($12::text is null or p.method::text = $12)
     and ($13::text is null or s.rail = $13)
@@ -109,7 +124,7 @@ order by found.created_at desc, found.id desc`;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of the driver.
-function toPage(rows: any[]): OrderPage {
+function toPage(rows: any[], lookedAt: number): OrderPage {
   const [edge] = rows;
   const found: FoundOrder[] = rows
     .filter(({ id }) => id !== null)

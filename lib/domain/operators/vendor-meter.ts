@@ -11,8 +11,6 @@ type Count = { succeeded: number; failed: number; totalMs: number };
 /** Whether an answer says that the vendor failed; what is thrown always does. */
 export type IsFailure = (method: string, answer: unknown) => boolean;
 
-export type VendorMeter = ReturnType<typeof createVendorMeter>;
-
 /** Counts what vendors answer, in memory, and adds it to the minute's row once a minute: any number of processes may do so. */
 export function createVendorMeter({
   database: { pool },
