@@ -22,7 +22,12 @@ export default async function benchRetention() {
       select ${id}, now() - interval '30 days', now() - interval '30 days' from generate_series(1, ${orders}) n`);
     await client.query("analyze orders, order_contents");
     client.release();
-    const deps = { prisma: database.prisma, deleteDocument: async () => {}, deletePrint: async () => {} };
+    const deps = {
+      prisma: database.prisma,
+      deleteDocument: async () => {},
+      deletePrint: async () => {},
+      deleteProof: async () => {},
+    };
     const times: number[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
       await database.pool.query(

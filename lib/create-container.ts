@@ -99,7 +99,9 @@ export function createContainer(env: Env) {
     fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
   });
   const rails = createRailTable(
-    openRails(env, { database, documents, store, keyring, clock }).map((rail) => watch(rail.name, rail)),
+    openRails(env, { database, documents, store, keyring, clock }).map((rail) =>
+      rail.name === "in_house" ? rail : watch(rail.name, rail),
+    ),
   );
   const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
   const verdicts = createVerdictRepository(database);

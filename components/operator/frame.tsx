@@ -55,7 +55,7 @@ export function ConsoleFrame({
           ))}
         </nav>
         <form method="post" action="/api/operator/sign-out">
-          <button type="submit" className={buttonClasses({ kind: "plain" })}>
+          <button type="submit" className={cn(buttonClasses({ kind: "plain" }), "-mx-3 px-3")}>
             Sign out
           </button>
         </form>
