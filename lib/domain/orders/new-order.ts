@@ -1,6 +1,6 @@
 import type { AssessedLetter } from "./assess-letter.ts";
+import type { OrderContent } from "./insert-order.ts";
 import type { Order } from "./order.ts";
-import type { OrderContent } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { type OrderStage, statusOfStage } from "./order-stage.ts";
 
