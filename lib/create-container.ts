@@ -230,7 +230,7 @@ export function createContainer(env: Env) {
       ];
       jobs = await startJobs(database, handled, logger);
       advancing = [
-        startAdvancing(orders, logger),
+        ...orders.lanes().map((lane) => startAdvancing(lane, logger)),
         startAdvancing(credits.purchases, logger),
         startAdvancing(credits.tokenPayments, logger),
         startAdvancing(messages, logger),

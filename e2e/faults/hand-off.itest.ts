@@ -308,6 +308,7 @@ test.each(stories)(
     expect(runs).toBeGreaterThan(10);
     expect((await bench.database.pool.query(audit)).rows).toEqual([]);
   },
+  240_000,
 );
 
 /** Everybody answers again. */

@@ -13,7 +13,7 @@ import { noLanguageModel } from "#lib/ports/language-model";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { createKeyring } from "#lib/shared/keyring";
 import type { StripeStandIn } from "../vendors/stripe.ts";
-import { sendLetter } from "./send-letter.ts";
+import { type SentLetter, sendLetter } from "./send-letter.ts";
 
 /** The life of live orders on a real database and a real wire to Stripe's stand-in, with a rail and a clock of the test's own. */
 export function createLiveBench(given: {
@@ -73,7 +73,7 @@ export function createLiveBench(given: {
     orders,
     keyring,
     /** A live letter, paid by the code or by card. Answers what its caller is answered, or throws it. */
-    async send(change: { text?: string; creditCode?: string; idempotencyKey?: string } = {}) {
+    async send(change: Partial<SentLetter> = {}) {
       made += 1;
       return sendLetter(
         { quotes, orders },

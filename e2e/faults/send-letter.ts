@@ -8,6 +8,7 @@ export type SentLetter = {
   creditCode?: string | undefined;
   idempotencyKey?: string | undefined;
   webhookUrl?: string | undefined;
+  format?: "letter" | "postcard_4x6";
 };
 
 /** A live letter, quoted and sent, by the code or else by card. Answers what its caller is answered, or throws it. */
@@ -16,11 +17,11 @@ export async function sendLetter(
     quotes,
     orders,
   }: { quotes: Pick<Services["quotes"], "create">; orders: Pick<Services["orders"], "create"> },
-  { text, caller, email, creditCode, idempotencyKey, webhookUrl }: SentLetter,
+  { text, caller, email, creditCode, idempotencyKey, webhookUrl, format = "letter" }: SentLetter,
 ) {
   const letter = {
     mailClass: "first_class",
-    format: "letter",
+    format,
     color: false,
     tracking: false,
     removeBranding: false,

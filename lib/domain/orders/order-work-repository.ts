@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
+import { type Lane, stagesAtRail } from "./lanes.ts";
 
 /** Who may take steps for an order now. Its number fences: what an older run writes late is refused. */
 export type Lease = { orderId: string; number: number };
@@ -66,12 +67,14 @@ export function createOrderWork(database: Pick<Database, "prisma" | "pool">) {
       });
     },
 
-    /** Orders that are to be looked at, the longest due first. */
-    async listDue(now: Date, limit: number): Promise<string[]> {
+    /** Orders of a lane that are to be looked at, the longest due first. */
+    async listDue(now: Date, limit: number, { pieces, inside }: Lane): Promise<string[]> {
       const { rows } = await database.pool.query(
-        `select order_id from order_work where due_at <= $1 and (leased_until is null or leased_until <= $1)
+        `select order_id from order_work join orders on orders.id = order_id
+         where due_at <= $1 and (leased_until is null or leased_until <= $1)
+           and (stage = any($3::"OrderStage"[]) and format || '/' || mail_class || '/' || tracking = any($4)) = $5
          order by due_at limit $2`,
-        [now, limit],
+        [now, limit, stagesAtRail, pieces, inside],
       );
       return rows.map(({ order_id }) => order_id as string);
     },

@@ -19,6 +19,7 @@ import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import { eraseContent } from "./erase-content.ts";
 import { getOrder, listOrderEvents } from "./get-order.ts";
 import { createIdempotencyRepository } from "./idempotency-repository.ts";
+import { lanesOf } from "./lanes.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { createOrderWork } from "./order-work-repository.ts";
@@ -108,7 +109,13 @@ export function createOrders(
     /** What a webhook_url is told of an event; null when it is gone. */
     findToldEvent: (orderId: string, eventId: string) => findToldEvent(deps, orderId, eventId),
     reconcile: () => reconcileOrders(deps),
-    listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
+    listDue: (limit: number) => deps.work.listDue(given.clock(), limit, { pieces: [], inside: false }),
+    /** What is to be moved, one beside the other: a rail that stands still holds up its own letters alone. */
+    lanes: () =>
+      lanesOf(given.rails).map((lane) => ({
+        listDue: (limit: number) => deps.work.listDue(given.clock(), limit, lane),
+        advance: (orderId: string) => advanceOrder(deps, orderId),
+      })),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless `anyAge`. */
     async verifyCapability<A extends CapabilityAction>(
       orderId: string,
