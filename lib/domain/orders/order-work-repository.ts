@@ -67,14 +67,14 @@ export function createOrderWork(database: Pick<Database, "prisma" | "pool">) {
       });
     },
 
-    /** Orders of a lane that are to be looked at, the longest due first. */
-    async listDue(now: Date, limit: number, { pieces, inside }: Lane): Promise<string[]> {
+    /** Orders that are to be looked at, the longest due first; those of one lane, or all. */
+    async listDue(now: Date, limit: number, lane?: Lane): Promise<string[]> {
+      const inLane = `join orders on orders.id = order_id and
+        (stage = any($3::"OrderStage"[]) and format || '/' || mail_class || '/' || tracking = any($4)) = $5`;
       const { rows } = await database.pool.query(
-        `select order_id from order_work join orders on orders.id = order_id
-         where due_at <= $1 and (leased_until is null or leased_until <= $1)
-           and (stage = any($3::"OrderStage"[]) and format || '/' || mail_class || '/' || tracking = any($4)) = $5
-         order by due_at limit $2`,
-        [now, limit, stagesAtRail, pieces, inside],
+        `select order_id from order_work ${lane ? inLane : ""}
+         where due_at <= $1 and (leased_until is null or leased_until <= $1) order by due_at limit $2`,
+        [now, limit, ...(lane ? [stagesAtRail, lane.pieces, lane.inside] : [])],
       );
       return rows.map(({ order_id }) => order_id as string);
     },

@@ -109,7 +109,7 @@ export function createOrders(
     /** What a webhook_url is told of an event; null when it is gone. */
     findToldEvent: (orderId: string, eventId: string) => findToldEvent(deps, orderId, eventId),
     reconcile: () => reconcileOrders(deps),
-    listDue: (limit: number) => deps.work.listDue(given.clock(), limit, { pieces: [], inside: false }),
+    listDue: (limit: number) => deps.work.listDue(given.clock(), limit),
     /** What is to be moved, one beside the other: a rail that stands still holds up its own letters alone. */
     lanes: () =>
       lanesOf(given.rails).map((lane) => ({
