@@ -10,7 +10,6 @@ type Measured = {
 };
 export type Reach = {
   testsOf(file: string, at: number): string[][];
-  unitTestsOf(file: string): string[];
   killed(file: string, by: string): void;
   leaveOut(test: string): void;
 };
@@ -78,8 +77,10 @@ function reachOf(
   const unitTests = new Set(files.filter((file) => file.endsWith(".test.ts") && !tooLong.test(file)));
   const unitTestsOf = (file: string) => [...unitTests].filter((test) => importedBy(test).has(file));
   return {
-    unitTestsOf,
-    leaveOut: (test) => unitTests.delete(test),
+    leaveOut(test) {
+      unitTests.delete(test);
+      entered.delete(test);
+    },
     killed: (file, by) => kills.set(`${file} ${by}`, (kills.get(`${file} ${by}`) ?? 0) + 1),
     testsOf(file, at) {
       // The innermost function around it; what stands in none is entered by whoever enters anything of the file.
