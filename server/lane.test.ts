@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import type { Endpoint, Handler } from "#lib/api/fast-lane";
+import { sendRaw } from "../e2e/http/raw-request.ts";
 import { createBodyBudget } from "./body-budget.ts";
 import { createLane } from "./lane.ts";
 
@@ -58,9 +59,18 @@ test("a body's memory is held until its request is answered, for its caller and 
   await expect.poll(() => send("10.0.0.1", 80_000)).toBe("200 read 80000");
 });
 
-test("HEAD is answered as GET, without a body", async () => {
-  const answer = await fetch(url, { method: "HEAD", headers: { "X-Caller": "10.0.0.1" } });
-  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+test("HEAD is answered as GET, with its headers and without its body", async () => {
+  const ask = async (method: string) => {
+    const { status, head, body } = await sendRaw(url, [
+      `${method} / HTTP/1.1`,
+      "Host: a",
+      "X-Caller: 10.0.0.1",
+    ]);
+    return { status, type: /^content-type: .*$/im.exec(head)?.[0], body };
+  };
+  const get = await ask("GET");
+  expect(get).toMatchObject({ status: 200, body: expect.stringContaining("body") });
+  expect(await ask("HEAD")).toEqual({ ...get, body: "" });
 });
 
 test("callers whom nobody can see send bodies too, out of one share", async () => {

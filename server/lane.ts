@@ -13,17 +13,14 @@ export function createLane(budget: BodyBudget = createBodyBudget()) {
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
     const { match, requestId, address } = contexts.get(incoming)!;
-    const head = request.method === "HEAD";
-    const handler = match.endpoint.methods.get(head ? "GET" : request.method)!;
-    const response = handler(request, {
+    const handler = match.endpoint.methods.get(request.method === "HEAD" ? "GET" : request.method)!;
+    // Node leaves the body of a HEAD's answer out by itself.
+    return handler(request, {
       params: Promise.resolve(match.params),
       clientAddress: address,
       requestId,
       readBody: (maxBytes) => readIncoming(incoming, maxBytes, holder(address, outgoing)),
     });
-    return head
-      ? Promise.resolve(response).then(({ status, headers }) => new Response(null, { status, headers }))
-      : response;
   });
 
   /** Holds memory for a body until its request is answered: till then the letter made of it is about. */

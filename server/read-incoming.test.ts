@@ -62,12 +62,13 @@ test("what is only declared takes no memory, and what has arrived at most twice 
     held += bytes;
     return true;
   };
-  const arrived = Promise.withResolvers<void>();
+  const [arrived, more] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   seen = (request) => {
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size === 40_000) setImmediate(arrived.resolve);
+      if (size === 48_000) setImmediate(more.resolve);
     });
   };
   const socket = await openRaw(
@@ -77,6 +78,10 @@ test("what is only declared takes no memory, and what has arrived at most twice 
   await arrived.promise;
   expect(held).toBeGreaterThanOrEqual(40_000);
   expect(held).toBeLessThanOrEqual(80_000);
+  socket.write("x".repeat(8_000));
+  await more.promise;
+  expect(held).toBeGreaterThanOrEqual(48_000);
+  expect(held).toBeLessThanOrEqual(96_000);
   socket.destroy();
   hold = () => true;
   seen = () => {};
@@ -98,6 +103,14 @@ test("bodies share one budget, and no caller has all of it", () => {
   budget.release("a", 40);
   expect(budget.hold("b", 1)).toBe(false);
   expect(budget.hold("d", 40)).toBe(true);
+});
+
+test("what one request gives back frees no more than its part of a caller's share", () => {
+  const budget = createBodyBudget({ totalBytes: 100, callerBytes: 40 });
+  for (const bytes of [25, 10]) expect(budget.hold("a", bytes)).toBe(true);
+  budget.release("a", 10);
+  expect(budget.hold("a", 16)).toBe(false);
+  expect(budget.hold("a", 15)).toBe(true);
 });
 
 test("a caller who hangs up in the middle is no fault of ours", async () => {
