@@ -14,4 +14,10 @@ export const equivalents: { file: string; before: string; after: string; line?: 
     line: 'request.method ?? "GET"',
     why: "Node gives every request that a server receives its method; its type does not say so.",
   },
+  {
+    file: "server/read-incoming.ts",
+    before: "incoming.complete",
+    after: "false",
+    why: "The promise has been kept by then and cannot be broken; the guard saves making an error for every request.",
+  },
 ];
