@@ -14,7 +14,7 @@ export function ActLog({ acts, showTarget = true }: { acts: readonly OperatorAct
             </span>
             <span className="font-mono text-13 text-ink-soft">session {act.session}</span>
             <span className="font-medium">{operatorActions[act.action] ?? act.action}</span>
-            {showTarget ? <Target id={act.target} /> : null}
+            {showTarget && act.target !== act.session ? <Target id={act.target} /> : null}
           </span>
           {act.reason ? <span className="wrap-break-word">“{act.reason}”</span> : null}
           <Detail of={act.detail} />
