@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { onePagePdf } from "../api/one-page-pdf.ts";
 import { ownInstallation } from "../http/own-server.ts";
 import { expectClean } from "./expect-clean.ts";
 
@@ -106,6 +107,29 @@ test("an order is found by its recipient, and shown whole; a form that came too 
   await expect(page.locator("#acts")).toContainText("released a held letter");
   await other.getByRole("button", { name: "Refuse" }).click();
   await expect(other.getByRole("alert").filter({ hasText: "faster" })).toBeVisible();
+});
+
+test("the proof of a return receipt is attached from a form, and a batch that needs labels offers them", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${url}/operator/orders/${seed.letter}`);
+  await page.getByText("Attach the return receipt's proof").click();
+  const proof = { name: "err.pdf", mimeType: "application/pdf", buffer: Buffer.from(onePagePdf("Signed")) };
+  await page.getByLabel("PDF from the printer's dashboard").setInputFiles(proof);
+  await page.getByRole("button", { name: "Attach it" }).click();
+  await expect(page.locator("#acts")).toContainText("attached the proof of a return receipt");
+  await page.getByText("Replace the return receipt's proof").click();
+  await look(page, "proof");
+
+  await page.goto(`${url}/operator`);
+  const printed = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Print 1 letter, certified err" }).click();
+  await (await printed).close();
+  await page.reload();
+  const labels = page.getByRole("link", { name: "its labels" });
+  const answer = await page.request.get(new URL((await labels.getAttribute("href"))!, url).href);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
 test("the log says who did what", async ({ page }) => {

@@ -27,6 +27,7 @@ const letter = await send("Dear Grace,\n\nThank you for the pears.\n\nAda", "htt
 await pool.query("update orders set hand_off_at = now() where id = $1", [letter]);
 await pool.query("update order_work set due_at = now()");
 await services.orders.advance(letter);
+await pool.query("update orders set mail_class = 'certified_err' where id = $1", [letter]);
 const doubted = await send("Dear Grace,\n\nNobody knows where this is.\n\nAda");
 const owed = await send("Dear Grace,\n\nThe money of this one stuck.\n\nAda");
 await services.operators.orders.cancel({ operator: true, id: "5eed5eed" }, owed, "The sender asked by mail.");
