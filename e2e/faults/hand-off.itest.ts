@@ -185,6 +185,25 @@ describe("a printer that does not answer", () => {
   });
 });
 
+test("a refund that the processor refuses for good is not asked for for ever: it is the operator's", async () => {
+  const created = await delayed.send();
+  const { id } = created.order;
+  const door = created.payment!.door as { payment_url: string };
+  stripe.pay(door.payment_url.split("/").at(-1)!);
+  await delayed.orders.advance(id);
+  scripted.moods.push("rejects");
+  stripe.faults.push({ path: /refunds/, kind: "decline" });
+  offset = 11 * minute;
+  await delayed.orders.advance(id);
+  const payment = () => delayed.database.prisma.payment.findUniqueOrThrow({ where: { orderId: id } });
+  expect(await payment()).toMatchObject({ giveBack: "failed", flag: "refund refused: charge_disputed" });
+  const refunds = stripe.calls.filter(({ path }) => path.includes("refunds")).length;
+  offset = 48 * hour;
+  await delayed.orders.advance(id);
+  expect(stripe.calls.filter(({ path }) => path.includes("refunds"))).toHaveLength(refunds);
+  expect(await stageOf(id)).toBe("failed");
+});
+
 /** What may happen to an order at any moment, in any order and more than once. */
 type World = { id: string; token: string; session: string | null; setup: Setup };
 type Command = { name: string; run(world: World): Promise<void> };

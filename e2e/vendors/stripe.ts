@@ -147,7 +147,7 @@ export async function startStripe(
           return ok(showIntent(intent));
         });
       case "POST refunds all":
-        return withIntent(String(params.payment_intent), (intent) => refund(intent, params));
+        return withIntent(String(params.payment_intent), (intent) => refund(intent, params, fault));
       case "GET refunds all":
         return ok({
           object: "list",
@@ -240,7 +240,8 @@ export async function startStripe(
     return ok(showIntent(intent));
   }
 
-  function refund(intent: Intent, params: Json) {
+  function refund(intent: Intent, params: Json, fault: Fault | undefined) {
+    if (fault?.kind === "decline") return refused("The charge is disputed by its owner.", "charge_disputed");
     if (intent.refunded) return refused("Charge has already been refunded.", "charge_already_refunded");
     if (intent.status !== "succeeded") return refused("This PaymentIntent has no charge to refund");
     intent.refunded = true;

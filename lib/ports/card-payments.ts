@@ -65,11 +65,12 @@ export type CardPayments = {
   }): Promise<"captured" | "refused">;
   /** Lets a hold go; a no-op when it is gone. */
   release(payment: { intentId: string; reference: string }): Promise<void>;
+  /** `refused`: the processor will not, whatever is repeated; its code. */
   refund(payment: {
     intentId: string;
     reference: string;
     amountCents: number;
-  }): Promise<{ refundId: string }>;
+  }): Promise<{ refundId: string } | { refused: string }>;
   /** Checks the signature and both bounds of its age. Throws validation_error. */
   readEvent(payload: Buffer, signature: string | null): ProcessorEvent;
 };

@@ -79,7 +79,10 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
       try {
         return { refundId: (await stripe.refunds.create(params, key)).id };
       } catch (error) {
-        if (codeOf(error) !== "charge_already_refunded") throw unavailable(error);
+        if (codeOf(error) !== "charge_already_refunded") {
+          if (isFinal(error)) return { refused: codeOf(error) ?? "refused" };
+          throw unavailable(error);
+        }
         const { data } = await ask(stripe.refunds.list({ payment_intent: intentId, limit: 1 }));
         return { refundId: data[0]?.id ?? "refunded" };
       }
@@ -211,6 +214,15 @@ function unlessRefused(error: unknown): null {
 
 function stateIn(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeError ? error.payment_intent?.status : undefined;
+}
+
+/** A call that was understood and refused, as for a payment that its owner disputes: repeating it changes nothing. */
+function isFinal(error: unknown): boolean {
+  const isRefusal =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError;
+  // A missing balance of ours is filled up again.
+  return isRefusal && error.code !== "balance_insufficient" && error.code !== "resource_missing";
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -46,9 +46,17 @@ async function giveBackToCard(deps: LiveDeps, run: Run): Promise<undefined> {
       await deps.work.commit(lease, (tx) => changeGiveBack(tx, orderId, "send", now));
       deps.fault("give-back-committed");
       const amountCents = truth.amountCents ?? payment.amountCents;
-      const { refundId } = await deps.card.refund({ intentId: intentId!, reference: orderId, amountCents });
+      const refund = await deps.card.refund({ intentId: intentId!, reference: orderId, amountCents });
       deps.fault("after-give-back-call");
-      await deps.work.commit(lease, (tx) => notePayment(tx, orderId, { refundId }, now));
+      if ("refused" in refund) {
+        // For the operator, who sees why and may have it tried again.
+        await deps.work.commit(lease, async (tx) => {
+          await changeGiveBack(tx, orderId, "fail", now);
+          await notePayment(tx, orderId, { flag: `refund refused: ${refund.refused}` }, now);
+        });
+        return;
+      }
+      await deps.work.commit(lease, (tx) => notePayment(tx, orderId, { refundId: refund.refundId }, now));
       await done(true);
       return;
     }
