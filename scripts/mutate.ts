@@ -67,7 +67,6 @@ console.log(
 );
 
 let tests = await startTests();
-const ends = Date.now() + Number(values.minutes) * 60_000;
 const verdicts = openVerdicts(
   join(project, ".data/mutate-verdicts.json"),
   `${asked.join(" ")} ${values.seed}`,
@@ -83,6 +82,7 @@ const reach = await measureReach(
   { cacheFile: join(project, ".data/mutate-reach.json"), patienceSeconds: Number(values.patience) },
   (changed, test) => ask(changed, test ? [[test]] : [], timeLimitMs),
 );
+const ends = Date.now() + Number(values.minutes) * 60_000;
 for (const mutant of chosen) {
   if (isEquivalent(mutant)) {
     equivalent += 1;
