@@ -77,7 +77,8 @@ async function insist(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => null);
     const answer = await response?.json().catch(() => null);
-    if (response && answer && !(answer.retryable && !answer.order_id)) {
+    const later = response?.headers.has("retry-after") && !answer?.order_id;
+    if (response && answer && !later) {
       if (response.status >= 500 && !answer.order_id) throw new Error(`${path} is ${answer.code}`);
       return { status: response.status, body: answer };
     }
