@@ -20,4 +20,11 @@ export const equivalents: { file: string; before: string; after: string; line?: 
     after: "false",
     why: "The promise has been kept by then and cannot be broken; the guard saves making an error for every request.",
   },
+  {
+    file: "lib/domain/quotes/create-quote.ts",
+    before: "...laidOut",
+    after: "",
+    line: "price: priceOf({ ...request, ...laidOut }",
+    why: "An estimate has the pages that were guessed anyway, a card's price counts none, and no address page is as good as an absent one.",
+  },
 ];

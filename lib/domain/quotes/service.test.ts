@@ -130,6 +130,26 @@ describe("a quote of a letter that is there", () => {
   });
 });
 
+test("a token binds everything that is printed, and how it goes: each field is the letter's own", async () => {
+  const { deps } = press({ pageCount: 3 });
+  const request = { ...letter, mailClass: "certified", color: true, removeBranding: true } as const;
+  expect(confirmedLetterOf(request, await priceLetter(deps, request))).toEqual({
+    ...{
+      to,
+      contentSha256: "ab".repeat(32),
+      font: "serif",
+      postcardFront: undefined,
+      mailClass: "certified",
+    },
+    ...{ format: "letter", color: true, tracking: false, removeBranding: true, pageCount: 3 },
+    priceCents: (await quote(request, { pageCount: 3 })).price.totalCents,
+  });
+  const card = { ...letter, format: "postcard_4x6", tracking: true, postcardFront: undefined } as const;
+  expect(confirmedLetterOf(card, await priceLetter(deps, card))).toMatchObject({
+    ...{ format: "postcard_4x6", tracking: true, postcardFront: expect.any(String) },
+  });
+});
+
 describe("a quote of a guess", () => {
   test("is for the pages that were guessed, without a token, and says that it is an estimate", async () => {
     const { quotes, asked } = press();
