@@ -166,5 +166,10 @@ describe("confirmation tokens", () => {
       "confirmation_expired",
     );
     expect(checkConfirmation(confirmation, {}, new Date(now.getTime() + 30 * 60_000 - 1))).toBe("ok");
+    // Never later than promised, whatever the part of a second.
+    const [issued, end] = [new Date(now.getTime() + 500), new Date(now.getTime() + 30 * 60_000)];
+    expect(checkConfirmation(issueConfirmation(keyring, letter, issued), {}, end)).toBe(
+      "confirmation_expired",
+    );
   });
 });

@@ -98,6 +98,12 @@ describe("a ticket", () => {
     expect(ticketEndOf(createKeyring(newest), key)).toBeNull();
   });
 
+  test("a key that was issued by an earlier version is still one of ours", () => {
+    expect(ticketEndOf(keyring, "up_0721515de2fb6c134c6610708c0e7387.pdf")).toEqual(
+      new Date(Date.UTC(2026, 10, 21, 12, 1)),
+    );
+  });
+
   test("1,000 keys of the same moment differ", () => {
     expect(new Set(Array.from({ length: 1000 }, () => issueUploadKey(keyring, new Date(noon)))).size).toBe(
       1000,
