@@ -104,10 +104,11 @@ describe("a ticket", () => {
     );
   });
 
-  test("1,000 keys of the same moment differ", () => {
-    expect(new Set(Array.from({ length: 1000 }, () => issueUploadKey(keyring, new Date(noon)))).size).toBe(
-      1000,
-    );
+  test("1,000 keys of the same moment differ, in every digit that is not the time", () => {
+    const keys = Array.from({ length: 1000 }, () => issueUploadKey(keyring, new Date(noon)));
+    expect(new Set(keys).size).toBe(1000);
+    const valuesAt = (index: number) => new Set(keys.map((key) => key[index])).size;
+    expect(Array.from({ length: 26 }, (_, n) => valuesAt(9 + n)).every((count) => count === 16)).toBe(true);
   });
 });
 
