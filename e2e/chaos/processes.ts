@@ -5,15 +5,14 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Who was started a moment ago has done nothing yet that could be broken off. */
-const youthMs = 8_000;
-
 /** Processes of the service that die at any moment and come back, as behind a supervisor. Ends only what it started, by its id. */
 export async function startFleet(given: {
   webs: number;
   workers: number;
   env: Record<string, string>;
   random: () => number;
+  /** Who was started a moment ago has done nothing yet that could be broken off. */
+  youthMs: number;
 }) {
   const webs = await Promise.all(Array.from({ length: given.webs }, freePort));
   const running = new Map<string, { child: ChildProcess; since: number }>();
@@ -52,7 +51,7 @@ export async function startFleet(given: {
     /** Kills one of them without a word; nobody while a door is still shut from the last time, or nothing would be broken off. */
     async killOne(): Promise<void> {
       if (!(await isOpen())) return;
-      const grown = [...running.values()].filter(({ since }) => performance.now() - since > youthMs);
+      const grown = [...running.values()].filter(({ since }) => performance.now() - since > given.youthMs);
       const victim = grown[Math.floor(given.random() * grown.length)];
       if (victim?.child.kill("SIGKILL")) kills += 1;
     },

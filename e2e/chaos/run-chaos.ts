@@ -20,6 +20,9 @@ export type ChaosPlan = {
   atOnce: number;
   /** Mean time between two kills. */
   killEveryMs: number;
+  youthMs: number;
+  /** Customers keep coming until so many processes were killed. */
+  minKills: number;
   /** Of each fault of each vendor, 0 to 1. */
   chance: number;
   seed: number;
@@ -120,7 +123,7 @@ async function rush(
     }
   })().catch(() => undefined);
   const lane = async () => {
-    while (next < plan.orders) {
+    while (next < plan.orders || (fleet.kills() < plan.minKills && next < 5 * plan.orders)) {
       const n = next++;
       const product = products[n % products.length]!;
       known.push(
