@@ -63,7 +63,7 @@ async function fillTables({ pool }: Database, count: number): Promise<void> {
   const client = await pool.connect();
   await client.query("set statement_timeout = 0");
   const id = "'ord_' || lpad(to_hex(n * 7919), 32, '0')";
-  const rows = `from generate_series(1, ${count}) n`;
+  const rows = `from generate_series(1::bigint, ${count}) n`;
   const isOpen = `n > ${count - open}`;
   await client.query(`insert into orders (id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding,
       to_name, to_city, to_state, to_zip, price_cents, breakdown, document_sha256, actor, created_at, updated_at)
