@@ -5,8 +5,19 @@ import type { MailClass } from "./schema.ts";
  * 3); federal holidays are skipped (DECISIONS, Order life). Source of the holidays: 5 U.S.C. 6103, observed days included.
  */
 export function expectedDeliveryDate(mailClass: MailClass, now: Date): string {
-  const handOff = addBusinessDays(easternDay(now), 1);
-  return isoDay(addBusinessDays(handOff, mailClass === "priority" ? 3 : 5));
+  const [few, usual] = daysAt(Math.floor(now.getTime() / 60_000));
+  return mailClass === "priority" ? few : usual;
+}
+
+/** Three and five business days after the hand-off, for any moment of a minute; kept, because each quote asks four times. */
+let known: { minute: number; days: readonly [few: string, usual: string] } | undefined;
+
+function daysAt(minute: number): readonly [few: string, usual: string] {
+  if (known?.minute !== minute) {
+    const handOff = addBusinessDays(easternDay(new Date(minute * 60_000)), 1);
+    known = { minute, days: [isoDay(addBusinessDays(handOff, 3)), isoDay(addBusinessDays(handOff, 5))] };
+  }
+  return known.days;
 }
 
 /** A civil day as UTC midnight, so that arithmetic knows no daylight saving. */
