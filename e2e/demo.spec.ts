@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../scripts/free-port.ts";
 import { order, post } from "./http/own-server.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -16,14 +16,6 @@ test.afterAll(async () => {
   await ended;
   rmSync(dataFolder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test("npm run demo takes a live letter through its pretend checkout page to screening, and prints its mails", async () => {
   const port = await freePort();

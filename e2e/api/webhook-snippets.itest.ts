@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "../../scripts/free-port.ts";
 
 process.env.ALLOW_PRIVATE_URLS = "on";
 const { container } = await import("#lib/container");
@@ -32,14 +32,6 @@ function snippet(language: string): string {
   const found = [...page.matchAll(/```(\w+)\n([\s\S]*?)\n```/g)].filter(([, name]) => name === language);
   expect(found).toHaveLength(1);
   return found[0]![2]!;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;

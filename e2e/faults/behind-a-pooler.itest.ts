@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContainer, type Services } from "#lib/create-container";
 import { readEnv } from "#lib/env";
+import { freePort } from "../../scripts/free-port.ts";
 import { migrate } from "../../scripts/migrate.ts";
 import { sendLetter } from "./send-letter.ts";
 
@@ -125,13 +125,4 @@ async function startPgBouncer(poolSize: number): Promise<URL> {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

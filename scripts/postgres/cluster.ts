@@ -15,10 +15,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CannotStart } from "../cannot-start.ts";
+import { freePort } from "../free-port.ts";
 import { canReach, findBinaries, type Identity, identityForPostgres } from "./binaries.ts";
 import { findPostmaster, isAlive, type Postmaster } from "./postmaster.ts";
 
@@ -208,16 +209,6 @@ const defaults: Settings = {
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
