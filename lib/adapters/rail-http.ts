@@ -27,6 +27,11 @@ export type RailReply =
   | { kind: "unsent" }
   | { kind: "lost" };
 
+/** The body of an answer that is what was asked for (200); undefined for every other reply, which no schema reads. */
+export function okBody(reply: RailReply): unknown {
+  return reply.kind === "answered" && reply.status === 200 ? reply.body : undefined;
+}
+
 export type RailCaller = (call: RailCall) => Promise<RailReply>;
 
 /** Calls one vendor. Never throws, follows no redirect, repeats nothing by itself: ours is the retry that knows what is true meanwhile. */

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { onePagePdf } from "#e2e/api/one-page-pdf";
 import { type LobStandIn, startLob } from "#e2e/vendors/lob";
 import type { SubmitFault } from "#e2e/vendors/rail-faults";
+import { railPiece } from "#e2e/vendors/rail-piece";
 import type { MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
 import { createLobRail } from "./lob-rail.ts";
@@ -29,30 +30,6 @@ beforeEach(async () => {
   rail = railAt(lob.url);
 });
 afterAll(() => Promise.all(lobs.map((each) => each.stop())));
-
-let made = 0;
-function letter(change: Partial<RailPiece> = {}): RailPiece {
-  made += 1;
-  return {
-    orderId: `ord_${String(made).padStart(32, "0")}`,
-    pdf: onePagePdf("Dear Grace"),
-    format: "letter",
-    mailClass: "first_class",
-    color: false,
-    tracking: false,
-    pageCount: 1,
-    to: {
-      name: "Grace Hopper",
-      line1: "350 5th Ave",
-      line2: "Apt 21",
-      city: "New York",
-      state: "NY",
-      zip: "10118",
-    },
-    from: { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" },
-    ...change,
-  };
-}
 const paper = (orderId: string) => lob.paperOf(orderId).length;
 
 test.each<[MailClass, string | null]>([
@@ -60,7 +37,7 @@ test.each<[MailClass, string | null]>([
   ["certified", "certified"],
   ["certified_err", "certified_return_receipt"],
 ])("a %s letter is taken with its very service, once, under the order's id", async (mailClass, service) => {
-  const piece = letter({ mailClass, color: true });
+  const piece = railPiece({ mailClass, color: true });
   const outcome = await rail.submit(piece);
   const [taken] = lob.piecesOf(piece.orderId);
   expect(outcome).toEqual({
@@ -101,7 +78,7 @@ test.each<[SubmitFault, string, number]>([
   ["unreadable", "unknown", 1],
   ["silent_drop", "accepted", 0],
 ])("%s: the outcome is %s, and a repeated POST leaves one piece at most", async (fault, kind, papers) => {
-  const piece = letter({ mailClass: "certified" });
+  const piece = railPiece({ mailClass: "certified" });
   lob.faults.submit.queue.push(fault);
   expect((await rail.submit(piece)).kind).toBe(kind);
   expect(paper(piece.orderId)).toBe(papers);
@@ -112,11 +89,11 @@ test.each<[SubmitFault, string, number]>([
 test("a rail that cannot be reached has nothing; one that does not answer may have it", async () => {
   const { url } = lob;
   await lob.stop();
-  expect((await railAt(url).submit(letter())).kind).toBe("nothing");
+  expect((await railAt(url).submit(railPiece())).kind).toBe("nothing");
 });
 
 test("a wrong key is no fault of the letter", async () => {
-  const outcome = await railAt(lob.url, "test_other").submit(letter());
+  const outcome = await railAt(lob.url, "test_other").submit(railPiece());
   expect(outcome).toEqual({ kind: "nothing", reason: expect.stringContaining("invalid_api_key") });
 });
 
@@ -126,7 +103,7 @@ test.each<Partial<RailPiece>>([
   { color: true },
   { mailClass: "first_class" },
 ])("a silent downgrade of %o is recalled, and never passes for the letter", async (change) => {
-  const piece = letter(change);
+  const piece = railPiece(change);
   lob.faults.submit.queue.push("downgrade");
   const outcome = await rail.submit(piece);
   expect(outcome).toMatchObject({ kind: "downgraded", recalled: true });
@@ -150,20 +127,20 @@ test.each<[string, Partial<RailPiece>, Partial<LobPiece>, boolean]>([
   ["a card in standard mail", { format: "postcard_6x9" }, { mail_type: "usps_standard", size: "6x9" }, true],
 ])("%s: whether the echo is another service", (_, change, echo, other) => {
   const taken = lobPieceSchema.parse({ id: "ltr_1", mail_type: "usps_first_class", ...echo });
-  expect(isOtherService(letter(change), taken)).toBe(other);
+  expect(isOtherService(railPiece(change), taken)).toBe(other);
 });
 
 test("a downgrade that Lob does not let go of says so", async () => {
   lob.settings.cancelWindowMs = -1;
   lob.faults.submit.queue.push("downgrade");
-  expect(await rail.submit(letter({ mailClass: "certified" }))).toMatchObject({
+  expect(await rail.submit(railPiece({ mailClass: "certified" }))).toMatchObject({
     kind: "downgraded",
     recalled: false,
   });
 });
 
 test("a downgrade whose answer was lost is suspect when it is found", async () => {
-  const piece = letter({ mailClass: "certified" });
+  const piece = railPiece({ mailClass: "certified" });
   await rail.submit(piece);
   const [taken] = lob.piecesOf(piece.orderId);
   taken!.shown.extra_service = null;
@@ -173,15 +150,17 @@ test("a downgrade whose answer was lost is suspect when it is found", async () =
 test("a refusal is told by its code, without a name or a street", async () => {
   const big = new Uint8Array(5_000_001);
   big.set(onePagePdf("Dear Grace"));
-  const outcome = await rail.submit(letter({ pdf: big }));
+  const outcome = await rail.submit(railPiece({ pdf: big }));
   expect(outcome).toEqual({
     kind: "rejected",
     reason: "The document is larger than the printer takes (file_size_exceeds_limit).",
   });
-  const noPdf = await rail.submit(letter({ pdf: new TextEncoder().encode("no PDF") }));
+  const noPdf = await rail.submit(railPiece({ pdf: new TextEncoder().encode("no PDF") }));
   expect(noPdf).toMatchObject({ kind: "rejected", reason: expect.stringContaining("(invalid_file)") });
   const long = await rail.submit(
-    letter({ to: { ...letter().to, line1: "One Extraordinarily Interminable Commemorative Thoroughfare" } }),
+    railPiece({
+      to: { ...railPiece().to, line1: "One Extraordinarily Interminable Commemorative Thoroughfare" },
+    }),
   );
   expect(long.kind).toBe("rejected");
   expect(JSON.stringify([outcome, noPdf, long])).not.toMatch(/Grace|5th|Infinite|Thoroughfare/);
@@ -189,7 +168,7 @@ test("a refusal is told by its code, without a name or a street", async () => {
 });
 
 test("absence is said after a complete look-up only", async () => {
-  const piece = letter();
+  const piece = railPiece();
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
   lob.settings.lag = true;
   lob.faults.submit.queue.push("hang_after");
@@ -205,7 +184,7 @@ test("absence is said after a complete look-up only", async () => {
 
 test("two pieces of one order are suspect, on whatever page of the list the second stands", async () => {
   lob.settings.pageSize = 1;
-  const piece = letter();
+  const piece = railPiece();
   await rail.submit(piece);
   now = new Date(now.getTime() + 25 * 3_600_000);
   await rail.submit(piece);
@@ -214,7 +193,7 @@ test("two pieces of one order are suspect, on whatever page of the list the seco
 });
 
 test("a piece is read to the door, and words of callback and reading are the same", async () => {
-  const piece = letter({ mailClass: "certified" });
+  const piece = railPiece({ mailClass: "certified" });
   await rail.submit(piece);
   const { id: pieceId } = lob.piecesOf(piece.orderId)[0]!;
   const read = async () => {
@@ -238,14 +217,14 @@ test("a piece is read to the door, and words of callback and reading are the sam
 });
 
 test("a piece that Lob drops or deletes after it was taken is read as dropped", async () => {
-  const dropped = letter();
+  const dropped = railPiece();
   lob.faults.submit.queue.push("silent_drop");
   const outcome = await rail.submit(dropped);
   if (outcome.kind !== "accepted") throw new Error("not taken");
   const reading = await rail.readPiece!({ orderId: dropped.orderId, pieceId: outcome.pieceId });
   expect(reading).toMatchObject({ kind: "read", news: [{ kind: "dropped", word: "failed" }] });
 
-  const deleted = letter();
+  const deleted = railPiece();
   const taken = await rail.submit(deleted);
   if (taken.kind !== "accepted") throw new Error("not taken");
   lob.advance(taken.pieceId, "canceled");

@@ -9,7 +9,7 @@ import type {
   SubmitOutcome,
 } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
-import { createRailCaller } from "../rail-http.ts";
+import { createRailCaller, okBody } from "../rail-http.ts";
 import { expectedDateOf, orderIdOf, trackingNumberOf } from "../rail-wire.ts";
 import {
   extraServices,
@@ -143,8 +143,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
         ...(after ? { after } : {}),
       };
       const reply = await call({ method: "GET", path: `/${resource}`, query, timeoutMs: readMs });
-      const answer =
-        reply.kind === "answered" && reply.status === 200 ? lobListSchema.safeParse(reply.body).data : null;
+      const answer = lobListSchema.safeParse(okBody(reply)).data;
       if (!answer) return null;
       for (const given of answer.data) {
         const piece = lobPieceSchema.safeParse(given).data;
@@ -169,8 +168,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
   }): Promise<PieceReading> {
     if (!lobPieceSchema.shape.id.safeParse(pieceId).success) return { kind: "unclear" };
     const reply = await call({ method: "GET", path: pathOf(pieceId), timeoutMs: readMs });
-    if (reply.kind !== "answered" || reply.status !== 200) return { kind: "unclear" };
-    const piece = lobPieceSchema.safeParse(reply.body).data;
+    const piece = lobPieceSchema.safeParse(okBody(reply)).data;
     if (!piece || piece.id !== pieceId || (orderIdOf(piece.metadata) ?? orderId) !== orderId)
       return { kind: "unclear" };
     const { pieceId: _, ...told } = acceptedOf(piece);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { onePagePdf } from "#e2e/api/one-page-pdf";
 import { type PostgridStandIn, startPostgrid } from "#e2e/vendors/postgrid";
 import type { SubmitFault } from "#e2e/vendors/rail-faults";
+import { railPiece } from "#e2e/vendors/rail-piece";
 import type { MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
 import { createPostgridRail } from "./postgrid-rail.ts";
@@ -23,29 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(started.map((each) => each.stop())));
 
-let made = 0;
-function letter(change: Partial<RailPiece> = {}): RailPiece {
-  made += 1;
-  return {
-    orderId: `ord_${String(made).padStart(32, "0")}`,
-    pdf: onePagePdf("Dear Grace"),
-    format: "letter",
-    mailClass: "priority",
-    color: true,
-    tracking: false,
-    pageCount: 1,
-    to: {
-      name: "Grace Hopper",
-      line1: "350 5th Ave",
-      line2: "Apt 21",
-      city: "New York",
-      state: "NY",
-      zip: "10118",
-    },
-    from: { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" },
-    ...change,
-  };
-}
+const letter = (change: Partial<RailPiece> = {}) =>
+  railPiece({ mailClass: "priority", color: true, ...change });
 
 test.each<[MailClass, string]>([
   ["priority", "usps_express_3_day"],

@@ -8,7 +8,7 @@ import type {
   SubmitOutcome,
 } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
-import { createRailCaller } from "../rail-http.ts";
+import { createRailCaller, okBody } from "../rail-http.ts";
 import { orderIdOf, trackingNumberOf } from "../rail-wire.ts";
 import {
   isOtherService,
@@ -92,10 +92,7 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     for (let page = 0, seen = 0; page < maxListPages; page++) {
       const query = { search: orderId, skip: String(seen), limit: String(pageSize) };
       const reply = await call({ method: "GET", path: "/letters", query, timeoutMs: readMs });
-      const answer =
-        reply.kind === "answered" && reply.status === 200
-          ? postgridListSchema.safeParse(reply.body).data
-          : null;
+      const answer = postgridListSchema.safeParse(okBody(reply)).data;
       if (!answer) return null;
       for (const given of answer.data) {
         const letter = postgridLetterSchema.safeParse(given).data;
@@ -118,8 +115,7 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
   }): Promise<PieceReading> {
     if (!postgridLetterSchema.shape.id.safeParse(pieceId).success) return { kind: "unclear" };
     const reply = await call({ method: "GET", path: `/letters/${pieceId}`, timeoutMs: readMs });
-    if (reply.kind !== "answered" || reply.status !== 200) return { kind: "unclear" };
-    const letter = postgridLetterSchema.safeParse(reply.body).data;
+    const letter = postgridLetterSchema.safeParse(okBody(reply)).data;
     if (!letter || letter.id !== pieceId || (orderIdOf(letter.metadata) ?? orderId) !== orderId)
       return { kind: "unclear" };
     return { kind: "read", news: newsOfLetter(letter, clock()), ...trackingNumberOf(letter.trackingNumber) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "#lib/shared/clock";
-import type { RailCaller } from "../rail-http.ts";
+import { okBody, type RailCaller } from "../rail-http.ts";
 
 /** A token is not used in its last minutes: a call that begins with it must end with it. */
 const marginMs = 120_000;
@@ -34,9 +34,8 @@ export function createTokenSource(options: {
       body: { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" },
       timeoutMs,
     });
-    const answer =
-      reply.kind === "answered" && reply.status === 200 ? answerSchema.safeParse(reply.body) : null;
-    if (!answer?.success) return null;
+    const answer = answerSchema.safeParse(okBody(reply));
+    if (!answer.success) return null;
     const { access_token: token, expires_in: seconds } = answer.data;
     known = { token, until: clock().getTime() + seconds * 1000 - marginMs };
     return token;
