@@ -1,6 +1,15 @@
 import { type OperatorAct, operatorActions } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
-import { Detail, listClasses, OrderLink } from "./parts.tsx";
+import { Detail, listClasses, OrderLink, Section } from "./parts.tsx";
+
+/** Who did what to one order or account; `empty` stands where nobody has. */
+export function ActsSection({ acts, empty }: { acts: readonly OperatorAct[]; empty: string }) {
+  return (
+    <Section id="acts" title="Who did what" count={acts.length} empty={empty}>
+      <ActLog acts={acts} showTarget={false} />
+    </Section>
+  );
+}
 
 /** Who did what, the newest first. */
 export function ActLog({ acts, showTarget = true }: { acts: readonly OperatorAct[]; showTarget?: boolean }) {

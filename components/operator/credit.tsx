@@ -3,7 +3,7 @@ import { cn } from "#components/ui/class-names";
 import type { CreditFile } from "#lib/domain/operators/credit-schema";
 import type { OperatorAct } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
-import { ActLog } from "./act-log.tsx";
+import { ActsSection } from "./act-log.tsx";
 import { Moment } from "./moment.tsx";
 import {
   ActForm,
@@ -94,14 +94,7 @@ export function CreditFileView({
           ))}
         </ul>
       </Section>
-      <Section
-        id="acts"
-        title="Who did what"
-        count={acts.length}
-        empty="No operator has touched this account."
-      >
-        <ActLog acts={acts} showTarget={false} />
-      </Section>
+      <ActsSection acts={acts} empty="No operator has touched this account." />
     </>
   );
 }

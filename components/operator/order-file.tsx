@@ -1,7 +1,7 @@
 import { cn } from "#components/ui/class-names";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { formatCents } from "#lib/shared/money";
-import { ActLog } from "./act-log.tsx";
+import { ActsSection } from "./act-log.tsx";
 import { AttachProof } from "./attach-proof.tsx";
 import { DecideForms, PrintedPages } from "./held-letters.tsx";
 import { Moment } from "./moment.tsx";
@@ -42,14 +42,7 @@ export function OrderFileView({ file }: { file: OrderFile }) {
           </ol>
         </Section>
         <OrderTold file={file} />
-        <Section
-          id="acts"
-          title="Who did what"
-          count={acts.length}
-          empty="No operator has touched this order."
-        >
-          <ActLog acts={acts} showTarget={false} />
-        </Section>
+        <ActsSection acts={acts} empty="No operator has touched this order." />
       </div>
       <div className="min-w-0">
         <Section id="pages" title="As it is printed">

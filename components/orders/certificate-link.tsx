@@ -1,30 +1,21 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { ApiProblem, getCertificate, type Order } from "#lib/api/browser-client";
+import { getCertificate, type Order } from "#lib/api/browser-client";
 import type { SentOrder } from "./sent-orders.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 const handedOver = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
 
 /** The certificate of mailing as a file, once there is something to certify: for whoever sent the letter from this browser. */
 export function CertificateLink({ order, sent }: { order: Order; sent: SentOrder }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problem, attempt } = useAttempt();
   if (!handedOver.has(order.status)) return null;
 
-  const download = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const download = () =>
+    attempt(async () => {
       saveFile(await getCertificate(order.id, sent.cancelToken), "certificate-of-mailing.pdf");
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <section aria-labelledby="certificate">

@@ -6,7 +6,8 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
-import { ApiProblem, createReview, type Order } from "#lib/api/browser-client";
+import { createReview, type Order } from "#lib/api/browser-client";
+import { useAttempt } from "./use-attempt.ts";
 
 const words = ["Poor", "Weak", "Fair", "Good", "Very good"] as const;
 const maxComment = 1000;
@@ -16,25 +17,17 @@ export function ReviewForm({ order, token }: { order: Order; token: string }) {
   const legend = useId();
   const [stars, setStars] = useState("");
   const [comment, setComment] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, attempt } = useAttempt();
   const [done, setDone] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (stars === "") return setProblem("Choose from one to five stars first.");
     if (comment.length > maxComment) return setProblem(`Take out ${comment.length - maxComment} characters.`);
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       await createReview(order.id, token, Number(stars), comment);
       setDone(true);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   if (done) {

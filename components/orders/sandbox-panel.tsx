@@ -4,32 +4,24 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
-import { ApiProblem, advanceOrder, type Order } from "#lib/api/browser-client";
+import { advanceOrder, type Order } from "#lib/api/browser-client";
 import type { SentOrder } from "./sent-orders.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged: () => void };
 
 /** Plays the Postal Service for a rehearsal: moves it on, so that one sees what a recipient's day looks like. */
 export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
   const [token, setToken] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
   const steps = order.status === "submitted" ? (["mailed", "delivered"] as const) : (["delivered"] as const);
   const movable = order.status === "submitted" || order.status === "mailed";
 
-  const advance = async (to: "mailed" | "delivered") => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const advance = (to: "mailed" | "delivered") =>
+    attempt(async () => {
       await advanceOrder(order.id, sent?.cancelToken ?? token.trim(), to);
       onChanged();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <section aria-labelledby="sandbox" className="rounded-control border border-dashed border-edge px-5 py-4">

@@ -6,8 +6,9 @@ import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
-import { ApiProblem, cancelOrder, type Order, type OrderEvent } from "#lib/api/browser-client";
+import { cancelOrder, type Order, type OrderEvent } from "#lib/api/browser-client";
 import type { SentOrder } from "./sent-orders.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 type TakeBackProps = {
   order: Order;
@@ -19,24 +20,19 @@ type TakeBackProps = {
 /** Takes a letter back before it is handed over: with the token this browser kept, or one that is pasted. */
 export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
   const [token, setToken] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
   const left = useTimeLeft(order, events, onChanged);
 
-  const takeBack = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await cancelOrder(order.id, sent?.cancelToken ?? token.trim());
-      onChanged();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error.message);
-      if (error.code === "too_late") onChanged();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const takeBack = () =>
+    attempt(
+      async () => {
+        await cancelOrder(order.id, sent?.cancelToken ?? token.trim());
+        onChanged();
+      },
+      ({ code }) => {
+        if (code === "too_late") onChanged();
+      },
+    );
   const canAsk = sent !== undefined || token.trim() !== "";
 
   return (

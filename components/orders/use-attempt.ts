@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { ApiProblem } from "#lib/api/browser-client";
+
+/** One call to the service at a time: whether it is under way, and what the service said against it. Anything else that is thrown is a bug. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const attempt = async (work: () => Promise<void>, onRefused?: (refusal: ApiProblem) => void) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error.message);
+      onRefused?.(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, setProblem, attempt };
+}
