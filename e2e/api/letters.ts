@@ -1,21 +1,9 @@
 import { call } from "./call.ts";
+import { ada, grace } from "./people.ts";
 
-/** Addresses and letters that are fine, to be changed where a test needs it. */
-export const ada = {
-  name: "Ada Lovelace",
-  line1: "1 Infinite Loop",
-  city: "Cupertino",
-  state: "CA",
-  zip: "95014",
-};
-export const grace = {
-  name: "Grace Hopper",
-  line1: "350 5th Ave",
-  line2: "Apt 21",
-  city: "New York",
-  state: "NY",
-  zip: "10118",
-};
+export { ada, grace };
+
+/** Letters that are fine, to be changed where a test needs it. */
 export const text = "Dear Grace,\n\nThank you for the lovely dinner on Friday.\n\nYours,\nAda";
 export const quoteBody = { mail_class: "first_class", page_count: 1, to: grace, text };
 export const orderBody = { mail_class: "first_class", to: grace, from: ada, text, sandbox: true };

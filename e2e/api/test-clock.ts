@@ -3,9 +3,8 @@ import { renameSync, writeFileSync } from "node:fs";
 export const minutes = (count: number) => count * 60_000;
 export const days = (count: number) => count * 86_400_000;
 
-/** Moves the clock of every process of this test file to so many milliseconds after the real time. */
-export function setClock(offsetMs: number): void {
-  const file = process.env.TEST_CLOCK_FILE!;
+/** Moves the clock of every process that reads the file, by default those of this test file, to so many milliseconds after the real time. */
+export function setClock(offsetMs: number, file = process.env.TEST_CLOCK_FILE!): void {
   // Another process may read at any moment: it finds the old number or the new one, never half a number.
   writeFileSync(`${file}.new`, String(offsetMs));
   renameSync(`${file}.new`, file);

@@ -1,62 +1,53 @@
 import { expect, test } from "../setup/own-caller.ts";
+import { inEveryLight } from "./every-light.ts";
 import { expectClean } from "./expect-clean.ts";
 import { arriveAtOrder, seeProof, sendButton, writeLetter } from "./letter.ts";
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({
-        viewport: { width, height: 844 },
-        colorScheme,
-        contextOptions: { reducedMotion: "reduce" },
-      });
+inEveryLight(() => {
+  test("the front page and the pages of errors are accessible", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText(/letters? mailed so far/)).toBeVisible();
+    await expectClean(page, "front page");
+    await page.goto("/nowhere");
+    await expectClean(page, "not found");
+    await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
+    await expect(page.getByRole("heading", { name: "There is no letter at this link" })).toBeVisible();
+    await expectClean(page, "no letter");
+  });
 
-      test("the front page and the pages of errors are accessible", async ({ page }) => {
-        await page.goto("/");
-        await expect(page.getByText(/letters? mailed so far/)).toBeVisible();
-        await expectClean(page, "front page");
-        await page.goto("/nowhere");
-        await expectClean(page, "not found");
-        await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
-        await expect(page.getByRole("heading", { name: "There is no letter at this link" })).toBeVisible();
-        await expectClean(page, "no letter");
-      });
+  test("writing is accessible, with errors and without", async ({ page }) => {
+    await page.goto("/send");
+    await page.getByRole("button", { name: "See the proof" }).click();
+    await expect(page.getByText("Write something first.")).toBeVisible();
+    await expectClean(page, "errors");
+    await writeLetter(page);
+    await expect(page.getByText("$1.99").first()).toBeVisible();
+    await expectClean(page, "writing");
+  });
 
-      test("writing is accessible, with errors and without", async ({ page }) => {
-        await page.goto("/send");
-        await page.getByRole("button", { name: "See the proof" }).click();
-        await expect(page.getByText("Write something first.")).toBeVisible();
-        await expectClean(page, "errors");
-        await writeLetter(page);
-        await expect(page.getByText("$1.99").first()).toBeVisible();
-        await expectClean(page, "writing");
-      });
+  test("the proof and the letter's page are accessible", async ({ page }) => {
+    await writeLetter(page);
+    await seeProof(page);
+    await expectClean(page, "proof");
+    await sendButton(page).click();
+    await arriveAtOrder(page);
+    await expectClean(page, "letter's page");
+  });
 
-      test("the proof and the letter's page are accessible", async ({ page }) => {
-        await writeLetter(page);
-        await seeProof(page);
-        await expectClean(page, "proof");
-        await sendButton(page).click();
-        await arriveAtOrder(page);
-        await expectClean(page, "letter's page");
-      });
-
-      test("every control is a target of at least 44 px", async ({ page }) => {
-        await page.goto("/send");
-        await page.getByRole("radio", { name: /^Postcard/ }).click();
-        const small = await page
-          .locator("main :is(button, input:not([aria-hidden]), [role=radio], label:has([role=checkbox]), a)")
-          .evaluateAll((elements) =>
-            elements
-              .map((element) => ({
-                name: element.textContent || element.id,
-                box: element.getBoundingClientRect(),
-              }))
-              .filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
-              .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`),
-          );
-        expect(small).toEqual([]);
-      });
-    });
-  }
-}
+  test("every control is a target of at least 44 px", async ({ page }) => {
+    await page.goto("/send");
+    await page.getByRole("radio", { name: /^Postcard/ }).click();
+    const small = await page
+      .locator("main :is(button, input:not([aria-hidden]), [role=radio], label:has([role=checkbox]), a)")
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => ({
+            name: element.textContent || element.id,
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`),
+      );
+    expect(small).toEqual([]);
+  });
+});

@@ -2,43 +2,33 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { guides } from "#lib/api/guides/guides";
 import { errorTable } from "#lib/shared/errors";
 import { expect, type Page, test } from "../setup/own-caller.ts";
+import { inEveryLight } from "./every-light.ts";
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({
-        viewport: { width, height: 844 },
-        colorScheme,
-        contextOptions: { reducedMotion: "reduce" },
-      });
-
-      // All pages are made of the same parts: the three that hold every part are seen in every light.
-      const seen = guides.filter(
-        ({ path }) =>
-          /developers$|reference|errors/.test(path) || (width === 390) === (colorScheme === "light"),
-      );
-      for (const { path } of seen) {
-        test(`${path} is accessible`, async ({ page }) => {
-          // The checker reads every element, and the endpoints have thousands.
-          test.slow();
-          const complaints: string[] = [];
-          page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-          await page.goto(path);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" "))}`),
-          ).toEqual([]);
-          expect(await sideways(page)).toBe(0);
-          // What the browser refuses to run or load by the page's policy, among others.
-          expect(complaints).toEqual([]);
-        });
-      }
+inEveryLight((width, colorScheme) => {
+  // All pages are made of the same parts: the three that hold every part are seen in every light.
+  const seen = guides.filter(
+    ({ path }) => /developers$|reference|errors/.test(path) || (width === 390) === (colorScheme === "light"),
+  );
+  for (const { path } of seen) {
+    test(`${path} is accessible`, async ({ page }) => {
+      // The checker reads every element, and the endpoints have thousands.
+      test.slow();
+      const complaints: string[] = [];
+      page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" "))}`),
+      ).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      // What the browser refuses to run or load by the page's policy, among others.
+      expect(complaints).toEqual([]);
     });
   }
-}
+});
 
 test("nothing scrolls sideways on the narrowest phones but code and tables", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "../setup/own-caller.ts";
+import { inEveryLight } from "./every-light.ts";
 import { expectClean } from "./expect-clean.ts";
 import { arriveAtOrder, arriveReady, mailButton, seeProof, sendButton, writeLetter } from "./letter.ts";
 import { mailTo } from "./mails.ts";
@@ -169,36 +170,26 @@ test("the link in the mail about an arrived letter opens the review form, and it
   await expect(page.getByText("Your words are kept.")).toBeVisible();
 });
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({
-        viewport: { width, height: 844 },
-        colorScheme,
-        contextOptions: { reducedMotion: "reduce" },
-      });
-
-      test("buying credit, paying and the page of a paid letter are accessible", async ({ page }) => {
-        await page.goto("/credits");
-        await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
-        await expect(page.getByText("Write the e-mail address")).toBeVisible();
-        await expectClean(page, "credits");
-        await writeLetter(page);
-        await seeProof(page);
-        await page.getByRole("radio", { name: "Credit code" }).click();
-        await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
-        await expect(page.getByText("There is no such code")).toBeVisible();
-        await expectClean(page, "paying by code");
-        await page.getByRole("radio", { name: "Card", exact: true }).click();
-        await mailButton(page).click();
-        await page.getByRole("link", { name: "Go back without paying" }).click();
-        await page.getByRole("link", { name: "Pay $1.99 by card" }).waitFor();
-        await expectClean(page, "waiting for payment");
-        await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
-        await page.getByRole("button", { name: "Pay $1.99" }).click();
-        await arriveReady(page);
-        await expectClean(page, "ready to leave");
-      });
-    });
-  }
-}
+inEveryLight(() => {
+  test("buying credit, paying and the page of a paid letter are accessible", async ({ page }) => {
+    await page.goto("/credits");
+    await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+    await expect(page.getByText("Write the e-mail address")).toBeVisible();
+    await expectClean(page, "credits");
+    await writeLetter(page);
+    await seeProof(page);
+    await page.getByRole("radio", { name: "Credit code" }).click();
+    await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
+    await expect(page.getByText("There is no such code")).toBeVisible();
+    await expectClean(page, "paying by code");
+    await page.getByRole("radio", { name: "Card", exact: true }).click();
+    await mailButton(page).click();
+    await page.getByRole("link", { name: "Go back without paying" }).click();
+    await page.getByRole("link", { name: "Pay $1.99 by card" }).waitFor();
+    await expectClean(page, "waiting for payment");
+    await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
+    await page.getByRole("button", { name: "Pay $1.99" }).click();
+    await arriveReady(page);
+    await expectClean(page, "ready to leave");
+  });
+});

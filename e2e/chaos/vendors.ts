@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { setClock } from "../api/test-clock.ts";
 import { startLob } from "../vendors/lob.ts";
 import { startPostgrid } from "../vendors/postgrid.ts";
 import type { SubmitFault } from "../vendors/rail-faults.ts";
@@ -8,16 +8,12 @@ import { startReceiver } from "../vendors/webhook-receiver.ts";
 /** A clock that every process of a run shares, and that only goes forward. */
 export function createRunClock(file: string) {
   let offset = 0;
-  const write = () => {
-    writeFileSync(`${file}.new`, String(offset));
-    renameSync(`${file}.new`, file);
-  };
-  write();
+  setClock(offset, file);
   return {
     now: () => new Date(Date.now() + offset),
     forward(ms: number): void {
       offset += ms;
-      write();
+      setClock(offset, file);
     },
   };
 }

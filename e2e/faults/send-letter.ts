@@ -1,4 +1,5 @@
 import type { Services } from "#lib/create-container";
+import { ada, grace } from "../api/people.ts";
 
 export type SentLetter = {
   text: string;
@@ -28,15 +29,8 @@ export async function sendLetter(
     font: undefined,
     postcardFront: undefined,
     caller: undefined,
-    to: {
-      name: "Grace Hopper",
-      line1: "350 5th Ave",
-      line2: "Apt 21",
-      city: "New York",
-      state: "NY",
-      zip: "10118",
-    },
-    from: { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" },
+    to: grace,
+    from: ada,
     content: { kind: "text", text },
   } as const;
   const quote = await quotes.create({ ...letter, pageCount: 1 });

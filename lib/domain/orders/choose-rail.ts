@@ -22,11 +22,12 @@ export function chooseRail(
   const last = submissions.at(-1);
   const { format, mailClass, tracking } = order;
   const candidates = rails.list({ format, mailClass, tracking, windowProfile });
-  const inTurn = candidates[refusals % Math.max(1, candidates.length)];
+  const ofRound = Math.max(1, candidates.length);
+  const inTurn = candidates[refusals % ofRound];
   const rail = (last && last.status !== "nothing" ? rails.named(last.rail) : null) ?? inTurn;
   if (!rail) return null;
   // Somebody else has not been asked in this round.
-  const round = Math.floor(refusals / Math.max(1, candidates.length));
-  const isLastOfRound = (refusals + 1) % Math.max(1, candidates.length) === 0;
+  const round = Math.floor(refusals / ofRound);
+  const isLastOfRound = (refusals + 1) % ofRound === 0;
   return { rail, pauseMs: isLastOfRound ? Math.min(firstPauseMs * 2 ** round, 3_600_000) : 0 };
 }
