@@ -1,10 +1,11 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Sheet } from "#components/objects/sheet";
 import { Stamp } from "#components/objects/stamp";
 import { cn } from "#components/ui/class-names";
 import { isPostcard } from "#lib/domain/mail/piece-rules";
-import { type AddressDraft, type Draft, fontOf, isAddressStarted } from "./draft.ts";
+import { type Draft, fontOf } from "./draft.ts";
 import { WritingArea } from "./writing-area.tsx";
 
 type PieceProps = {
@@ -14,6 +15,9 @@ type PieceProps = {
   problem: string | undefined;
   onText: (text: string) => void;
   onLeave: () => void;
+  /** The addresses, to stand where the print has them: each fills the box it is put in, and takes its face and size from it. */
+  to: ReactNode;
+  from: ReactNode;
 };
 
 /** What is written on, as the object it will be. */
@@ -23,46 +27,16 @@ export function Piece(props: PieceProps) {
   return isPostcard(format) ? <Postcard {...props} /> : <Letter {...props} />;
 }
 
-function AddressBlock({
-  address,
-  empty,
-  className,
-}: {
-  address: AddressDraft;
-  empty: string;
-  className?: string;
-}) {
-  const lastLine = [address.city, [address.state, address.zip].filter(Boolean).join(" ")]
-    .filter(Boolean)
-    .join(", ");
-  const lines = [address.name, address.line1, address.line2, lastLine].filter((line) => line.trim() !== "");
-  return (
-    <div aria-hidden="true" className={cn("face-address min-w-0 break-words whitespace-pre-line", className)}>
-      {isAddressStarted(address) ? (
-        lines.join("\n")
-      ) : (
-        <span className="text-ink-soft normal-case">{empty}</span>
-      )}
-    </div>
-  );
-}
-
 /** The printed page keeps 4 in clear for the envelope's windows; on screen the addresses stand closer, so that one writes at once. */
-function Letter({ draft, pageCount, problem, onText, onLeave }: PieceProps) {
+function Letter({ draft, pageCount, problem, onText, onLeave, to, from }: PieceProps) {
   return (
     <Sheet under={pageCount - 1} className="@container mx-auto w-full max-w-[8.5in]">
       <div className="flex min-h-[max(70dvh,26rem)] flex-col px-5 py-5 @min-[34rem]:min-h-[129.41cqw] @min-[34rem]:px-[11.76cqw] @min-[34rem]:pt-[6cqw] @min-[34rem]:pb-[11.76cqw]">
         <div className="mb-6 grid grid-cols-2 gap-4 border-b border-line pb-4 text-13 leading-snug @min-[34rem]:mb-8 @min-[34rem]:-ml-[2.94cqw] @min-[34rem]:block @min-[34rem]:border-0 @min-[34rem]:p-0">
-          <AddressBlock
-            address={draft.from}
-            empty="Your address"
-            className="@min-[34rem]:mb-5 @min-[34rem]:min-h-[4.2em]"
-          />
-          <AddressBlock
-            address={draft.to}
-            empty="The recipient’s address"
-            className="uppercase @min-[34rem]:min-h-[4.2em] @min-[34rem]:text-15"
-          />
+          <div className="face-address min-w-0 @min-[34rem]:mb-5 @min-[34rem]:min-h-[4.2em]">{from}</div>
+          <div className="face-address min-w-0 uppercase @min-[34rem]:min-h-[4.2em] @min-[34rem]:text-15">
+            {to}
+          </div>
         </div>
         <WritingArea
           label="Your letter"
@@ -86,7 +60,7 @@ const postcards = {
   postcard_6x11: "[--page:792] @min-[34rem]:aspect-[11/6] @min-[34rem]:[--message:62.3%]",
 } as const;
 
-function Postcard({ draft, price, problem, onText, onLeave }: PieceProps) {
+function Postcard({ draft, price, problem, onText, onLeave, to, from }: PieceProps) {
   return (
     <div className="@container mx-auto w-full max-w-[8.5in]">
       <div
@@ -108,15 +82,13 @@ function Postcard({ draft, price, problem, onText, onLeave }: PieceProps) {
           />
         </div>
         <div className="grid grid-cols-[1fr_auto] gap-4 border-t border-line p-5 @min-[34rem]:my-[4cqw] @min-[34rem]:flex-1 @min-[34rem]:grid-rows-[1fr_auto] @min-[34rem]:border-t-0 @min-[34rem]:border-l @min-[34rem]:py-0 @min-[34rem]:pr-[4cqw] @min-[34rem]:pl-[3.5cqw]">
-          <AddressBlock address={draft.from} empty="Your address" className="text-13 leading-snug" />
+          <div className="face-address min-w-0 text-13 leading-snug">{from}</div>
           <div aria-hidden="true" className="justify-self-end">
             <Stamp value={price ?? "–"} caption="Postcard" />
           </div>
-          <AddressBlock
-            address={draft.to}
-            empty="The recipient’s address"
-            className="col-span-2 text-15 leading-snug uppercase @min-[34rem]:mb-[6cqw] @min-[34rem]:ml-[8%]"
-          />
+          <div className="face-address col-span-2 min-w-0 text-15 leading-snug uppercase @min-[34rem]:mb-[6cqw] @min-[34rem]:ml-[8%]">
+            {to}
+          </div>
         </div>
       </div>
     </div>

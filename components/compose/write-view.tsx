@@ -5,6 +5,7 @@ import { Checkbox } from "#components/ui/checkbox";
 import { Notice } from "#components/ui/notice";
 import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
+import { AddressBlock } from "./address-block.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { AlreadySent } from "./already-sent.tsx";
 import { ChoosePdf, DropPdf } from "./choose-pdf.tsx";
@@ -74,6 +75,8 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
       onLeave={() => {
         if (!card) void ask(draft.text);
       }}
+      to={<AddressBlock address={draft.to} empty="The recipient’s address" />}
+      from={<AddressBlock address={draft.from} empty="Your address" />}
     />
   );
 
