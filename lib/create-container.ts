@@ -192,6 +192,7 @@ export function createContainer(env: Env) {
     sessions: access.sessions,
     messages,
     quotes: createQuotes(letterDeps),
+    sheets: { layOut: documents.layOutSheet },
     orders,
     webhooks,
     operators,

@@ -3,6 +3,7 @@ import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mai
 import type { Certificate } from "./certificate/certificate.ts";
 import type { Plate } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
+import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 import type { WindowProfileName } from "./window-profiles.ts";
 
 /** What the caller gave: text to be set by us, or the bytes of a PDF. */
@@ -51,6 +52,11 @@ export type PrepareOptions = { readScans?: boolean | undefined; caller?: string 
 export type Documents = {
   /** `caller` is whose turn in the queues it is. `readScans` reads scanned pages by eye at once, within the limits of a sandbox order; otherwise they count as unreadable. */
   prepare(content: Content, piece: Piece, options?: PrepareOptions): Promise<PreparedDocument>;
+  /**
+   * Where the print breaks a text, for a page on which somebody writes it: also for one that is empty or too long. Throws
+   * unprintable_text, validation_error, service_unavailable.
+   */
+  layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
   /**
    * What is readable on pages that this service made, as paper will show it: the words of a text letter are those of its text, every
    * other page is read again, scans by eye and without the haste of a request.

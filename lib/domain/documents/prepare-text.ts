@@ -3,6 +3,8 @@ import { isCard } from "#lib/domain/mail/piece-rules";
 import { AppError } from "#lib/shared/errors";
 import type { Piece, PreparedDocument } from "./document.ts";
 import { createIsolatedPool, DeadlineExceeded } from "./intake/isolated-pool.ts";
+import { layOutSheet } from "./lay-out-sheet.ts";
+import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 import { families, isHandwriting } from "./typeset/faces.ts";
 import { isBlank, sanitise } from "./typeset/sanitise.ts";
 import { isPlain } from "./typeset/shape-text.ts";
@@ -23,6 +25,8 @@ export type TextDocuments = {
    * card's message that does not fit), service_unavailable (too many at once).
    */
   prepare(text: string, piece: Piece, caller?: string): Promise<PreparedDocument>;
+  /** Where the print breaks a text, also one that is empty or too long. Throws unprintable_text, validation_error, service_unavailable. */
+  layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
   /** Reads and cuts down the usual faces on this thread, so that no first letter waits for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +54,14 @@ export function createTextDocuments(): TextDocuments {
     }
   };
 
+  const isInline = (sanitised: string, most: number) =>
+    sanitised.length <= most && isPlain(sanitised.replaceAll(/[\n\t]/g, ""));
+
   return {
+    async layOutSheet(request, caller) {
+      if (isInline(sanitise(request.text), inlineChars)) return layOutSheet(request);
+      return (await inWorker({ want: "sheet", request }, caller)) as SheetLayout;
+    },
     async prepare(given, piece, caller) {
       const text = sanitise(given);
       if (isBlank(text))
@@ -64,8 +75,7 @@ export function createTextDocuments(): TextDocuments {
         contentSha256: createHash("sha256").update(given, "utf8").digest("hex"),
       };
       const handwritten = isCard(piece.format) || (piece.font !== undefined && isHandwriting(piece.font));
-      const inline = handwritten ? inlineHandwritten : inlineChars;
-      if (text.length <= inline && isPlain(text.replaceAll(/[\n\t]/g, ""))) {
+      if (isInline(text, handwritten ? inlineHandwritten : inlineChars)) {
         const { pageCount, notes, draw } = typesetText(given, piece);
         return { ...common, pageCount, notes, render: async () => draw() };
       }

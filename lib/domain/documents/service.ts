@@ -26,6 +26,7 @@ export function createDocuments(): Documents {
         readScans: readScans ? sandboxScanLimits : undefined,
       });
     },
+    layOutSheet: texts.layOutSheet,
     async readPrinted(pdf, { text, color }) {
       if (text !== null) return { text: sanitise(text), unreadablePages: [] };
       // Nobody waits for this one: every page may be read by eye.

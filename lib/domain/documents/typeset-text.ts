@@ -6,7 +6,7 @@ import { layoutLetter } from "./letters/layout-letter.ts";
 import { styleOf } from "./typeset/choose-face.ts";
 import { type FaceInfo, type FaceKey, faces, families } from "./typeset/faces.ts";
 import { type Paragraph, shapeParagraphs } from "./typeset/paragraphs.ts";
-import { sanitise } from "./typeset/sanitise.ts";
+import { printedText } from "./typeset/sanitise.ts";
 import type { Unprintable } from "./typeset/shape-text.ts";
 import { unprintableText } from "./unprintable-text.ts";
 import { profileOf } from "./window-profiles.ts";
@@ -19,7 +19,7 @@ export type Typeset = { pageCount: number; notes: readonly string[]; draw(): Uin
  * message that does not fit.
  */
 export function typesetText(given: string, piece: Piece): Typeset {
-  const text = sanitise(given).trimEnd();
+  const text = printedText(given);
   const font = piece.font ?? defaultFontOf(piece.format);
   const style = styleOf(text, families[font]);
   const unprintable: Unprintable = new Set();

@@ -1,11 +1,17 @@
 import type { Piece } from "./document.ts";
 import { serveJobs } from "./intake/serve-jobs.ts";
+import { layOutSheet } from "./lay-out-sheet.ts";
+import type { SheetRequest } from "./sheet-schema.ts";
 import { typesetText } from "./typeset-text.ts";
 
-export type TypesetJob = { want: "layout" | "pdf"; text: string; piece: Piece };
+export type TypesetJob =
+  | { want: "layout" | "pdf"; text: string; piece: Piece }
+  | { want: "sheet"; request: SheetRequest };
 export type LayoutAnswer = { pageCount: number; notes: readonly string[] };
 
-serveJobs(({ want, text, piece }: TypesetJob) => {
+serveJobs((job: TypesetJob) => {
+  if (job.want === "sheet") return { value: layOutSheet(job.request) };
+  const { want, text, piece } = job;
   const typeset = typesetText(text, piece);
   if (want === "layout") return { value: { pageCount: typeset.pageCount, notes: typeset.notes } };
   // A copy in a buffer of its own: only such a one can be handed over without copying again.

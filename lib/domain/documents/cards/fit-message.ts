@@ -14,13 +14,17 @@ export type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: n
 
 export type Message = { lines: readonly WrittenLine[]; size: number };
 
+/** A message as far as it fits: `fitting` characters of it. `rows` are the places of all lines, written or not. */
+export type PlacedMessage = Message & { rows: readonly Row[]; fitting: number; complete: boolean };
+
 /** Sizes and rooms to try, best first. Sizes are nominal: Caveat stands 1.36 times as large. */
 export type Attempt = { size: number; room: Room };
 
+/** Room for a line: `y` is its top. */
 type Row = { x: number; y: number; width: number };
 
 /** Nominal leading of handwriting, and the share of it above the baseline. */
-const leadingOf = (size: number) => size * 1.42;
+export const leadingOf = (size: number) => size * 1.42;
 const ascent = 0.72;
 /** Letters sway and hang over the end of their line by up to 3 pt. */
 const distance = shift + 3;
@@ -34,17 +38,40 @@ export function fitMessage(
   style: Style,
   attempts: readonly Attempt[],
 ): Message {
-  let fitting = 0;
+  const message = placeMessage(paragraphs, style, attempts);
+  if (!message.complete) throw tooLong(text, message.fitting);
+  return message;
+}
+
+/** The same for a message that may be too long: then what fits of it, as small as it gets. Throws validation_error for absurdly tall characters. */
+export function placeMessage(
+  paragraphs: readonly Paragraph[],
+  style: Style,
+  attempts: readonly Attempt[],
+): PlacedMessage {
+  let placed: PlacedMessage | undefined;
   for (const { size, room } of attempts) {
-    const { lines, complete, tall, end } = fill(paragraphs, style, size, rowsOf(room, size));
+    const rows = rowsOf(room, size);
+    const { lines, complete, tall, end } = fill(paragraphs, style, size, rows);
     if (complete && tall) throw tooTall();
-    if (complete) return { lines: settle(lines, room, size), size };
-    fitting = end;
+    const down = complete ? settle(lines, room, size) : 0;
+    placed = {
+      lines: lines.map((line) => ({ ...line, baseline: line.baseline + down })),
+      rows: rows.map((row) => ({ ...row, y: row.y + down })),
+      size,
+      fitting: end,
+      complete,
+    };
+    if (complete) break;
   }
+  return placed!;
+}
+
+function tooLong(text: string, fitting: number): AppError {
   const excess = text.length - fitting;
   const percent = Math.max(1, Math.round((excess / text.length) * 100));
   const message = `is about ${excess.toLocaleString("en-US")} characters (${percent} percent) too long for this card`;
-  throw new AppError(
+  return new AppError(
     "validation_error",
     `The message ${message}. About ${fitting.toLocaleString("en-US")} fit: shorten it, or choose a larger card or a letter.`,
     {
@@ -54,19 +81,14 @@ export function fitMessage(
   );
 }
 
-/** Moves the lines of a short message down, never into what must be kept clear under them. */
-function settle(
-  lines: readonly WrittenLine[],
-  { boxes, clear, settled = 0 }: Room,
-  size: number,
-): WrittenLine[] {
+/** How far the lines of a short message move down, never into what must be kept clear under them. */
+function settle(lines: readonly WrittenLine[], { boxes, clear, settled = 0 }: Room, size: number): number {
   const box = boxes[0]!;
   const floor = clear
     .filter((zone) => zone.x - distance < box.x + box.width)
     .reduce((least, zone) => Math.min(least, zone.y - distance), box.y + box.height);
   const bottom = (lines.at(-1)?.baseline ?? box.y) + leadingOf(size) * (1 - ascent);
-  const down = Math.max(0, (floor - bottom) * settled);
-  return lines.map((line) => ({ ...line, baseline: line.baseline + down }));
+  return Math.max(0, (floor - bottom) * settled);
 }
 
 /** All rows of a room, from the top. */

@@ -19,6 +19,8 @@ import { fronts, notecardFront } from "./fronts.ts";
 /** Nominal sizes of the message, largest first; Caveat stands 1.36 times as large. The last ones only where nothing else fits. */
 const smallCard = [17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
 const largeCard = [22, 20, 18.5, 17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
+export type CardFormat = PostcardFormat | "notecard";
+
 /** Down to this size a message that fits beside the address stays there, as on a picture postcard. */
 const comfortable = 12.5;
 
@@ -42,6 +44,29 @@ export function layoutCard(
     : layoutPostcard(text, paragraphs, style, piece, piece.format as PostcardFormat);
 }
 
+/** Sizes and rooms for the message of a card, best first. */
+export function attemptsOf(format: CardFormat): Attempt[] {
+  if (format === "notecard") {
+    const { left, right } = notecard;
+    return [
+      ...[17, 15.5, 14, 12.5, 11.5].map((size) => ({
+        size,
+        room: { boxes: [right], clear: [], settled: 0.36 },
+      })),
+      ...[14, 12.5, 11.5, 10.5, 9.5].map((size) => ({ size, room: { boxes: [left, right], clear: [] } })),
+    ];
+  }
+  const back = postcardBack(format);
+  const clear = [back.addressZone, back.barcode];
+  const sizes = format === "postcard_4x6" ? smallCard : largeCard;
+  return [
+    ...sizes
+      .filter((size) => size >= comfortable)
+      .map((size) => ({ size, room: { boxes: [back.column], clear, settled: 0.22 } })),
+    ...sizes.filter((size) => size <= 15.5).map((size) => ({ size, room: { boxes: [back.wide], clear } })),
+  ];
+}
+
 function layoutPostcard(
   text: string,
   paragraphs: readonly Paragraph[],
@@ -50,15 +75,7 @@ function layoutPostcard(
   format: PostcardFormat,
 ) {
   const back = postcardBack(format);
-  const clear = [back.addressZone, back.barcode];
-  const sizes = format === "postcard_4x6" ? smallCard : largeCard;
-  const attempts: Attempt[] = [
-    ...sizes
-      .filter((size) => size >= comfortable)
-      .map((size) => ({ size, room: { boxes: [back.column], clear, settled: 0.22 } })),
-    ...sizes.filter((size) => size <= 15.5).map((size) => ({ size, room: { boxes: [back.wide], clear } })),
-  ];
-  const message = fitMessage(text, paragraphs, style, attempts);
+  const message = fitMessage(text, paragraphs, style, attemptsOf(format));
   const blocks = setBlocks(profileOf(piece).blocks && back, piece.to, piece.from);
   return {
     draw() {
@@ -84,15 +101,8 @@ function layoutPostcard(
 }
 
 function layoutNotecard(text: string, paragraphs: readonly Paragraph[], style: Style, piece: Piece) {
-  const { flat, fold, left, right, envelope } = notecard;
-  const attempts: Attempt[] = [
-    ...[17, 15.5, 14, 12.5, 11.5].map((size) => ({
-      size,
-      room: { boxes: [right], clear: [], settled: 0.36 },
-    })),
-    ...[14, 12.5, 11.5, 10.5, 9.5].map((size) => ({ size, room: { boxes: [left, right], clear: [] } })),
-  ];
-  const message = fitMessage(text, paragraphs, style, attempts);
+  const { flat, fold, envelope } = notecard;
+  const message = fitMessage(text, paragraphs, style, attemptsOf("notecard"));
   const blocks = setBlocks(profileOf(piece).blocks && envelope, piece.to, piece.from);
   return {
     draw() {

@@ -8,5 +8,10 @@ import { drawLetter, setBlocks } from "./draw-letter.ts";
 export function drawAddressPage(piece: Piece): Uint8Array {
   const profile = profileOf(piece);
   const blocks = setBlocks(profile.blocks, piece.to, piece.from);
-  return drawLetter({ pages: [[]], size: 11, margin: 72 }, profile, blocks, styleOf("", families.sans));
+  return drawLetter(
+    { pages: [[]], size: 11, leading: 14.5, margin: 72 },
+    profile,
+    blocks,
+    styleOf("", families.sans),
+  );
 }

@@ -19,6 +19,8 @@ export type PlacedLine = { line: Line; baseline: number };
 export type LetterLayout = {
   pages: readonly (readonly PlacedLine[])[];
   size: number;
+  /** Baseline distance in points. */
+  leading: number;
   margin: number;
 };
 
@@ -28,10 +30,20 @@ const mostLines = 1_000;
 /** Share of a line's height above its baseline. */
 const ascent = 0.76;
 
-/**
- * The largest size at which the letter fits on 12 pages. Throws page_limit_exceeded, saying by how much, when none does.
- */
+/** The largest size at which the letter fits on 12 pages. Throws page_limit_exceeded, saying by how much, when none does. */
 export function layoutLetter(
+  paragraphs: readonly Paragraph[],
+  font: FontName,
+  style: Style,
+  bodyTop: number,
+): LetterLayout {
+  const layout = fitLetter(paragraphs, font, style, bodyTop);
+  if (layout.pages.length > maxPages) throw tooLong(layout.pages);
+  return layout;
+}
+
+/** The same for a letter that may be too long: then on all the pages that it takes at the smallest size. */
+export function fitLetter(
   paragraphs: readonly Paragraph[],
   font: FontName,
   style: Style,
@@ -46,15 +58,16 @@ export function layoutLetter(
       widthOf: (line) => (line < maxLines ? width : null),
     });
     const leading = Math.round(size * (face.leading ?? 1.32) * 4) / 4;
-    return { pages: paginate(lines, { size, leading, margin, bodyTop }), complete };
+    const pages = paginate(lines, { size, leading, margin, bodyTop });
+    return { pages, size, leading, margin, complete };
   };
   for (const margin of margins) {
     for (const size of sizes) {
-      const { pages, complete } = set(size, margin, mostLines);
-      if (complete && pages.length <= maxPages) return { pages, size, margin };
+      const { complete, ...layout } = set(size, margin, mostLines);
+      if (complete && layout.pages.length <= maxPages) return layout;
     }
   }
-  throw tooLong(set(sizes.at(-1)!, margins.at(-1)!, Number.POSITIVE_INFINITY).pages);
+  return set(sizes.at(-1)!, margins.at(-1)!, Number.POSITIVE_INFINITY);
 }
 
 /** Cuts lines into pages. A line with ink beyond its height gets the room it needs. */
@@ -111,9 +124,14 @@ function pageBreak(lines: readonly Line[], first: number, full: number): number 
   return at - first >= fewest ? at : full;
 }
 
-function tooLong(pages: readonly (readonly PlacedLine[])[]): AppError {
+/** Characters of a letter that is too long which do not stand on its first 12 pages. */
+export function excessOf(pages: LetterLayout["pages"]): number {
+  return pages.at(-1)!.at(-1)!.line.end - (pages[maxPages - 1]?.at(-1)?.line.end ?? 0);
+}
+
+function tooLong(pages: LetterLayout["pages"]): AppError {
   const end = pages.at(-1)!.at(-1)!.line.end;
-  const excess = end - (pages[maxPages - 1]?.at(-1)?.line.end ?? 0);
+  const excess = excessOf(pages);
   const percent = Math.max(1, Math.ceil((excess / end) * 100));
   return new AppError(
     "page_limit_exceeded",

@@ -13,6 +13,9 @@ export function sanitise(text: string): string {
     .normalize("NFC");
 }
 
+/** What of a text is set: what is blank at its end is not. */
+export const printedText = (given: string) => sanitise(given).trimEnd();
+
 /** Controls; BOM; interlinear marks; soft hyphen; bidi controls (spoofing); invisible operators; tag characters. */
 const invisible =
   /[[\p{Cc}--[\t\n]]\ufeff\ufff9-\ufffb\u00ad\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\u{1d173}-\u{1d17a}\u{1bca0}-\u{1bca3}\u{e0000}-\u{e00ff}]/gv;

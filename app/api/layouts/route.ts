@@ -1,0 +1,3 @@
+import { serveLayout } from "#lib/api/serve-layout";
+
+export const POST = serveLayout;

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { type Format, fontNames, formats } from "#lib/domain/mail/schema";
+import { inspectPdf } from "./fixtures/inspect-pdf.ts";
+import { letter, scripts } from "./fixtures/pieces.ts";
+import { layOutSheet } from "./lay-out-sheet.ts";
+import { lineFields, type SheetLayout, sheetLayoutSchema } from "./sheet-schema.ts";
+import { printedText } from "./typeset/sanitise.ts";
+import { typesetText } from "./typeset-text.ts";
+
+const paragraph =
+  "We walked to the lighthouse and back, ate far too many oysters, and slept like stones. ".repeat(5);
+const pages = (count: number) => `${paragraph}\n\n`.repeat(count * 5);
+
+/** The words of each line, frame by frame, as the answer has them. */
+function linesOf(text: string, { frames }: SheetLayout): string[][] {
+  const printed = printedText(text);
+  let at = 0;
+  return frames.map(({ lines }) => {
+    const words: string[] = [];
+    for (let i = 0; i < lines.length; i += lineFields) {
+      at += lines[i]!;
+      words.push(printed.slice(at, at + lines[i + 1]!).trim());
+      at += lines[i + 1]!;
+    }
+    return words.filter((line) => line !== "");
+  });
+}
+
+/** The same as PDFium reads them off the printed page. */
+function printedLines(text: string, format: Format, font: (typeof fontNames)[number]): string[][] {
+  const read = inspectPdf(typesetText(text, { ...letter, format, font }).draw());
+  const written = isCard(format) ? read.slice(1, 2) : read;
+  return written.map((page) =>
+    page.text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "" && !/^Page \d+ of \d+$/.test(line)),
+  );
+}
+
+describe.each(fontNames)("%s", (font) => {
+  test.each([
+    ["a note", "Dear all,\n\nonly this.\n\nYours"],
+    ["one page", `Dear all,\n\n${paragraph.repeat(4)}`],
+    ["three pages", pages(3)],
+    ["twelve pages", pages(11)],
+  ])("%s breaks on the sheet where it breaks on paper", (_, text) => {
+    expect(linesOf(text, layOutSheet({ text, format: "letter", font }))).toEqual(
+      printedLines(text, "letter", font),
+    );
+  });
+});
+
+test.each(formats.filter(isCard))(
+  "a message on a %s breaks on the sheet where it breaks on the card",
+  (format) => {
+    for (const length of [20, 120, 300, 500]) {
+      const text = `Dear all, ${paragraph}${paragraph}`.slice(0, length).trim();
+      const layout = layOutSheet({ text, format, font: "hand" });
+      expect(linesOf(text, layout).flat()).toEqual(printedLines(text, format, "hand").flat());
+    }
+  },
+);
+
+test("a letter that is too long is laid out on the pages it may have, and says what does not fit", () => {
+  const text = `${"word\n".repeat(900)}`;
+  const layout = layOutSheet({ text, format: "letter", font: "serif" });
+  expect(layout.frames).toHaveLength(12);
+  expect(layout.page_count).toBeGreaterThan(12);
+  const held = linesOf(text, layout).flat().length;
+  // Each line that is left over is a word with its line break; the last has none.
+  expect(layout.excess).toBe((900 - held) * 5 - 1 + 1);
+});
+
+test("a message that is too long for its card is laid out as far as it fits", () => {
+  const text = paragraph.repeat(6).trim();
+  const layout = layOutSheet({ text, format: "postcard_4x6", font: "hand" });
+  const lines = linesOf(text, layout).flat();
+  expect(layout.excess).toBeGreaterThan(500);
+  expect(text.startsWith(lines.join(" "))).toBe(true);
+  expect(text.length - lines.join(" ").length - layout.excess).toBeLessThanOrEqual(1);
+});
+
+test("an empty text has the size and the rows that the first word will have", () => {
+  for (const format of formats) {
+    const font = isCard(format) ? "hand" : "serif";
+    const [empty, begun] = ["", "a"].map((text) => layOutSheet({ text, format, font }));
+    expect(sheetLayoutSchema.parse(empty)).toEqual(empty);
+    expect(empty!.size).toBe(begun!.size);
+    expect(empty!.frames.map(({ rows }) => rows)).toEqual(begun!.frames.map(({ rows }) => rows));
+  }
+});
+
+test("every line says its direction, and every stand-in face is named", () => {
+  const layout = layOutSheet({
+    text: `${scripts.hebrew}\nDear all,\n${scripts.arabic}`,
+    format: "letter",
+    font: "serif",
+  });
+  const { lines } = layout.frames[0]!;
+  expect([4, 9, 14].map((at) => lines[at])).toEqual([1, 0, 1]);
+  expect(layout.faces).toEqual(["noto-sans-arabic", "noto-sans-hebrew"]);
+});
+
+test("no line is offered less than its ink, nor so much that the next word fits", () => {
+  const text = pages(2);
+  const layout = layOutSheet({ text, format: "letter", font: "serif" });
+  for (const { lines } of layout.frames)
+    for (let at = 2; at < lines.length; at += lineFields) expect(lines[at]).toBeLessThanOrEqual(46_800 + 600);
+});

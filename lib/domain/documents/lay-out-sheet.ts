@@ -1,0 +1,100 @@
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { maxPages } from "#lib/domain/mail/schema";
+import { leadingOf, placeMessage } from "./cards/fit-message.ts";
+import { attemptsOf, type CardFormat } from "./cards/layout-card.ts";
+import { excessOf, fitLetter, sheet } from "./letters/layout-letter.ts";
+import type { SheetFrame, SheetLayout, SheetRequest } from "./sheet-schema.ts";
+import type { Line } from "./typeset/break-lines.ts";
+import { type Style, styleOf } from "./typeset/choose-face.ts";
+import { families } from "./typeset/faces.ts";
+import { type Paragraph, shapeParagraphs } from "./typeset/paragraphs.ts";
+import { printedText } from "./typeset/sanitise.ts";
+import { shapeText, type Unprintable } from "./typeset/shape-text.ts";
+import { unprintableText } from "./unprintable-text.ts";
+import { windowProfiles } from "./window-profiles.ts";
+
+/** A line with the row that it stands in, in points. */
+type Placed = { line: Line; width: number; baseline: number };
+
+/**
+ * Where the print breaks a text, also one that is too long or empty: by the very rules of `typesetText`. Throws unprintable_text, and
+ * validation_error for characters too tall for a card.
+ */
+export function layOutSheet({ text: given, format, font }: SheetRequest): SheetLayout {
+  const text = printedText(given);
+  const style = styleOf(text, families[font]);
+  const unprintable: Unprintable = new Set();
+  const paragraphs = shapeParagraphs(text, style, unprintable);
+  if (unprintable.size > 0) throw unprintableText(given, unprintable);
+  const faces = standIns(paragraphs, style);
+
+  if (isCard(format)) {
+    const { size, lines, rows, fitting, complete } = placeMessage(
+      paragraphs,
+      style,
+      attemptsOf(format as CardFormat),
+    );
+    const leading = leadingOf(size);
+    const pack = packing(text, paragraphs, style, size);
+    const lefts = [...new Set(rows.map(({ x }) => x))];
+    const frames = lefts.map((x): SheetFrame => {
+      const written = lines.filter(({ left }) => left === x);
+      return {
+        x,
+        rows: rows.filter((row) => row.x === x).flatMap(({ y, width }) => [round(y), round(width)]),
+        lines: written.flatMap(({ line, left, right, baseline }) =>
+          pack({ line, width: right - left, baseline }),
+        ),
+      };
+    });
+    const excess = complete ? 0 : text.length - fitting;
+    return { size, leading: round(leading), margin: lefts[0]!, frames, page_count: 1, excess, faces };
+  }
+  const { pages, size, leading, margin } = fitLetter(
+    paragraphs,
+    font,
+    style,
+    windowProfiles.double_10.bodyTop,
+  );
+  const pack = packing(text, paragraphs, style, size);
+  const width = sheet.width - 2 * margin;
+  const frames = pages.slice(0, maxPages).map(
+    (lines): SheetFrame => ({
+      x: margin,
+      lines: lines.flatMap(({ line, baseline }) => pack({ line, width, baseline })),
+    }),
+  );
+  const excess = pages.length > maxPages ? excessOf(pages) : 0;
+  return { size, leading, margin, frames, page_count: pages.length, excess, faces };
+}
+
+/** Of what must not fit on a line, half is offered to it, and no more than this many points. */
+const mostSlack = 6;
+
+/** Writes lines, in their order, as `lines` of a frame has them. */
+function packing(text: string, paragraphs: readonly Paragraph[], style: Style, size: number) {
+  const widthOf = (part: string) => (shapeText(part, null, style, new Set()).width * size) / 1000;
+  let at = 0;
+  return ({ line, width, baseline }: Placed): number[] => {
+    const start = Math.max(at, paragraphs[line.paragraph]!.start);
+    const gap = start - at;
+    at = line.end;
+    let room = width;
+    if (line.end < text.length && text[line.end] !== "\n") {
+      const next = String.fromCodePoint(text.codePointAt(line.end)!);
+      const hanging = /[ \u3000]/.test(text[line.end - 1] ?? "") ? widthOf(" ") : 0;
+      room = (line.width * size) / 1000 + Math.min(mostSlack, (hanging + widthOf(next)) / 2);
+    }
+    return [gap, line.end - start, Math.round(room * 100), Math.round(baseline * 100), line.rtl ? 1 : 0];
+  };
+}
+
+function standIns(paragraphs: readonly Paragraph[], style: Style): string[] {
+  const used = new Set<string>();
+  for (const { units } of paragraphs)
+    for (const { word } of units) for (const { run } of word?.runs ?? []) used.add(run.face.key);
+  used.delete(style.family[0]);
+  return [...used].sort();
+}
+
+const round = (points: number) => Math.round(points * 100) / 100;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { fontNames, formats, maxTextChars } from "#lib/domain/mail/schema";
+import { fits } from "#lib/shared/characters";
+
+/** What a page asks to be laid out while somebody writes on it. */
+export const sheetRequestSchema = z.strictObject({
+  text: z.string().refine((text) => fits(text, maxTextChars), `has more than ${maxTextChars} characters`),
+  format: z.enum(formats),
+  font: z.enum(fontNames),
+});
+export type SheetRequest = z.output<typeof sheetRequestSchema>;
+
+/** Numbers of `lines` for each line. */
+export const lineFields = 5;
+
+const frameSchema = z.object({
+  /** Left edge of the lines in points. */
+  x: z.number(),
+  /** For a card, top and width of each row in points, written or not; a letter's lines are all as wide as the sheet between its margins. */
+  rows: z.array(z.number()).optional(),
+  /**
+   * Five integers a line: characters between it and the line before, its length (UTF-16 units of the sanitised text, trimmed at its end),
+   * the width to offer it so that nothing else fits, its baseline (both in 1/100 pt), and 1 when it runs from right to left.
+   */
+  lines: z.array(z.int()),
+});
+
+/** Where the print breaks a text. */
+export const sheetLayoutSchema = z.object({
+  /** Nominal size of the type, and its baseline distance, in points. */
+  size: z.number(),
+  leading: z.number(),
+  margin: z.number(),
+  /** The pages of a letter, the written insides of a card. Never more than are printed. */
+  frames: z.array(frameSchema),
+  /** More than are printed when the text is too long. */
+  page_count: z.int(),
+  /** Characters (of the sanitised text) that do not fit; 0 when all do. */
+  excess: z.int(),
+  /** Faces that stand in for letters which the chosen one lacks. */
+  faces: z.array(z.string()),
+});
+export type SheetLayout = z.output<typeof sheetLayoutSchema>;
+export type SheetFrame = SheetLayout["frames"][number];
