@@ -2,8 +2,8 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Pages and scripts only: the API does not pass through Next (docs/decisions/0001), and a phone on a slow line is worth the CPU.
-  compress: true,
+  // server/page-files.ts does, with brotli.
+  compress: false,
   // npm test checks the types of everything; npm start should not make a newcomer wait for it twice.
   typescript: { ignoreBuildErrors: true },
   reactCompiler: true,

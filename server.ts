@@ -11,6 +11,7 @@ import { brandName } from "#lib/shared/brand";
 import { orExplain } from "./scripts/cannot-start.ts";
 import { createHttpServer } from "./server/http-server.ts";
 import { createListener } from "./server/listener.ts";
+import { createPages } from "./server/page-files.ts";
 
 /** Folders of `app` whose handlers are called directly; everything else is Next's. */
 export const laneFolders = [
@@ -56,7 +57,8 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
     uploadOriginOf(services),
     app.prepare(),
   ]);
-  const pages = app.getRequestHandler();
+  const render = app.getRequestHandler();
+  const pages = dev ? render : createPages(render, join(root, ".next"));
   const { server, drain } = createHttpServer(
     createListener({ services, endpoints, pages, dev, uploadOrigin }),
     (path) => dev && path.startsWith("/_next/"),

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "#components/ui/button";
+import { buttonClasses } from "#components/ui/button-classes";
 
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   return (
@@ -14,7 +14,9 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
         few minutes.
       </p>
       <div className="mt-8">
-        <Button onClick={reset}>Try again</Button>
+        <button type="button" className={buttonClasses({})} onClick={reset}>
+          Try again
+        </button>
       </div>
     </main>
   );

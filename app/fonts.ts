@@ -3,9 +3,9 @@ import localFont from "next/font/local";
 // next/font wants literal arguments; each call also makes the metric-matched fallback, so nothing shifts.
 
 const display = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
+  src: "./faces/fraunces.woff2",
   variable: "--face-display",
-  weight: "100 900",
+  weight: "600",
   display: "swap",
   adjustFontFallback: "Times New Roman",
   fallback: ["Georgia", "serif"],
@@ -47,4 +47,15 @@ const mono = localFont({
   fallback: ["ui-monospace", "Menlo", "Consolas", "monospace"],
 });
 
-export const faceVariables = [display, work, workExtended, mono].map((face) => face.variable).join(" ");
+/** For the few words on the front page that are written by hand: a quarter of the face that letters are written in. */
+const handShort = localFont({
+  src: "./faces/caveat-short.woff2",
+  variable: "--face-hand-short",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: "Arial",
+});
+
+export const faceVariables = [display, work, workExtended, mono, handShort]
+  .map((face) => face.variable)
+  .join(" ");

@@ -1,4 +1,3 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
@@ -22,14 +21,10 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading a header makes every page render per request, which is what gives its scripts the request's nonce.
-  const nonce = (await headers()).get("x-nonce");
+  await headers();
   return (
     <html lang="en-US" className={`${faceVariables} ${writingFaceVariables}`}>
-      <body className="flex flex-col bg-desk text-ink antialiased">
-        <CSPProvider disableStyleElements {...(nonce === null ? {} : { nonce })}>
-          {children}
-        </CSPProvider>
-      </body>
+      <body className="flex flex-col bg-desk text-ink antialiased">{children}</body>
     </html>
   );
 }

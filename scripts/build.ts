@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart, orExplain } from "./cannot-start.ts";
+import { compressFiles } from "./compress-files.ts";
 import { fingerprint, makeWhenStale } from "./fingerprint.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { project } from "./project.ts";
@@ -27,6 +28,7 @@ export async function ensureBuild(onBuild: () => void = () => {}): Promise<boole
   return makeWhenStale(".next/fingerprint", print, async () => {
     onBuild();
     await make("next", ["build"], "The pages could not be built", { NODE_ENV: "production" });
+    await compressFiles(join(project, ".next/static"));
   });
 }
 

@@ -69,7 +69,7 @@ export default async function HomePage() {
             </p>
           </div>
           <div className="self-center">
-            <LetterCounter initial={await stats.countLettersMailed()} />
+            <LetterCounter count={await stats.countLettersMailed()} />
           </div>
         </div>
       </section>

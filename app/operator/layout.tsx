@@ -1,8 +1,5 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
+
+export { Controls as default } from "#components/ui/controls";
 
 export const metadata: Metadata = { title: "Operator", robots: { index: false } };
-
-export default function OperatorLayout({ children }: { children: ReactNode }) {
-  return children;
-}

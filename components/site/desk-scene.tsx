@@ -7,7 +7,7 @@ import { Stamp } from "#components/objects/stamp";
 export function DeskScene({ price }: { price: string }) {
   return (
     <div aria-hidden="true" className="relative mx-auto w-full max-w-140 select-none">
-      <div className="true-paper on-desk face-hand ml-[6%] w-[80%] rotate-[-2.2deg] px-[9%] pt-[9%] pb-[34%] text-[clamp(1.05rem,4.6vw,1.55rem)] leading-[1.45] lg:text-[1.55rem]">
+      <div className="true-paper on-desk face-hand-short ml-[6%] w-[80%] rotate-[-2.2deg] px-[9%] pt-[9%] pb-[34%] text-[clamp(1.05rem,4.6vw,1.55rem)] leading-[1.45] lg:text-[1.55rem]">
         <p>Dear Tomás,</p>
         <p className="mt-[0.6em]">
           the pears came in early this year, so I kept a box back for you. Come for them before the frost, and
@@ -27,7 +27,7 @@ export function DeskScene({ price }: { price: string }) {
             </>
           }
           to={
-            <p className="face-hand text-[clamp(1rem,4.4vw,1.6rem)] leading-[1.2] lg:text-[1.6rem]">
+            <p className="face-hand-short text-[clamp(1rem,4.4vw,1.6rem)] leading-[1.2] lg:text-[1.6rem]">
               Tomás Rivera
               <br />
               208 Orchard Road

@@ -53,7 +53,7 @@ describe("an answer", () => {
   test("that says no is told with its reason, its fields, and when to try again", async () => {
     const fields = [{ path: "to.zip", message: "is required" }];
     answers = [refusal(429, { "Retry-After": "7" }, { fields })];
-    const problem = await problemOf(api.getStats());
+    const problem = await problemOf(api.getOrder(order.id));
     expect(problem).toMatchObject({
       name: "ApiProblem",
       code: "rate_limited",
@@ -68,7 +68,7 @@ describe("an answer", () => {
   test("without a Retry-After, or with one that is no number, names no time", async () => {
     answers = [refusal(500), refusal(500, { "Retry-After": "soon" }), refusal(500, { "Retry-After": "0" })];
     for (let n = 0; n < 3; n += 1) {
-      const problem = await problemOf(api.getStats());
+      const problem = await problemOf(api.getOrder(order.id));
       expect([problem.retryAfterSeconds, problem.fields]).toEqual([undefined, []]);
     }
   });
@@ -79,9 +79,9 @@ describe("an answer", () => {
       new Response("<h1>502</h1>", { status: 502 }),
       Response.json({}, { status: 500 }),
     ];
-    expect((await problemOf(api.getStats())).message).toContain("Check your connection");
+    expect((await problemOf(api.getOrder(order.id))).message).toContain("Check your connection");
     for (let n = 0; n < 2; n += 1) {
-      const problem = await problemOf(api.getStats());
+      const problem = await problemOf(api.getOrder(order.id));
       expect([problem.code, problem.message]).toEqual([
         "unreachable",
         expect.stringContaining("in a moment"),
@@ -93,7 +93,7 @@ describe("an answer", () => {
     const signal = AbortSignal.abort();
     const gone = new DOMException("gone", "AbortError");
     answers = [gone];
-    await expect(api.getStats(signal)).rejects.toBe(gone);
+    await expect(api.getOrder(order.id, signal)).rejects.toBe(gone);
     expect(asked[0]!.options.signal).toBe(signal);
   });
 

@@ -10,7 +10,6 @@ import {
   orderResponseSchema,
   quoteResponseSchema,
   reviewResponseSchema,
-  statsSchema,
   suggestClassResponseSchema,
 } from "./schemas.ts";
 
@@ -101,8 +100,6 @@ async function callJson<Schema extends z.ZodType>(
   const answer = await call(path, options);
   return schema.parse(await answer.json());
 }
-
-export const getStats = (signal?: AbortSignal) => callJson(statsSchema, "/v1/stats", { signal });
 
 export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
   callJson(quoteResponseSchema, "/v1/quotes", { method: "POST", body, signal });

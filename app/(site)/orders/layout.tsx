@@ -1,0 +1,1 @@
+export { Controls as default } from "#components/ui/controls";

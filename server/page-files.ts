@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import compression from "compression";
+import { Hono } from "hono";
+import { isReadingPage, leaveScriptsOut } from "./reading-pages.ts";
+
+type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const prefix = "/_next/static/";
+
+/**
+ * Pages with what they load. The build's files are sent as `scripts/compress-files.ts` left them, small to the last byte and for ever, because
+ * their names change with them; what Next renders is compressed on its way, by brotli where the client takes it.
+ */
+export function createPages(render: Pages, buildFolder: string): Pages {
+  const files = new Hono();
+  files.use(
+    `${prefix}*`,
+    serveStatic({
+      root: join(buildFolder, "static"),
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice(prefix.length),
+      onFound: (_path, context) => context.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  files.notFound((context) => context.text("There is no file at this address.", 404));
+  const sendFile = getRequestListener(files.fetch);
+  const compress = compression();
+  return (request, response) => {
+    if (request.url?.startsWith(prefix)) return sendFile(request, response);
+    // Without Express's types a request and a response are Node's, which is all that it touches.
+    compress(request as never, response as never, () => {
+      if (isReadingPage(request.url ?? "")) leaveScriptsOut(response);
+      void render(request, response);
+    });
+  };
+}

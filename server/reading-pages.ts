@@ -1,0 +1,51 @@
+import type { ServerResponse } from "node:http";
+
+/**
+ * Pages that are only read: whole in their HTML, with nothing to hydrate. Next would send each of them the 120 kB that make a page live, which
+ * a phone pays for and nobody uses; they go without (decision 48). Links to them are whole loads.
+ */
+const readingPages: ReadonlySet<string> = new Set([
+  "/",
+  "/pricing",
+  "/privacy",
+  "/terms",
+  "/content-rules",
+  "/reviews",
+]);
+
+export function isReadingPage(target: string): boolean {
+  const end = target.indexOf("?");
+  return readingPages.has(end < 0 ? target : target.slice(0, end));
+}
+
+const scripts = /<script\b(?![^>]*\bdata-keep\b)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
+
+/**
+ * From here on the HTML that is written to `response` leaves without its scripts, but those marked `data-keep`. What is not a page of HTML with
+ * status 200 (a part for a page that is live already, an error's page, which needs its button) leaves as it is.
+ */
+export function leaveScriptsOut(response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const isWhole = () =>
+    response.statusCode === 200 && String(response.getHeader("Content-Type")).startsWith("text/html");
+  const take = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === "string")
+      chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const done = (rest: unknown[]) => rest.find((one): one is () => void => typeof one === "function");
+
+  response.write = ((chunk: unknown, ...rest: unknown[]) => {
+    if (!isWhole()) return write(chunk, ...(rest as []));
+    take(chunk, rest[0]);
+    done(rest)?.();
+    return true;
+  }) as typeof response.write;
+  response.end = ((...rest: unknown[]) => {
+    if (!isWhole()) return end(...(rest as []));
+    take(rest[0], rest[1]);
+    return end(Buffer.concat(chunks).toString("utf8").replace(scripts, ""), done(rest));
+  }) as typeof response.end;
+}
