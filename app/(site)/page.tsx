@@ -1,13 +1,30 @@
-import { headers } from "next/headers";
 import Link from "next/link";
+import { Stars } from "#components/objects/stars";
 import { DeskScene } from "#components/site/desk-scene";
 import { LetterCounter } from "#components/site/letter-counter";
-import { PriceList } from "#components/site/price-list";
+import { PriceRows } from "#components/site/price-list";
 import { ProgramExample } from "#components/site/program-example";
+import { ReviewCard } from "#components/site/review-card";
+import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
+import { houseDays, undoWindow } from "#lib/api/house/house-rules";
 import { container } from "#lib/container";
+import { pickDifferent } from "#lib/domain/reviews/summarise-reviews";
+import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
-import { toPriceSections } from "./price-sections.ts";
+import { pageMetadata, readBaseUrl } from "./page-metadata.ts";
+import { toFrontPrices } from "./price-sections.ts";
+
+const shownReviews = 3;
+
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/",
+    title: `${brandName}: write a letter, we post it`,
+    description:
+      "Write a letter, postcard or notecard on this page. We print it, put it in its envelope and hand it to the US Postal Service. No account needed.",
+    twin: "/index.md",
+  });
 
 const steps = [
   {
@@ -24,15 +41,19 @@ const steps = [
   },
   {
     title: "Follow",
-    text: "One private link shows where it is. Until we hand it over you can take it back, and if we fail, your money returns by itself.",
+    text: "One private link shows where it is, and the printed pages to you alone.",
   },
 ];
 
 export default async function HomePage() {
-  const host = (await headers()).get("host") ?? "localhost:3000";
-  const scheme = /^(localhost|127\.|\[::1\])/.test(host) ? "http" : "https";
-  const { priceBook, stats } = container();
+  const { env, priceBook, stats, reviews } = container();
+  const [mailed, newest, summary] = await Promise.all([
+    stats.countLettersMailed(),
+    reviews.list(),
+    reviews.summarise(),
+  ]);
   const firstClass = formatCents(priceBook.firstClass);
+  const spoken = pickDifferent(newest, shownReviews);
   return (
     <div className="mx-auto w-full max-w-310 px-5 sm:px-8">
       <section className="grid items-center gap-x-16 gap-y-14 pt-10 pb-16 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:pb-24">
@@ -56,24 +77,6 @@ export default async function HomePage() {
         <DeskScene price={firstClass} />
       </section>
 
-      <section aria-labelledby="sandbox" className="border-t border-line py-14 lg:py-20">
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.05fr_1fr]">
-          <div>
-            <h2 id="sandbox" className="display text-28 font-semibold">
-              Rehearse first. It costs nothing.
-            </h2>
-            <p className="measure mt-4">
-              Every letter can go through the sandbox before it goes through the post: the same pages, the
-              same checks, the same tracking page, at once and free. The sandbox prints nothing and mails
-              nothing, and its tracking numbers are made up and say so.
-            </p>
-          </div>
-          <div className="self-center">
-            <LetterCounter count={await stats.countLettersMailed()} />
-          </div>
-        </div>
-      </section>
-
       <section aria-labelledby="how" className="border-t border-line py-14 lg:py-20">
         <h2 id="how" className="display text-28 font-semibold">
           How a letter leaves
@@ -93,25 +96,92 @@ export default async function HomePage() {
         </ol>
       </section>
 
-      <section aria-labelledby="prices" className="border-t border-line py-14 lg:py-20">
-        <h2 id="prices" className="display scroll-mt-6 text-28 font-semibold">
-          Prices
+      <section aria-labelledby="sandbox" className="border-t border-line py-14 lg:py-20">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.05fr_1fr]">
+          <div>
+            <h2 id="sandbox" className="display text-28 font-semibold">
+              Rehearse first. It costs nothing.
+            </h2>
+            <p className="measure mt-4">
+              Every letter can go through the sandbox before it goes through the post: the same pages, the
+              same checks, the same tracking page, at once and free. The sandbox prints nothing and mails
+              nothing, and its tracking numbers are made up and say so.
+            </p>
+          </div>
+          <div className="self-center">
+            <LetterCounter initial={mailed} />
+          </div>
+        </div>
+      </section>
+
+      {spoken.length > 0 ? (
+        <section aria-labelledby="reviews" className="border-t border-line py-14 lg:py-20">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+            <h2 id="reviews" className="display text-28 font-semibold">
+              What senders say
+            </h2>
+            {summary.all.average === null ? null : (
+              <p className="tabular flex items-center gap-3 text-ink-soft">
+                <Stars value={summary.all.average} className="w-28" />
+                {summary.all.average.toFixed(1)} of 5, from {summary.all.count.toLocaleString("en-US")}{" "}
+                {summary.all.count === 1 ? "letter" : "letters"} that arrived
+              </p>
+            )}
+          </div>
+          <ul className="mt-8 grid gap-6 md:grid-cols-3">
+            {spoken.map((review) => (
+              <li key={review.id} className="grid">
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5">
+            <TextLink href="/reviews">All reviews</TextLink>
+          </p>
+        </section>
+      ) : null}
+
+      <section aria-labelledby="promises" className="border-t border-line py-14 lg:py-20">
+        <h2 id="promises" className="display text-28 font-semibold">
+          What you can count on
         </h2>
-        <p className="measure mt-3 mb-10 text-ink-soft">
-          Postage, printing and envelope are included. The price you see beside your letter is the price you
-          pay, item by item.
-        </p>
-        <PriceList sections={toPriceSections(priceBook)} />
-        <p className="measure mt-8">
-          Pay by card, letter by letter, or with{" "}
-          <a
-            href="/credits"
-            className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-          >
-            prepaid credit
-          </a>
-          , which comes with a gift on top and works in programs too.
-        </p>
+        <dl className="mt-8 grid gap-x-16 gap-y-8 sm:grid-cols-2">
+          {promisesOf(undoWindow(env)).map(({ term, words, href, link }) => (
+            <div key={term} className="border-l-2 border-line pl-5">
+              <dt className="text-17 font-semibold">{term}</dt>
+              <dd className="measure mt-1 text-ink-soft">
+                {words}
+                <br />
+                <TextLink href={href} className="text-15">
+                  {link}
+                </TextLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section aria-labelledby="prices" className="border-t border-line py-14 lg:py-20">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.05fr]">
+          <div>
+            <h2 id="prices" className="display scroll-mt-6 text-28 font-semibold">
+              Prices
+            </h2>
+            <p className="measure mt-3 text-ink-soft">
+              Postage, printing and envelope are included. The price you see beside your letter is the price
+              you pay, item by item, by card or with{" "}
+              {/* A whole load: only the page's own document may show the card form. */}
+              <TextLink href="/credits" className="min-h-0">
+                prepaid credit
+              </TextLink>
+              .
+            </p>
+            <p className="mt-3">
+              <TextLink href="/pricing">All prices</TextLink>
+            </p>
+          </div>
+          <PriceRows rows={toFrontPrices(priceBook)} />
+        </div>
       </section>
 
       <section aria-labelledby="programs" className="border-t border-line py-14 lg:py-20">
@@ -122,16 +192,44 @@ export default async function HomePage() {
           The same service over plain HTTP, without a key: quote, send with the quote’s single-use token,
           follow. The token is bound to the letter, so what was approved is what is mailed.
         </p>
-        <ProgramExample origin={`${scheme}://${host}`} />
+        <ProgramExample origin={await readBaseUrl()} />
         <p className="mt-6">
-          <Link
-            href="/developers"
-            className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-          >
-            Read the developers’ guide
-          </Link>
+          <TextLink href="/developers">Read the developers’ guide</TextLink>
         </p>
       </section>
     </div>
   );
+}
+
+function promisesOf(undo: string | null) {
+  return [
+    {
+      term: "You can change your mind",
+      words: undo
+        ? `A paid letter waits ${undo} before it goes to the printer. Until then one press takes it back, and your money with it.`
+        : "Until a letter goes to the printer one press takes it back, and your money with it.",
+      href: "/terms#taking-back",
+      link: "Taking a letter back",
+    },
+    {
+      term: "If we fail, you do not pay",
+      words:
+        "A letter that we refuse or fail to mail costs nothing, and the money comes back by itself. What we cannot promise is a day of arrival: the Postal Service has the last mile.",
+      href: "/terms#promises",
+      link: "What is promised, and what is not",
+    },
+    {
+      term: "It is yours and theirs",
+      words: `What you wrote and both streets are erased ${houseDays.erased} days after the letter has arrived. No account, no trackers.`,
+      href: "/privacy",
+      link: "Privacy",
+    },
+    {
+      term: "Every letter is read first",
+      words:
+        "For threats, fraud and false names, by a program, and by a person where it is unsure. Anger, demands and complaints are welcome.",
+      href: "/content-rules",
+      link: "Content rules",
+    },
+  ];
 }

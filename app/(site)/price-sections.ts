@@ -1,5 +1,6 @@
-import type { PriceSection } from "#components/site/price-list";
-import type { PriceBook } from "#lib/domain/mail/price-book";
+import type { PriceRow, PriceSection } from "#components/site/price-list";
+import { type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
+import { maxPages } from "#lib/domain/mail/schema";
 import { formatCents } from "#lib/shared/money";
 
 /** Every row of the price book, in the order a reader asks for it. */
@@ -8,7 +9,7 @@ export function toPriceSections(book: PriceBook): PriceSection[] {
   return [
     {
       title: "Letters",
-      note: "US Letter, printed on both sides, up to 12 pages, in a #10 envelope.",
+      note: `US Letter, printed on both sides, up to ${maxPages} pages, in a #10 envelope.`,
       rows: [
         { label: "First class", detail: "first page included", price: formatCents(book.firstClass) },
         {
@@ -52,4 +53,39 @@ export function toPriceSections(book: PriceBook): PriceSection[] {
       ],
     },
   ];
+}
+
+const onTheFront = ["First class", "Certified", "Priority", "Postcard 4 × 6 in", "Notecard"];
+
+/** The few that most people ask for. */
+export function toFrontPrices(book: PriceBook): PriceRow[] {
+  const rows = toPriceSections(book).flatMap((section) => section.rows);
+  return onTheFront.flatMap((label) => rows.find((row) => row.label === label) ?? []);
+}
+
+const plain: PricedPiece = {
+  ...{ mailClass: "first_class", format: "letter", pageCount: 1 },
+  ...{ addressPage: false, color: false, tracking: false, removeBranding: false },
+};
+const examples: readonly { title: string; piece: PricedPiece }[] = [
+  { title: "A page to a friend", piece: plain },
+  { title: "A birthday card", piece: { ...plain, format: "notecard" } },
+  { title: "Six pages of photographs, as a PDF", piece: { ...plain, pageCount: 6, color: true } },
+  {
+    title: "Three pages that must be signed for",
+    piece: { ...plain, mailClass: "certified_err", pageCount: 3 },
+  },
+];
+
+/** Ordinary letters, priced by the rule that prices them when they are sent. */
+export function toPriceExamples(book: PriceBook) {
+  return examples.map(({ title, piece }) => {
+    const { breakdown, totalCents } = priceOf(piece, book);
+    const rows = breakdown.map(({ id, label, amountCents }) => ({
+      id,
+      label,
+      amount: formatCents(amountCents),
+    }));
+    return { title, rows, total: formatCents(totalCents) };
+  });
 }

@@ -1,10 +1,13 @@
+import type { Route } from "next";
 import Link from "next/link";
 import { Mark } from "#components/objects/mark";
 import { brandName } from "#lib/shared/brand";
 
+const linkClasses = "min-h-11 items-center px-2.5 underline-offset-4 hover:underline sm:px-3";
+
 export function SiteHeader() {
   return (
-    <header className="mx-auto flex w-full max-w-310 flex-wrap items-center justify-between gap-x-6 px-5 pt-3 sm:px-8 sm:pt-5">
+    <header className="mx-auto flex w-full max-w-310 flex-wrap items-center justify-between gap-x-6 px-5 pt-3 sm:px-8 sm:pt-5 print:hidden">
       <a
         href="#main"
         className="sr-only rounded-control bg-paper px-4 py-2 focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-10"
@@ -15,17 +18,14 @@ export function SiteHeader() {
         <Mark className="w-8" />
         {brandName}
       </Link>
-      <nav aria-label="Main" className="-mr-3 flex items-center text-16 font-medium">
-        <Link href="/#prices" className="flex min-h-11 items-center px-3 underline-offset-4 hover:underline">
+      <nav aria-label="Main" className="-mr-2.5 flex items-center text-16 font-medium sm:-mr-3">
+        <Link href={"/pricing" as Route} className={`flex ${linkClasses}`}>
           Prices
         </Link>
-        <Link
-          href="/developers"
-          className="hidden min-h-11 items-center px-3 underline-offset-4 hover:underline sm:flex"
-        >
+        <Link href="/developers" className={`hidden sm:flex ${linkClasses}`}>
           For programs
         </Link>
-        <Link href="/send" className="flex min-h-11 items-center px-3 underline-offset-4 hover:underline">
+        <Link href="/send" className={`flex ${linkClasses}`}>
           Write
         </Link>
       </nav>

@@ -14,6 +14,11 @@ export function formatDay(value: string, today = new Date(), zone?: string): str
   return year === String(today.getFullYear()) ? day : `${day} ${year}`;
 }
 
+/** "November 2026": near enough for what was said once. */
+export function formatMonth(date: Date): string {
+  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(date);
+}
+
 /** A time of day in the reader's zone, "4:05 PM". */
 export function formatTime(value: string): string {
   return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(value));

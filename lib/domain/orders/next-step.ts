@@ -44,7 +44,7 @@ const dayMs = 24 * hourMs;
 /** DECISIONS, Order life: a draft repeats its create; after 10 minutes it is canceled. */
 const draftMs = 10 * minuteMs;
 /** A held letter is closed 24 h before the card's hold ends, and after 5 days at the latest. */
-const heldMs = 5 * dayMs;
+export const heldMs = 5 * dayMs;
 const beforeHoldEndsMs = dayMs;
 /** A rail that takes nothing for a passing reason is asked again for a day. */
 const railPatienceMs = dayMs;

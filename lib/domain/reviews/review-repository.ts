@@ -1,7 +1,8 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
-import { publishedReviews, type Review, type ReviewCategory } from "./review.ts";
+import { publishedReviews, type Review, type ReviewCategory, reviewCategories } from "./review.ts";
 import type { StoredReview } from "./schema.ts";
+import type { ReviewCount } from "./summarise-reviews.ts";
 
 export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
   return {
@@ -13,6 +14,41 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
         take: publishedReviews,
       });
       return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
+    },
+    /** Published ones, the newest first: of one category or of all, those that follow the review `after`. */
+    async listPublishedAfter({
+      category,
+      after,
+      limit,
+    }: {
+      category: ReviewCategory | undefined;
+      after: string | undefined;
+      limit: number;
+    }): Promise<Review[]> {
+      const rows = await prisma.review.findMany({
+        where: { published: true, ...(category ? { category } : {}) },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        ...(after ? { cursor: { id: after }, skip: 1 } : {}),
+        take: limit,
+      });
+      return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
+    },
+    /** Reviews of real mail by category, published or not. */
+    async count(): Promise<ReviewCount[]> {
+      const groups = await prisma.review.groupBy({
+        by: ["category", "published"],
+        where: { sample: false },
+        _count: true,
+        _sum: { stars: true },
+      });
+      return reviewCategories.flatMap((category) => {
+        const own = groups.filter((group) => group.category === category);
+        const sum = (of: (group: (typeof own)[number]) => number) =>
+          own.reduce((total, group) => total + of(group), 0);
+        const count = sum(({ _count }) => _count);
+        const published = sum((group) => (group.published ? group._count : 0));
+        return count === 0 ? [] : [{ category, count, published, stars: sum(({ _sum }) => _sum.stars ?? 0) }];
+      });
     },
     /** All of them, the newest first, from before `before`. */
     async listAll(before: Date | undefined, limit: number): Promise<StoredReview[]> {

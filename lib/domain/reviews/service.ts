@@ -4,9 +4,15 @@ import type { OperatorSession } from "#lib/domain/operators/operator-session";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import { type AddReviewDeps, addReview } from "./add-review.ts";
 import { publishReview } from "./publish-review.ts";
+import type { ReviewCategory } from "./review.ts";
 import { createReviewRepository } from "./review-repository.ts";
+import { type ReviewSummary, summariseReviews } from "./summarise-reviews.ts";
 
 const reviewsOnAPage = 50;
+/** Of the public page. */
+const publishedOnAPage = 24;
+/** How old what the pages say of all reviews together may be. */
+const summaryLivesMs = 60_000;
 
 /** What people say of letters that arrived. */
 export function createReviews({
@@ -14,8 +20,22 @@ export function createReviews({
   ...given
 }: { database: Database } & Pick<AddReviewDeps, "getOrder" | "clock">) {
   const reviews = createReviewRepository(database);
+  let known: { at: number; summary: ReviewSummary } | undefined;
   return {
     list: () => reviews.listPublished(),
+    /** A page of published ones, and the id to ask the next page with; null on the last one. */
+    async listPage(asked: { category: ReviewCategory | undefined; after: string | undefined }) {
+      const found = await reviews.listPublishedAfter({ ...asked, limit: publishedOnAPage + 1 });
+      const page = found.slice(0, publishedOnAPage);
+      return { reviews: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+    },
+    /** Counted anew once a minute. */
+    async summarise(): Promise<ReviewSummary> {
+      const now = given.clock().getTime();
+      if (!known || now - known.at >= summaryLivesMs || now < known.at)
+        known = { at: now, summary: summariseReviews(await reviews.count()) };
+      return known.summary;
+    },
     /** For the operator's console: all of them, the newest first, from before a moment. */
     listAll: (_: OperatorSession, before: Date | undefined) => reviews.listAll(before, reviewsOnAPage),
     setPublished: (session: OperatorSession, id: string, published: boolean, reason: string) =>

@@ -1,0 +1,7 @@
+import { houseMetadata, showHousePage } from "../show-house-page.tsx";
+
+export const generateMetadata = () => houseMetadata("/privacy");
+
+export default function PrivacyPage() {
+  return showHousePage("/privacy");
+}

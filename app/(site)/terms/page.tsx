@@ -1,0 +1,7 @@
+import { houseMetadata, showHousePage } from "../show-house-page.tsx";
+
+export const generateMetadata = () => houseMetadata("/terms");
+
+export default function TermsPage() {
+  return showHousePage("/terms");
+}

@@ -1,0 +1,3 @@
+import { serveHousePage } from "#lib/api/house/house-pages";
+
+export const GET = serveHousePage("/privacy");

@@ -1,0 +1,24 @@
+const star = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1L3.2 9.6l6.1-.8z";
+
+/** Out of five; also the parts of one, for an average. What it shows stands in its name. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 120 24"
+      role="img"
+      aria-label={`${Number(value.toFixed(1))} of 5 stars`}
+      className={className}
+    >
+      {[0, 1, 2, 3, 4].map((index) => (
+        <g key={index} transform={`translate(${index * 24} 0)`}>
+          <path d={star} className="fill-none stroke-edge" strokeWidth="1.2" strokeLinejoin="round" />
+          <path
+            d={star}
+            className="fill-wax"
+            style={{ clipPath: `inset(0 ${100 - Math.min(1, Math.max(0, value - index)) * 100}% 0 0)` }}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMonth } from "#lib/shared/reader-dates";
+import { Stars } from "../objects/stars.tsx";
+
+export type ShownReview = {
+  id: string;
+  stars: number;
+  comment: string;
+  name: string;
+  city: string;
+  state: string;
+  category: keyof typeof pieceNames;
+  createdAt: Date;
+};
+
+export const pieceNames = {
+  letter: "Letter",
+  certified: "Certified letter",
+  priority: "Priority letter",
+  postcard: "Postcard",
+  notecard: "Notecard",
+} as const;
+
+/** What one sender says of a letter that arrived. */
+export function ReviewCard({ review }: { review: ShownReview }) {
+  const { stars, comment, name, city, state, category, createdAt } = review;
+  return (
+    <figure className="on-desk flex flex-col gap-4 bg-paper px-6 pt-6 pb-5">
+      <div className="flex items-center justify-between gap-4 text-13 text-ink-soft">
+        <Stars value={stars} className="w-24 shrink-0" />
+        {pieceNames[category]}
+      </div>
+      {comment ? (
+        <blockquote className="display text-17 leading-[1.5] wrap-anywhere whitespace-pre-line">
+          {comment}
+        </blockquote>
+      ) : null}
+      <figcaption className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-15">
+        <span>
+          {name}, {city} {state}
+        </span>
+        <time dateTime={createdAt.toISOString()} className="tabular text-13 text-ink-soft">
+          {formatMonth(createdAt)}
+        </time>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { cn } from "../ui/class-names.tsx";
+
+/** A link in running text that leads off the page, large enough to be met with a thumb. */
+export function TextLink({ className, ...props }: ComponentProps<"a">) {
+  return (
+    <a
+      {...props}
+      className={cn(
+        "inline-flex min-h-11 items-center text-airmail-blue underline decoration-current/40 underline-offset-4 hover:decoration-current",
+        className,
+      )}
+    />
+  );
+}

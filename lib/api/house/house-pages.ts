@@ -1,0 +1,25 @@
+import type { Guide } from "#lib/shared/guide";
+import { type DocumentSource, serveDocument } from "../discovery/serve-document.ts";
+import { renderMarkdown } from "../guides/render-markdown.ts";
+import { markdown } from "../guides/serve-guide.ts";
+import { contentRules } from "./content-rules.ts";
+import { privacy } from "./privacy.ts";
+import { terms } from "./terms.ts";
+
+/** The pages of the house; each has a page and, with .md behind its path, a twin for programs. */
+export const housePages = [
+  { path: "/privacy", name: "Privacy", make: privacy },
+  { path: "/terms", name: "Terms", make: terms },
+  { path: "/content-rules", name: "Content rules", make: contentRules },
+] as const satisfies readonly { path: string; name: string; make: (source: DocumentSource) => Guide }[];
+
+export type HousePath = (typeof housePages)[number]["path"];
+
+export function makeHousePage(path: HousePath, source: DocumentSource): Guide {
+  return housePages.find((page) => page.path === path)!.make(source);
+}
+
+/** The Markdown twin of a page of the house. */
+export function serveHousePage(path: HousePath) {
+  return serveDocument((source) => markdown(renderMarkdown(makeHousePage(path, source), source.baseUrl)));
+}
