@@ -109,7 +109,7 @@ export default async function HomePage() {
             </p>
           </div>
           <div className="self-center">
-            <LetterCounter initial={mailed} />
+            <LetterCounter count={mailed} />
           </div>
         </div>
       </section>

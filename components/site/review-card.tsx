@@ -30,9 +30,7 @@ export function ReviewCard({ review }: { review: ShownReview }) {
         {pieceNames[category]}
       </div>
       {comment ? (
-        <blockquote className="display text-17 leading-[1.5] wrap-anywhere whitespace-pre-line">
-          {comment}
-        </blockquote>
+        <blockquote className="text-17 wrap-anywhere whitespace-pre-line">{comment}</blockquote>
       ) : null}
       <figcaption className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-15">
         <span>
