@@ -346,6 +346,17 @@ export const eventParamsSchema = z.object({
   event_id: z.string().max(100).meta({ description: "The `id` of one of the order's events." }),
 });
 
+export const pageParamsSchema = z.object({
+  id: orderParamsSchema.shape.id,
+  page: z
+    .string()
+    .max(100)
+    .meta({
+      description: "Which page, from 1: of a letter its pages, of a card its sides.",
+      examples: ["1"],
+    }),
+});
+
 export const deliverySchema = z
   .object({
     event_id: z.string(),

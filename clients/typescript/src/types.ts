@@ -291,6 +291,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/orders/{id}/pages/{page}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * See a printed page of an order
+     * @description One page as it was, or will be, printed, as a picture. Takes any capability token of the order, of any age: whoever has only its id may not see what it says. 404 once the pages were erased.
+     *
+     *     A developer key needs the scope `mail:read`. At most 40 calls a minute for each key, else network address.
+     */
+    get: operations["getOrderPage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/proofs": {
     parameters: {
       query?: never;
@@ -3801,6 +3823,149 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "no_webhook";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  getOrderPage: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Capability token from the order's creation (alias: X-Cancel-Token).
+         * @example svcc_Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIH
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+        /**
+         * @description Which page, from 1: of a letter its pages, of a card its sides.
+         * @example 1
+         */
+        page: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "image/png": string;
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
           };
         };
       };

@@ -53,6 +53,7 @@ const wayOfALetter = [
   "createOrder",
   "getOrder",
   "listOrderEvents",
+  "getOrderPage",
   "getCertificate",
   "cancelOrder",
   "listReviews",

@@ -230,6 +230,23 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
     },
     unknownOrder,
   ],
+  getOrderPage: [
+    {
+      name: "page",
+      summary: "The first page of a sandbox order",
+      params: { ...params, page: "1" },
+      headers: cancelHeader,
+      status: 200,
+    },
+    {
+      name: "erased",
+      summary: "A page that the order does not have, or not any more",
+      params: { ...params, page: "12" },
+      headers: cancelHeader,
+      status: 404,
+      answer: sampleFailure("not_found", "There is no such page of this order, or not any more."),
+    },
+  ],
   getCertificate: [
     {
       name: "certificate",

@@ -10,6 +10,7 @@ import {
   orderParamsSchema,
   orderRequestSchema,
   orderResponseSchema,
+  pageParamsSchema,
   proofRequestSchema,
   quoteRequestSchema,
   quoteResponseSchema,
@@ -178,6 +179,29 @@ export const getCertificate = defineOperation({
   ],
   scope: "mail:read",
   throttles: [{ name: "certificates", perMinute: 20 }],
+});
+
+export const getOrderPage = defineOperation({
+  id: "getOrderPage",
+  method: "GET",
+  path: "/v1/orders/{id}/pages/{page}",
+  tag: "Mail",
+  summary: "See a printed page of an order",
+  description:
+    "One page as it was, or will be, printed, as a picture. Takes any capability token of the order, of any age: whoever has only its id may not see what it says. 404 once the pages were erased.",
+  headers: capabilityHeader,
+  params: pageParamsSchema,
+  responses: { 200: { contentTypes: ["image/png"], description: "The page" } },
+  errors: [
+    "not_found",
+    "invalid_capability",
+    "unattributable_request",
+    "rate_limited",
+    "service_unavailable",
+  ],
+  scope: "mail:read",
+  // Every page of a few letters in a minute.
+  throttles: [{ name: "order_pages", perMinute: 40 }],
 });
 
 export const redeliverEvent = defineOperation({

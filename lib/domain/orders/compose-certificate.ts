@@ -1,11 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Capability } from "#lib/domain/access/capability-token";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Certificate } from "#lib/domain/documents/certificate/certificate";
-import type { Documents, Piece } from "#lib/domain/documents/document";
-import { isPostcard } from "#lib/domain/mail/piece-rules";
-import type { RailTable } from "#lib/domain/rails/rail-table";
-import type { ObjectStore } from "#lib/ports/object-store";
+import type { Documents } from "#lib/domain/documents/document";
 import { brandName } from "#lib/shared/brand";
 import type { Clock } from "#lib/shared/clock";
 import { errorTable, isAppError } from "#lib/shared/errors";
@@ -23,16 +19,14 @@ import {
   whatHappened,
 } from "./certificate-words.ts";
 import { getOrder } from "./get-order.ts";
-import { maxPrintBytes } from "./live-content.ts";
 import type { Order, StoredOrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
+import { findPrinted, type PrintedDeps, pageNamesOf } from "./printed-pages.ts";
 
-export type CertificateDeps = {
+export type CertificateDeps = PrintedDeps & {
   orders: Pick<OrderRepository, "findOrder" | "listEvents">;
   certificates: CertificateRepository;
-  documents: Pick<Documents, "prepare" | "toPng" | "drawCertificate" | "takeIn" | "append">;
-  rails: Pick<RailTable, "named" | "find">;
-  store: Pick<ObjectStore, "get">;
+  documents: Pick<Documents, "drawCertificate" | "takeIn" | "append">;
   clock: Clock;
 };
 
@@ -105,7 +99,7 @@ export function certificateOf({ order, events, row, pictures, receipt, orderPage
       sha256: row.documentSha256,
       note: noteOf(row, pictures.length > 0, handed !== undefined && !sandbox),
       pictures,
-      captions: captionsOf(order),
+      captions: [...pageNamesOf(order)],
     },
     receipt: row.proof
       ? { sha256: row.proof.sha256, note: receiptNoteOf(row, row.proof, receipt !== null, rail) }
@@ -172,14 +166,6 @@ function noteOf({ erasedAt, sender }: CertificateRow, shown: boolean, given: boo
     : `${whose}. Its pages cannot be shown here any more.`;
 }
 
-const captions = { postcard: ["Front", "Back"], notecard: ["Outside", "Inside", "Envelope"] };
-
-function captionsOf(order: Order): string[] {
-  if (order.format === "notecard") return captions.notecard;
-  if (isPostcard(order.format)) return captions.postcard;
-  return Array.from({ length: order.pageCount }, (_, index) => `Page ${index + 1}`);
-}
-
 /** The printed pages in small; none when they were erased, or are not the ones with the fingerprint that was kept. */
 async function picturesOf(
   deps: CertificateDeps,
@@ -187,10 +173,10 @@ async function picturesOf(
   row: CertificateRow,
   caller: string | undefined,
 ): Promise<Uint8Array[]> {
-  const piece = await printedPiece(deps, order, row);
-  const pdf = piece && (await printedPdf(deps, row, piece, caller));
-  if (!pdf || createHash("sha256").update(pdf).digest("hex") !== row.documentSha256) return [];
-  const count = captionsOf(order).length;
+  const printed = await findPrinted(deps, order, row, caller);
+  if (!printed) return [];
+  const { pdf, piece } = printed;
+  const count = pageNamesOf(order).length;
   const widthPx = count <= 3 ? 600 : 360;
   const pictures: Uint8Array[] = [];
   try {
@@ -201,39 +187,4 @@ async function picturesOf(
     return [];
   }
   return pictures;
-}
-
-async function printedPiece(
-  deps: CertificateDeps,
-  { format, mailClass, color, tracking }: Order,
-  { recipient, sender, font, front, submissions }: CertificateRow,
-): Promise<Piece | null> {
-  if (!recipient || !sender) return null;
-  const used = submissions.at(-1)?.rail;
-  const rail = (used ? deps.rails.named(used) : null) ?? deps.rails.find({ format, mailClass, tracking });
-  return {
-    format,
-    mailClass,
-    color,
-    font: font ?? undefined,
-    postcardFront: front ?? undefined,
-    to: recipient,
-    from: sender,
-    windowProfile: rail?.windowProfile?.(format),
-  };
-}
-
-/** As it is stored, or made again of its text: the same text gives the same bytes. */
-async function printedPdf(
-  deps: CertificateDeps,
-  { documentKey, text }: CertificateRow,
-  piece: Piece,
-  caller: string | undefined,
-): Promise<Uint8Array | null> {
-  if (documentKey) {
-    const found = await deps.store.get(documentKey, { maxBytes: maxPrintBytes });
-    return found && found !== "too_large" ? found.bytes : null;
-  }
-  if (text === null) return null;
-  return (await deps.documents.prepare({ kind: "text", text }, piece, { caller })).render();
 }

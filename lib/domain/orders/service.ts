@@ -24,6 +24,7 @@ import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { createOrderWork } from "./order-work-repository.ts";
 import type { Screen } from "./play-sandbox-order.ts";
+import { drawOrderPage } from "./printed-pages.ts";
 import { findProof, listProofKeys, proofFolder, proofKeyOf } from "./proof-repository.ts";
 import { receiveProcessorEvent } from "./receive-processor-event.ts";
 import { receiveRailCallback } from "./receive-rail-callback.ts";
@@ -104,6 +105,12 @@ export function createOrders(
     ) =>
       composeCertificate({ ...deps, certificates }, capability, {
         orderPage: deps.orderPage(baseUrl, capability.orderId),
+        caller,
+      }),
+    /** A printed page as a picture, for whoever holds a token of the order. */
+    drawPage: (capability: Capability, page: number, caller: string | undefined) =>
+      drawOrderPage({ ...deps, certificates, getOrder: (id) => getOrder(deps, id) }, capability, {
+        page,
         caller,
       }),
     /** What a webhook_url is told of an event; null when it is gone. */

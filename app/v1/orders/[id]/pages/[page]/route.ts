@@ -1,0 +1,15 @@
+import { getOrderPage } from "#lib/api/operations/mail";
+import { presentedCapability } from "#lib/api/presented-capability";
+import { route } from "#lib/api/route";
+
+export const GET = route(getOrderPage, async ({ params, actor, request, services, reply }) => {
+  // As the certificate, which shows the same pages: whoever holds a token of the order, however old (docs/decisions/0100).
+  const capability = await services.orders.verifyCapability(
+    params.id,
+    presentedCapability(request),
+    ["cancel", "review"],
+    { anyAge: true },
+  );
+  const picture = await services.orders.drawPage(capability, Number(params.page), actor.id ?? undefined);
+  return reply(200, picture, { contentType: "image/png" });
+});
