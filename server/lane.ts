@@ -5,20 +5,32 @@ import { networkOf } from "#lib/domain/access/client-address";
 import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
 import { readIncoming } from "./read-incoming.ts";
 
-export type LaneContext = { match: Match; requestId: string; address: string | null };
+export type LaneContext = {
+  match: Match;
+  requestId: string;
+  address: string | null;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
+};
 
 /** Calls a handler without Next. The body is read from the socket as Node hands it over, and no further than its limit. */
 export function createLane(budget: BodyBudget = createBodyBudget()) {
   const contexts = new WeakMap<IncomingMessage, LaneContext>();
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-    const { match, requestId, address } = contexts.get(incoming)!;
+    const { match, requestId, address, headers } = contexts.get(incoming)!;
     const handler = match.endpoint.methods.get(request.method === "HEAD" ? "GET" : request.method)!;
+    // An operation writes them with its own, all at once, which Node does twice as fast as one by one.
+    if (!("operation" in handler)) {
+      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+      outgoing.setHeader("X-Request-Id", requestId);
+    }
     // Node leaves the body of a HEAD's answer out by itself.
     return handler(request, {
       params: Promise.resolve(match.params),
       clientAddress: address,
       requestId,
+      headers,
       readBody: (maxBytes) => readIncoming(incoming, maxBytes, holder(address, outgoing)),
     });
   });

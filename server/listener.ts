@@ -35,7 +35,6 @@ export function createListener(parts: {
   return (request, response) => {
     const requestId = newRequestId();
     const method = request.method ?? "GET";
-    response.setHeader("X-Request-Id", requestId);
     const path = readTarget(request);
     const odd = oddRequest(path, method, request.headers.host);
     if (odd || path === null) return answer(response, requestId, odd ?? badTarget, services);
@@ -46,20 +45,26 @@ export function createListener(parts: {
     );
     const found = match(path);
     if (found || isApi(path) || hidesEndpoint(path)) {
-      for (const [name, value] of apiHeaders(secure)) response.setHeader(name, value);
       const refusal = refuse(found, method);
-      if (refusal) return answer(response, requestId, refusal, services);
-      if (env.FAST_LANE === "on" && found) {
-        return void lane(request, response, { match: found, requestId, address });
+      if (!refusal && found && env.FAST_LANE === "on") {
+        return void lane(request, response, {
+          match: found,
+          requestId,
+          address,
+          headers: apiHeaders(secure),
+        });
       }
+      setHeaders(response, apiHeaders(secure));
+      if (refusal) return answer(response, requestId, refusal, services);
+      response.setHeader("X-Request-Id", requestId);
       markForNext(request, address, undefined);
       return void pages(request, response);
     }
     const nonce = randomBytes(16).toString("base64");
     const started = performance.now();
     const cardForm = env.STRIPE_PUBLISHABLE_KEY !== undefined && isPayingPage(path);
-    for (const [name, value] of pageHeaders(nonce, { secure, dev, uploadOrigin, cardForm }))
-      response.setHeader(name, value);
+    setHeaders(response, pageHeaders(nonce, { secure, dev, uploadOrigin, cardForm }));
+    response.setHeader("X-Request-Id", requestId);
     if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
     if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
     markForNext(request, address, nonce);
@@ -70,6 +75,10 @@ export function createListener(parts: {
     }
     void pages(request, response);
   };
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 const isApi = (path: string) => path.startsWith("/v1/") || path === "/v1" || path.startsWith("/api/");

@@ -17,6 +17,8 @@ export type RouteContext = {
   params?: Promise<Record<string, string | string[] | undefined>>;
   clientAddress?: string | null;
   requestId?: string;
+  /** What every answer carries, for whoever does not set it on the way. */
+  headers?: Readonly<Record<string, string>>;
   readBody?: (maxBytes: number) => Promise<Buffer>;
 };
 
@@ -54,7 +56,11 @@ export function route<const O extends Operation>(
     const started = performance.now();
     const requestId = context.requestId ?? newRequestId();
     const services = container();
-    const headers: Record<string, string> = { "X-Request-Id": requestId, "Cache-Control": "no-store" };
+    const headers: Record<string, string> = {
+      ...context.headers,
+      "X-Request-Id": requestId,
+      "Cache-Control": "no-store",
+    };
     let actor: Actor | undefined;
     let code: string | undefined;
     let response: Response;

@@ -1,31 +1,27 @@
 /** Headers of every answer. HSTS only behind TLS; a browser that met it over plain HTTP could not come back. */
-function common(secure: boolean): [string, string][] {
-  return [
-    ["X-Content-Type-Options", "nosniff"],
-    ["Referrer-Policy", "same-origin"],
-    ...(secure
-      ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as [string, string]]
-      : []),
-  ];
+function common(secure: boolean): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    ...(secure && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  };
 }
 
 const api = new Map([true, false].map((secure) => [secure, apiHeaderList(secure)]));
 
-function apiHeaderList(secure: boolean): [string, string][] {
-  return [
+function apiHeaderList(secure: boolean): Readonly<Record<string, string>> {
+  return {
     ...common(secure),
-    ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
-    ["Cross-Origin-Resource-Policy", "cross-origin"],
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "cross-origin",
     // Any page may call the API; credentials never go along, because there are no cookies to send.
-    ["Access-Control-Allow-Origin", "*"],
-    [
-      "Access-Control-Expose-Headers",
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers":
       "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed, Allow, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE",
-    ],
-  ];
+  };
 }
 
-export function apiHeaders(secure: boolean): readonly [string, string][] {
+export function apiHeaders(secure: boolean): Readonly<Record<string, string>> {
   return api.get(secure)!;
 }
 
@@ -55,7 +51,7 @@ export function isPayingPage(path: string): boolean {
 export function pageHeaders(
   nonce: string,
   { secure, dev, uploadOrigin, cardForm }: PagePolicy,
-): [string, string][] {
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     // Development only: React's refresh evaluates code, and its styles arrive inline.
@@ -74,17 +70,14 @@ export function pageHeaders(
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return [
+  return {
     ...common(secure),
-    ["Content-Security-Policy", policy],
-    ["X-Frame-Options", "DENY"],
+    "Content-Security-Policy": policy,
+    "X-Frame-Options": "DENY",
     // A wallet opens a window of its own and answers to ours.
-    ["Cross-Origin-Opener-Policy", cardForm ? "same-origin-allow-popups" : "same-origin"],
-    [
-      "Permissions-Policy",
-      `camera=(), microphone=(), geolocation=(self), payment=(${cardForm ? 'self "https://js.stripe.com" "https://checkout.stripe.com"' : "self"})`,
-    ],
-  ];
+    "Cross-Origin-Opener-Policy": cardForm ? "same-origin-allow-popups" : "same-origin",
+    "Permissions-Policy": `camera=(), microphone=(), geolocation=(self), payment=(${cardForm ? 'self "https://js.stripe.com" "https://checkout.stripe.com"' : "self"})`,
+  };
 }
 
 /** What a preflight is told beside the methods of its address. */
