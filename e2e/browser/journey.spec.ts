@@ -10,6 +10,7 @@ import {
   text,
   writeLetter,
 } from "./letter.ts";
+import { expectWritten } from "./sheet.ts";
 
 test("a person writes a letter, sees its pages, sends it in the sandbox and follows it until it has arrived", async ({
   page,
@@ -90,7 +91,7 @@ test("Back leads from the proof to the letter, with every word still there", asy
   await writeLetter(page);
   await seeProof(page);
   await page.goBack();
-  await expect(page.getByLabel("Your letter")).toHaveValue(text);
+  await expectWritten(page, text);
   await page.goForward();
   await expect(sendButton(page)).toBeEnabled();
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "../setup/own-caller.ts";
 import { addressField, arriveAtOrder, recipient, seeProof, sendButton, text, writeLetter } from "./letter.ts";
+import { expectWritten } from "./sheet.ts";
 
 test("a reload keeps every word", async ({ page }) => {
   await writeLetter(page);
   await page.reload();
-  await expect(page.getByLabel("Your letter")).toHaveValue(text);
+  await expectWritten(page, text);
   await expect(addressField(page, "To", "name")).toHaveValue(recipient.name);
   await expect(addressField(page, "From", "zip")).toHaveValue("97205");
 });
@@ -64,9 +65,9 @@ test("coming back after sending says that the letter was sent, and a new one kee
   await arriveAtOrder(page);
   await page.goBack();
   await expect(page.getByText("This letter was sent")).toBeVisible();
-  await expect(page.getByLabel("Your letter")).toHaveValue(text);
+  await expectWritten(page, text);
   await page.getByRole("button", { name: "Start a new one" }).click();
-  await expect(page.getByLabel("Your letter")).toHaveValue("");
+  await expectWritten(page, "");
   await expect(addressField(page, "From", "name")).toHaveValue("June Carver");
 });
 
@@ -85,7 +86,7 @@ test("a text that is too long is kept whole, and the page says by how much", asy
   const long = "pears ".repeat(8_400);
   await page.getByLabel("Your letter").fill(long);
   await expect(page.getByText("A letter has at most 50,000 characters. Take out 400.")).toBeVisible();
-  await expect(page.getByLabel("Your letter")).toHaveValue(long);
+  await expectWritten(page, long);
 });
 
 test("a text that is too long has no price, not that of another text", async ({ page }) => {
@@ -135,6 +136,6 @@ test("writing another letter begins a new one", async ({ page }) => {
   await arriveAtOrder(page);
   await page.getByRole("button", { name: "Let it arrive" }).click();
   await page.getByRole("link", { name: "Write another letter" }).click();
-  await expect(page.getByLabel("Your letter")).toHaveValue("");
+  await expectWritten(page, "");
   await expect(addressField(page, "From", "name")).toHaveValue("June Carver");
 });

@@ -1,6 +1,7 @@
 import { letter, pageOf, prose, setLines } from "#lib/domain/documents/intake/corpus/letters";
 import { expect, type Page, test } from "../setup/own-caller.ts";
 import { arriveAtOrder, fillAddress, recipient, seeProof, sendButton, sender, text } from "./letter.ts";
+import { expectWritten } from "./sheet.ts";
 
 const file = (name: string, bytes: Uint8Array) => ({
   name,
@@ -41,7 +42,7 @@ test("what is typed while a PDF travels waits behind it, even after a reload", a
   await page.reload();
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
   await page.getByRole("button", { name: "Write it here" }).click();
-  await expect(page.getByLabel("Your letter")).toHaveValue(text);
+  await expectWritten(page, text);
   await expect(page.getByLabel("Your letter")).toBeFocused();
 });
 

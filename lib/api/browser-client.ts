@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { type SheetRequest, sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import {
   creditBalanceSchema,
@@ -103,6 +104,10 @@ async function callJson<Schema extends z.ZodType>(
 
 export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
   callJson(quoteResponseSchema, "/v1/quotes", { method: "POST", body, signal });
+
+/** Where the print breaks a text: `/api/layouts`, which answers our own pages alone. */
+export const layOutSheet = (body: SheetRequest, signal?: AbortSignal) =>
+  callJson(sheetLayoutSchema, "/api/layouts", { method: "POST", body, signal });
 
 async function callProof(body: LetterBody, accept: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await call("/v1/proofs", { method: "POST", body, signal, headers: { Accept: accept } });

@@ -1,0 +1,74 @@
+/**
+ * The text of a field whose DOM is the browser's own. It holds text nodes with line feeds, and here and there a `<div>` or `<br>` that an
+ * editing command made. A line feed at the very end of a block is not seen: browsers put one there so that the caret has a line to stand on.
+ */
+
+/** A text node and where its text begins in the whole. */
+type Segment = { node: Text; start: number };
+export type EditableText = { text: string; segments: Segment[] };
+
+const isBlock = (node: Node) => node.nodeName === "DIV" || node.nodeName === "P";
+
+export function readEditable(root: HTMLElement): EditableText {
+  const segments: Segment[] = [];
+  let text = "";
+  const addBlock = (block: Node) => {
+    let inline = false;
+    let first = true;
+    const endInline = () => {
+      if (inline && text.endsWith("\n")) text = text.slice(0, -1);
+      inline = false;
+    };
+    for (const child of block.childNodes) {
+      if (isBlock(child)) {
+        endInline();
+        if (!first) text += "\n";
+        addBlock(child);
+      } else {
+        if (!inline && !first) text += "\n";
+        inline = true;
+        addInline(child);
+      }
+      first = false;
+    }
+    endInline();
+  };
+  const addInline = (node: Node) => {
+    if (node.nodeName === "BR") text += "\n";
+    else if (node.nodeType === Node.TEXT_NODE) {
+      segments.push({ node: node as Text, start: text.length });
+      text += (node as Text).data;
+    } else for (const child of node.childNodes) addInline(child);
+  };
+  addBlock(root);
+  return { text, segments };
+}
+
+/** Puts a text that came from elsewhere into the field. */
+export function writeEditable(root: HTMLElement, text: string): void {
+  root.textContent = text.endsWith("\n") ? `${text}\n` : text;
+}
+
+/** The place of a character in the DOM; null behind the last one. */
+export function placeOf({ segments }: EditableText, offset: number): { node: Text; offset: number } | null {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (segments[middle]!.start <= offset) low = middle;
+    else high = middle - 1;
+  }
+  const segment = segments[low];
+  if (!segment || offset - segment.start > segment.node.length) return null;
+  return { node: segment.node, offset: offset - segment.start };
+}
+
+/** How many characters two texts have in common at their beginning. */
+export function commonStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let at = 0;
+  // By stretches first: the texts are long and differ in one place.
+  for (let step = 1024; step >= 1; step >>= 2)
+    while (at + step <= most && a.slice(at, at + step) === b.slice(at, at + step)) at += step;
+  return at;
+}

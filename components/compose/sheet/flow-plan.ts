@@ -1,0 +1,143 @@
+import { lineFields, type SheetLayout } from "#lib/domain/documents/sheet-schema";
+import type { Paper } from "./paper.ts";
+
+/** Paper between two sheets on the desk, in points. */
+export const sheetGap = 18;
+/** Room beyond a line's own: a browser's line may come out a hair wider than the print's. What must not fit is kept out line by line. */
+export const slack = 1.5;
+/** Left free of floats at the top and bottom of a line, so that rounding never makes two lines of one. */
+const ease = 1.5;
+
+/** A line of the print. `top` is in points from the top of the first sheet. */
+export type PlannedLine = {
+  start: number;
+  end: number;
+  /** Width to offer, so that nothing more fits. */
+  room: number;
+  top: number;
+  rtl: boolean;
+  /** It begins a paragraph. */
+  opens: boolean;
+};
+
+/** An invisible float: `bands` are [top, bottom, width that is left for text], in points within it. */
+export type Band = readonly [top: number, bottom: number, room: number];
+export type PlannedFloat = { height: number; right: Band[]; left: Band[] };
+
+export type FlowPlan = {
+  lines: PlannedLine[];
+  /** Tops of the sheets, in points from the first. */
+  sheets: number[];
+  /** Left edge and width of the text on its sheet. */
+  x: number;
+  width: number;
+  floats: PlannedFloat[];
+  /** Where words that do not fit are shown; null while all fit. */
+  overflowTop: number | null;
+};
+
+/** Lines of an answer, with their places on the stack of sheets. `text` is what was laid out. */
+export function planLines(layout: SheetLayout, paper: Paper, text: string) {
+  const lines: PlannedLine[] = [];
+  const sheets: number[] = [];
+  const dropped: number[] = [];
+  const { leading, frames } = layout;
+  let at = 0;
+  let top = 0;
+  frames.forEach(({ lines: packed }, index) => {
+    if (index > 0) {
+      const before = lines.at(-1);
+      // Blank lines that the print leaves out between two pages stand in the lower margin here.
+      const skipped = before ? Math.max(0, lineFeeds(text, before.end, at + (packed[0] ?? 0)) - 1) : 0;
+      dropped.push(skipped);
+      const bottom = before ? before.top + leading * (1 + skipped) : 0;
+      top = Math.max(top + paper.height + sheetGap, bottom + sheetGap);
+    }
+    sheets.push(top);
+    for (let i = 0; i < packed.length; i += lineFields) {
+      const gap = packed[i]!;
+      const start = at + gap;
+      lines.push({
+        start,
+        end: start + packed[i + 1]!,
+        room: packed[i + 2]! / 100,
+        top: top + packed[i + 3]! / 100 - leading * paper.ascent,
+        rtl: packed[i + 4] === 1,
+        opens: start === 0 || text[start - 1] === "\n",
+      });
+      at = start + packed[i + 1]!;
+    }
+  });
+  dropped.push(0);
+  return { lines, sheets, dropped };
+}
+
+const lineFeeds = (text: string, from: number, to: number) => {
+  let count = 0;
+  for (let at = from; at < to; at++) if (text[at] === "\n") count++;
+  return count;
+};
+
+/**
+ * Floats that make a browser break where the print breaks: pages and rows always, single lines only where `isHeld` says that the browser
+ * would break elsewhere by itself.
+ */
+export function planFlow(
+  layout: SheetLayout,
+  paper: Paper,
+  text: string,
+  isHeld: (line: PlannedLine) => boolean,
+): FlowPlan {
+  const { leading, frames } = layout;
+  const { lines, sheets, dropped } = planLines(layout, paper, text);
+  const isCard = frames[0]?.rows !== undefined;
+  const frameX = frames[0]!.x - paper.originOf(frames[0]!.x);
+  const widest = isCard
+    ? Math.max(...frames.flatMap(({ rows = [] }) => rows.filter((_, i) => i % 2 === 1)))
+    : paper.width - 2 * layout.margin;
+  const width = widest + slack;
+  const floats: PlannedFloat[] = [];
+  let y = 0;
+  let next = 0;
+  const block = (until: number) => {
+    if (until - y > 0.01) floats.push({ height: until - y, right: [[0, until - y, 0]], left: [] });
+    y = Math.max(y, until);
+  };
+  frames.forEach((frame, index) => {
+    const count = frame.lines.length / lineFields;
+    const own = lines.slice(next, next + count);
+    next += count;
+    const rows = frame.rows ?? [];
+    const first =
+      own[0]?.top ??
+      (isCard
+        ? sheets[index]! + (rows[0] ?? 0)
+        : sheets[index]! + (index === 0 ? paper.body.y : layout.margin));
+    block(first);
+    const float: PlannedFloat = { height: 0, right: [], left: [] };
+    const begin = y;
+    const add = (top: number, room: number, rtl: boolean) => {
+      if (top - y > 0.05) float.right.push([y - begin + Math.min(1, (top - y) / 2), top - begin, 0]);
+      const band: Band = [top - begin + ease, top - begin + leading - ease, room];
+      if (room < width - 0.01) (rtl ? float.left : float.right).push(band);
+      if (rtl) float.right.push([band[0], band[1], width - slack]);
+      y = top + leading;
+    };
+    own.forEach((line, i) => {
+      const row = rows[2 * i + 1] ?? width;
+      add(line.top, isHeld(line) ? line.room : isCard ? row : width, line.rtl);
+    });
+    if (isCard)
+      for (let i = own.length; 2 * i < rows.length; i++)
+        add(sheets[index]! + rows[2 * i]!, rows[2 * i + 1]!, false);
+    // A hair more than the lines take, lest rounding push the last one out.
+    y += leading * dropped[index]! + 1;
+    float.height = y - begin;
+    if (float.height > 0) floats.push(float);
+  });
+  // Beyond the last line: a card ends, and so do twelve pages; a shorter letter just goes on.
+  const bottom = sheets.at(-1)! + paper.height;
+  const isOver = layout.excess > 0;
+  if (isCard || isOver) block(isOver ? bottom + 2 * sheetGap : bottom);
+  return { lines, sheets, x: frameX, width, floats, overflowTop: isOver ? bottom + sheetGap / 2 : null };
+}

@@ -1,0 +1,97 @@
+import { notecard, postcardBack } from "#lib/domain/documents/cards/card-geometry";
+import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
+import { type BlockPlace, type Rect, windowProfiles } from "#lib/domain/documents/window-profiles";
+import type { FontName, Format } from "#lib/domain/mail/schema";
+
+/** The pieces as paper, in points from the top left of each sheet. */
+export type Paper = {
+  width: number;
+  height: number;
+  sender?: BlockPlace;
+  recipient?: BlockPlace;
+  /** Where postage is printed. */
+  postage?: Rect;
+  /** Where the message goes while nothing is known of its rows. */
+  body: { x: number; y: number; width: number };
+  /** Share of a line's height above its baseline. */
+  ascent: number;
+  /** What the origin of a frame is taken to be: both insides of a notecard are drawn as sheets of their own. */
+  originOf: (frameX: number) => number;
+};
+
+const letter: Paper = {
+  width: 612,
+  height: 792,
+  ...windowProfiles.double_10.blocks,
+  body: { x: 72, y: windowProfiles.double_10.bodyTop, width: 468 },
+  ascent: 0.76,
+  originOf: () => 0,
+};
+
+export function paperOf(format: Format): Paper {
+  if (format === "letter" || format === "letter_windowed") return letter;
+  if (format === "notecard") {
+    const { fold, flat, right } = notecard;
+    return {
+      width: fold,
+      height: flat.height,
+      body: { x: right.x - fold, y: right.y, width: right.width },
+      ascent: 0.72,
+      originOf: (x) => (x < fold ? 0 : fold),
+    };
+  }
+  const { trim, sender, recipient, indicia, column } = postcardBack(format);
+  return {
+    ...trim,
+    sender,
+    recipient,
+    postage: indicia,
+    body: column,
+    ascent: 0.72,
+    originOf: () => 0,
+  };
+}
+
+export const envelope = notecard.envelope;
+
+/** Scale, and ink above and below the baseline in em, of the faces as browsers take them (app/faces, table hhea). */
+const faces: Record<FontName, { scale: number; leading: number; ascent: number; descent: number }> = {
+  serif: { scale: 1.1, leading: 1.32, ascent: 1.007, descent: 0.298 },
+  sans: { scale: 1, leading: 1.32, ascent: 1.024, descent: 0.4 },
+  typewriter: { scale: 1, leading: 1.32, ascent: 0.78125, descent: 0.341797 },
+  hand: { scale: 1.36, leading: 1.45, ascent: 0.96, descent: 0.3 },
+  "hand-neat": { scale: 1.08, leading: 1.5, ascent: 1.063, descent: 0.531 },
+  "hand-script": { scale: 1.25, leading: 1.45, ascent: 0.92, descent: 0.28 },
+  "hand-print": { scale: 1.15, leading: 1.45, ascent: 1.042, descent: 0.312 },
+};
+
+/** How the type of a piece is set before its layout is known: as a first word is. */
+export function firstLayout(format: Format, font: FontName): SheetLayout {
+  const paper = paperOf(format);
+  const isLetter = paper === letter;
+  const size = isLetter ? 11 : format === "postcard_4x6" || format === "notecard" ? 17 : 22;
+  const { body } = paper;
+  return {
+    size,
+    leading: isLetter ? Math.round(size * faces[font].leading * 4) / 4 : size * 1.42,
+    margin: body.x,
+    frames: [
+      {
+        x: body.x + (format === "notecard" ? notecard.fold : 0),
+        lines: [],
+        ...(isLetter ? {} : { rows: [body.y, body.width] }),
+      },
+    ],
+    page_count: 1,
+    excess: 0,
+    faces: [],
+  };
+}
+
+/** How far the text of a browser is moved down so that its baseline is the print's, and the top of its glyphs in its line, in points. */
+export function baselineOf(font: FontName, { size, leading }: SheetLayout, { ascent: share }: Paper) {
+  const { scale, ascent, descent } = faces[font];
+  const em = size * scale;
+  const top = (leading - (ascent + descent) * em) / 2;
+  return { shift: leading * share - top - ascent * em, glyphTop: top, em };
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ApiProblem, layOutSheet } from "#lib/api/browser-client";
+import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
+import { printedText } from "#lib/domain/documents/typeset/sanitise";
+import { type FontName, type Format, maxTextChars } from "#lib/domain/mail/schema";
+import { useIsShown } from "../use-presence.ts";
+
+/** An answer and what it was the answer to. */
+export type LaidOut = { printed: string; format: Format; font: FontName; layout: SheetLayout };
+
+/** How long a pause is. */
+const pauseMs = 120;
+/** After an answer that did not come the next one is not asked for at once: the browser breaks lines well meanwhile. */
+const restMs = 3_000;
+
+let restUntil = 0;
+
+/**
+ * Where the print breaks the text, asked for at every pause; the last answer until there is a new one, undefined before the first. That
+ * there is none is nobody's trouble: the browser goes on breaking lines by itself.
+ */
+export function useSheetLayout(text: string, format: Format, font: FontName): LaidOut | undefined {
+  const [laidOut, setLaidOut] = useState<LaidOut>();
+  const shown = useIsShown();
+  const known = laidOut?.format === format && laidOut.font === font;
+
+  useEffect(() => {
+    if (!shown || text.length > maxTextChars) return;
+    const printed = printedText(text);
+    if (known && laidOut.printed === printed) return;
+    const abort = new AbortController();
+    let timer: number;
+    const ask = async () => {
+      try {
+        const layout = await layOutSheet({ text: printed, format, font }, abort.signal);
+        setLaidOut({ printed, format, font, layout });
+      } catch (problem) {
+        if (abort.signal.aborted) return;
+        if (!(problem instanceof ApiProblem)) throw problem;
+        // What cannot be printed is said beside the text; the same words would only be refused again.
+        if (problem.code !== "unreachable" && problem.retryAfterSeconds === undefined) return;
+        const rest = Math.max(restMs, (problem.retryAfterSeconds ?? 0) * 1000);
+        restUntil = performance.now() + rest;
+        timer = window.setTimeout(ask, rest);
+      }
+    };
+    timer = window.setTimeout(ask, Math.max(known ? pauseMs : 0, restUntil - performance.now()));
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, format, font, shown, known, laidOut]);
+
+  return known ? laidOut : undefined;
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** How somebody wants to write: on the sheet, larger than it on a small screen; on the sheet as it is printed; or in a plain field. */
+export type WritingPreference = "comfort" | "print" | "plain";
+
+const storageKey = "posthorn.writing";
+const listeners = new Set<() => void>();
+let current: WritingPreference | undefined;
+
+function read(): WritingPreference {
+  if (current === undefined) {
+    let stored: string | null = null;
+    try {
+      stored = localStorage.getItem(storageKey);
+    } catch {
+      // A browser that keeps nothing: the preference lives as long as the page.
+    }
+    current = stored === "print" || stored === "plain" ? stored : "comfort";
+  }
+  return current;
+}
+
+export function setWritingPreference(preference: WritingPreference): void {
+  current = preference;
+  try {
+    localStorage.setItem(storageKey, preference);
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** This browser's; "comfort" while the server renders. */
+export function useWritingPreference(): WritingPreference {
+  return useSyncExternalStore(subscribe, read, () => "comfort");
+}
+
+const subscribeNever = () => () => undefined;
+/** True once scripts run, in a browser whose fields can be a sheet of plain text; elsewhere one writes in a plain field. */
+export function useCanWriteOnSheet(): boolean {
+  return useSyncExternalStore(
+    subscribeNever,
+    () => canWrite(),
+    () => false,
+  );
+}
+
+let able: boolean | undefined;
+function canWrite(): boolean {
+  if (able === undefined) {
+    const field = document.createElement("div");
+    try {
+      field.contentEditable = "plaintext-only";
+    } catch {
+      // Browsers that do not know the value throw.
+    }
+    able = field.contentEditable === "plaintext-only";
+  }
+  return able;
+}

@@ -1,0 +1,248 @@
+"use client";
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { printedText } from "#lib/domain/documents/typeset/sanitise";
+import type { FontName, Format } from "#lib/domain/mail/schema";
+import { maxPages, maxTextChars } from "#lib/domain/mail/schema";
+import { faceClasses } from "../face-picker.tsx";
+import { vars } from "./block-vars.ts";
+import { planLines, sheetGap, slack } from "./flow-plan.ts";
+import { takeOver } from "./focus-handover.ts";
+import { baselineOf, firstLayout, type Paper, paperOf } from "./paper.ts";
+import { type FlowState, SheetFlow } from "./sheet-flow.ts";
+import "./sheet.css";
+import { useSheetLayout } from "./use-sheet-layout.ts";
+
+type WritingSheetProps = {
+  label: string;
+  placeholder: string;
+  text: string;
+  format: Format;
+  font: FontName;
+  problem: string | undefined;
+  /** On a narrow screen the type grows, and lines break where the screen ends. */
+  comfort: boolean;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+  /** What else is on the first sheet. */
+  children?: ReactNode;
+};
+
+/** Narrower than this, the type of a letter at print scale is too small to write in (sheet.css knows it too). */
+const comfortBelowPx = 608;
+
+/** The printed piece to write on: lines and pages break where the print breaks. */
+export function WritingSheet(props: WritingSheetProps) {
+  const { label, placeholder, text, format, font, problem, comfort, onChange, onLeave, children } = props;
+  const sheet = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const floats = useRef<HTMLDivElement>(null);
+  const flow = useRef<SheetFlow>(null);
+  const composing = useRef(false);
+  const [state, setState] = useState<FlowState>("free");
+  const [scale, setScale] = useState({ point: 0, comfortable: true, faces: 0 });
+  const [composed, setComposed] = useState(0);
+  const laidOut = useSheetLayout(text, format, font);
+  const paper = paperOf(format);
+  const layout = laidOut?.layout ?? firstLayout(format, font);
+  const geometry = geometryOf(paper, layout, laidOut?.printed ?? "");
+  const { shift, glyphTop } = baselineOf(font, layout, paper);
+
+  useLayoutEffect(() => {
+    const made = new SheetFlow(field.current!, floats.current!, setState);
+    flow.current = made;
+    return () => made.stop();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = sheet.current!;
+    const measure = () => {
+      const width = element.parentElement!.clientWidth;
+      const point = Math.round((width / paper.width) * 1000) / 1000;
+      const comfortable = comfort && width < comfortBelowPx;
+      setScale((before) =>
+        before.point === point && before.comfortable === comfortable
+          ? before
+          : { ...before, point, comfortable },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element.parentElement!);
+    return () => observer.disconnect();
+  }, [comfort, paper]);
+
+  // A face that arrives changes every width.
+  useEffect(() => {
+    const onFaces = () => setScale((before) => ({ ...before, faces: before.faces + 1 }));
+    document.fonts.addEventListener("loadingdone", onFaces);
+    return () => document.fonts.removeEventListener("loadingdone", onFaces);
+  }, []);
+
+  useLayoutEffect(() => {
+    flow.current!.write(text);
+    field.current!.toggleAttribute("data-empty", text === "");
+  }, [text]);
+
+  useLayoutEffect(() => {
+    const caret = takeOver();
+    if (caret === undefined) return;
+    field.current!.focus();
+    flow.current!.select(caret);
+  }, []);
+
+  const isTooLong = text.length > maxTextChars;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an input method that has ended is a reason too.
+  useLayoutEffect(() => {
+    if (composing.current) return;
+    if (!laidOut || scale.comfortable || isTooLong) {
+      flow.current!.set(null, "", "");
+      return;
+    }
+    // An answer to what has changed since; the next one is on its way.
+    const { text: written } = flow.current!.read;
+    if (printedText(written) !== laidOut.printed) return;
+    if (!written.startsWith(laidOut.printed)) return flow.current!.set(null, "", "");
+    const { size, margin, frames } = laidOut.layout;
+    const key = [format, font, size, margin, frames[0]?.x, scale.point, scale.faces].join();
+    flow.current!.set({ layout: laidOut.layout, paper, glyphTop: glyphTop + shift }, laidOut.printed, key);
+  }, [laidOut, scale, isTooLong, composed]);
+
+  const excess = scale.comfortable ? 0 : (laidOut?.layout.excess ?? 0);
+  useOverflowMark(flow, excess > 0 && laidOut ? laidOut.printed.length - excess : null, text);
+
+  const describedBy = [problem !== undefined && "text-problem"].filter(Boolean).join(" ");
+  return (
+    <div className={faceClasses[font]}>
+      <div className="@container">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the words goes on writing; keys reach the field itself. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+        <div
+          ref={sheet}
+          className="true-paper sheet"
+          data-comfort={comfort ? "" : undefined}
+          data-state={state}
+          style={vars({ "paper-width": paper.width, "stack-height": geometry.height })}
+          onClick={({ target }) => {
+            if (!(target instanceof Element) || !target.matches(".sheet, .sheet-paper, .sheet-flow")) return;
+            field.current!.focus();
+            flow.current!.select(flow.current!.read.text.length);
+          }}
+        >
+          {geometry.sheets.map((top, index) => (
+            <div
+              key={top}
+              aria-hidden="true"
+              className="true-paper on-desk sheet-paper"
+              data-first={index === 0 ? "" : undefined}
+              data-grows={geometry.grows && index === geometry.sheets.length - 1 ? "" : undefined}
+              style={vars({ top, height: paper.height })}
+            >
+              {geometry.sheets.length > 1 && geometry.isLetter ? (
+                <div className="sheet-footer">{`Page ${index + 1} of ${layout.page_count}`}</div>
+              ) : null}
+            </div>
+          ))}
+          {geometry.overflowTop === null ? null : (
+            <div
+              aria-hidden="true"
+              className="sheet-overflow border-t-2 border-airmail-red"
+              style={vars({ top: geometry.overflowTop })}
+            />
+          )}
+          {children}
+          <div
+            className="sheet-flow"
+            style={vars({
+              x: geometry.x,
+              width: geometry.width,
+              below: geometry.below,
+              type: layout.size,
+              line: layout.leading,
+              shift,
+              first: geometry.first,
+            })}
+          >
+            <div ref={floats} aria-hidden="true" className="sheet-floats" />
+            {/* biome-ignore lint/a11y/useSemanticElements: a textarea's lines cannot break where the print breaks. */}
+            <div
+              ref={field}
+              id="text"
+              role="textbox"
+              tabIndex={0}
+              aria-multiline="true"
+              aria-label={label}
+              aria-placeholder={placeholder}
+              aria-invalid={problem !== undefined}
+              aria-describedby={describedBy || undefined}
+              contentEditable="plaintext-only"
+              suppressContentEditableWarning
+              spellCheck
+              className="sheet-field caret-airmail-blue"
+              onInput={() => {
+                onChange(flow.current!.edited());
+              }}
+              onCompositionStart={() => {
+                composing.current = true;
+              }}
+              onCompositionEnd={() => {
+                composing.current = false;
+                setComposed((count) => count + 1);
+              }}
+              onBlur={onLeave}
+            />
+          </div>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {excess > 0 ? `About ${excess.toLocaleString("en-US")} characters do not fit.` : ""}
+      </p>
+      {problem === undefined ? null : (
+        <p
+          id="text-problem"
+          role="alert"
+          className="mt-4 border-t-2 border-airmail-red pt-2 font-sans text-15 font-medium text-airmail-red"
+        >
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What of the stack of sheets React draws; the floats beside the text are planned by SheetFlow. */
+function geometryOf(paper: Paper, layout: ReturnType<typeof firstLayout>, printed: string) {
+  const { sheets, lines } = planLines(layout, paper, printed);
+  const isLetter = layout.frames[0]!.rows === undefined;
+  const bottom = sheets.at(-1)! + paper.height;
+  const isOver = layout.excess > 0;
+  const rows = layout.frames.flatMap(({ rows = [] }) => rows);
+  const widest = isLetter
+    ? paper.width - 2 * layout.margin
+    : Math.max(...rows.filter((_, index) => index % 2 === 1));
+  return {
+    sheets,
+    isLetter,
+    height: bottom,
+    grows: isLetter && !isOver && sheets.length < maxPages,
+    overflowTop: isOver ? bottom + sheetGap / 2 : null,
+    x: layout.frames[0]!.x - paper.originOf(layout.frames[0]!.x),
+    width: widest + slack,
+    below: isLetter && !isOver ? layout.margin : 0,
+    first: lines[0]?.top ?? rows[0] ?? paper.body.y,
+  };
+}
+
+/** Marks the words that do not fit, without touching them. */
+function useOverflowMark(flow: { current: SheetFlow | null }, from: number | null, text: string): void {
+  useEffect(() => {
+    const highlights = globalThis.CSS?.highlights;
+    if (!highlights || from === null || from >= text.length) return;
+    const range = flow.current?.rangeFrom(from);
+    if (!range) return;
+    highlights.set("does-not-fit", new Highlight(range));
+    return () => {
+      highlights.delete("does-not-fit");
+    };
+  }, [flow, from, text]);
+}
