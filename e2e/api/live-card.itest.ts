@@ -397,6 +397,17 @@ describe("a pack of credit", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["credit_code"]);
   });
 
+  test("is looked at as soon as the processor says something of it", async () => {
+    const { body } = await buy();
+    const before = (await purchaseOf(body.payment_url)).dueAt!;
+    setClock(1000);
+    stripe.pay(sessionOf(body.payment_url));
+    await tell();
+    const after = (await purchaseOf(body.payment_url)).dueAt!;
+    expect(after.getTime()).toBeLessThan(before.getTime());
+    expect(after.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
   test("that nobody pays mints nothing", async () => {
     const { body } = await buy();
     stripe.expire(sessionOf(body.payment_url));
@@ -430,6 +441,10 @@ describe("a pack of credit", () => {
   /** The card's owner calls the payment back, and the processor tells us. */
   async function dispute(intentId: string) {
     stripe.dispute(intentId);
+    await tell();
+  }
+  /** The processor's last word comes in. */
+  async function tell() {
     const { createHmac } = await import("node:crypto");
     const event = JSON.stringify(stripe.events.at(-1));
     const t = Math.floor(Date.now() / 1000);

@@ -98,6 +98,19 @@ export function createPdfIntake(): PdfIntake {
     }
   };
 
+  /** Pages with a font that is not in the file, as pictures: what they would look like elsewhere nobody knows. */
+  const drawUnembedded = async (
+    pdf: Uint8Array,
+    pages: PdfJobResult["intake"]["pages"],
+    { color, caller }: Pick<PreparePdfOptions, "color" | "caller">,
+  ) => {
+    const pictures = [];
+    for (const [index, page] of pages.entries())
+      if (page.missingFont)
+        pictures.push({ index, pdf: await run<"picture">({ kind: "picture", pdf, index, color }, caller) });
+    return pictures;
+  };
+
   const readScans: PdfIntake["readScans"] = async (pdf, pages, { limitMs, caller }) => {
     const until = performance.now() + limitMs;
     const results: PageScan[] = [];
@@ -127,13 +140,7 @@ export function createPdfIntake(): PdfIntake {
       const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller);
       const { pdf, pages, sha256 } = intake;
       const addressPage = !intake.addressZoneClear;
-      const pageCount = pages.length + (addressPage ? 1 : 0);
-      if (pageCount > maxPages)
-        throw new AppError(
-          "page_limit_exceeded",
-          `The PDF has ${pages.length} pages and its first page is not clear where the address goes, so an address page has to be put in front: that makes ${pageCount}, and a letter has at most ${maxPages}.`,
-          { extra: { page_count: pageCount, max_pages: maxPages } },
-        );
+      assertFitsWithAddressPage(pages.length, addressPage);
       const doubtful = pages.flatMap((page, index) => (page.doubt ? [index + 1] : []));
       const scans =
         limits && doubtful.length > 0 && doubtful.length <= limits.maxPages
@@ -142,7 +149,7 @@ export function createPdfIntake(): PdfIntake {
       const scanOf = (page: number) => scans.find((scan) => scan.page === page);
       const shift = addressPage ? 1 : 0;
       return {
-        pageCount,
+        pageCount: pages.length + shift,
         addressPage,
         text: pages
           .flatMap((page, index) => [page.text, scanOf(index + 1)?.text ?? ""])
@@ -152,20 +159,16 @@ export function createPdfIntake(): PdfIntake {
         notes: notesOf(intake, shift),
         contentSha256: sha256,
         normalised: pdf,
-        async render() {
-          const address = {
-            pdf: await addressOverlay(),
-            as: addressPage ? ("page" as const) : ("stamp" as const),
-          };
-          const pictures = [];
-          for (const [index, page] of pages.entries())
-            if (page.missingFont)
-              pictures.push({
-                index,
-                pdf: await run<"picture">({ kind: "picture", pdf, index, color }, caller),
-              });
-          return run<"render">({ kind: "render", pdf, pictures, address }, caller);
-        },
+        render: async () =>
+          run<"render">(
+            {
+              kind: "render",
+              pdf,
+              pictures: await drawUnembedded(pdf, pages, { color, caller }),
+              address: { pdf: await addressOverlay(), as: addressPage ? "page" : "stamp" },
+            },
+            caller,
+          ),
       };
     },
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
@@ -179,6 +182,16 @@ export function createPdfIntake(): PdfIntake {
       await Promise.all([engines.close(), readers.close()]);
     },
   };
+}
+
+function assertFitsWithAddressPage(pages: number, addressPage: boolean): void {
+  const pageCount = pages + (addressPage ? 1 : 0);
+  if (pageCount > maxPages)
+    throw new AppError(
+      "page_limit_exceeded",
+      `The PDF has ${pages} pages and its first page is not clear where the address goes, so an address page has to be put in front: that makes ${pageCount}, and a letter has at most ${maxPages}.`,
+      { extra: { page_count: pageCount, max_pages: maxPages } },
+    );
 }
 
 /** Cheap to refuse before any worker sees it. A header may stand after some junk (PDF 1.7, Appendix H, note 13). */

@@ -39,99 +39,117 @@ export function breakLines(
   paragraphs: readonly Paragraph[],
   measure: Measure,
 ): { lines: Line[]; complete: boolean } {
-  const { size, style } = measure;
-  const toUnits = 1000 / size;
-  const tab = tabPoints * toUnits;
   const lines: Line[] = [];
-
-  for (const [index, paragraph] of paragraphs.entries()) {
-    let room = nextRoom();
-    if (room === null) return { lines, complete: false };
-    let items: Item[] = [];
-    let width = 0;
-    /** Width up to the last ink, and the items up to it: what hangs after is dropped. */
-    let inkWidth = 0;
-    let inkItems = 0;
-    let top = 0;
-    let bottom = 0;
-    let overflows = false;
-
-    const push = (end: number) => {
-      items.length = inkItems;
-      lines.push({
-        items,
-        width: inkWidth,
-        rtl: paragraph.rtl,
-        mixed: paragraph.levels !== null,
-        top,
-        bottom,
-        end: paragraph.start + end,
-        paragraph: index,
-        overflows,
-      });
-      items = [];
-      width = inkWidth = inkItems = top = bottom = 0;
-      overflows = false;
-      room = nextRoom();
-    };
-    const place = (shaped: Shaped, ink: boolean) => {
-      for (const run of shaped.runs) items.push(run);
-      width += shaped.width;
-      if (!ink) return;
-      inkWidth = width;
-      inkItems = items.length;
-      if (shaped.top > top) top = shaped.top;
-      if (shaped.bottom < bottom) bottom = shaped.bottom;
-    };
-
-    for (const unit of paragraph.units) {
-      if (unit.tab) {
-        const stop = (Math.floor(width / tab + 1e-6) + 1) * tab;
-        if (stop > room) {
-          push(unit.start);
-          if (room === null) return { lines, complete: false };
-          continue;
-        }
-        items.push({ gap: stop - width, level: paragraph.rtl ? 1 : 0 });
-        width = stop;
-        continue;
-      }
-      if (unit.word) {
-        if (width + unit.word.width > room && width > 0) {
-          push(unit.start);
-          if (room === null) return { lines, complete: false };
-        }
-        if (unit.word.width <= room) place(unit.word, true);
-        else {
-          // Rows differ in width (a card's grow narrower beside the address): each piece is cut for the row it stands in.
-          const nextLine = (start: number) => {
-            push(unit.start + start);
-            return room;
-          };
-          for (const { shaped, limit } of splitWord(
-            unit,
-            unit.word,
-            paragraph.levels,
-            style,
-            room,
-            nextLine,
-          )) {
-            place(shaped, true);
-            overflows ||= shaped.width > limit;
-          }
-          if (room === null) return { lines, complete: false };
-        }
-      }
-      if (unit.spaces) place(unit.spaces, false);
-    }
-    const last = paragraph.units.at(-1);
-    push(last ? last.start + last.text.length : 0);
-  }
+  for (const [index, paragraph] of paragraphs.entries())
+    if (!new ParagraphBreaker(lines, paragraph, index, measure).fill()) return { lines, complete: false };
   return { lines, complete: true };
+}
 
-  function nextRoom(): number | null {
-    const points = measure.widthOf(lines.length);
-    return points === null ? null : points * toUnits;
+/** One paragraph on its way into lines: the line that is being filled, and the room it has. Widths in 1/1000 of the nominal size. */
+class ParagraphBreaker {
+  readonly #lines: Line[];
+  readonly #paragraph: Paragraph;
+  readonly #index: number;
+  readonly #measure: Measure;
+  /** Null when there is no room for another line at all. */
+  #room: number | null;
+  #items: Item[] = [];
+  #width = 0;
+  /** Width up to the last ink, and the items up to it: what hangs after is dropped. */
+  #inkWidth = 0;
+  #inkItems = 0;
+  #top = 0;
+  #bottom = 0;
+  #overflows = false;
+
+  constructor(lines: Line[], paragraph: Paragraph, index: number, measure: Measure) {
+    this.#lines = lines;
+    this.#paragraph = paragraph;
+    this.#index = index;
+    this.#measure = measure;
+    this.#room = this.#nextRoom();
+  }
+
+  /** False when there was no room for the whole of it. */
+  fill(): boolean {
+    if (this.#room === null) return false;
+    const { units } = this.#paragraph;
+    for (const unit of units) {
+      if (unit.tab) this.#addTab(unit);
+      else if (unit.word) this.#addWord(unit, unit.word);
+      if (this.#room === null) return false;
+      if (unit.spaces) this.#place(unit.spaces, false);
+    }
+    const last = units.at(-1);
+    this.#endLine(last ? last.start + last.text.length : 0);
+    return true;
+  }
+
+  #nextRoom(): number | null {
+    const points = this.#measure.widthOf(this.#lines.length);
+    return points === null ? null : (points * 1000) / this.#measure.size;
+  }
+
+  /** Ends the line where `end` stands in the paragraph, and begins the next. */
+  #endLine(end: number): void {
+    this.#items.length = this.#inkItems;
+    this.#lines.push({
+      items: this.#items,
+      width: this.#inkWidth,
+      rtl: this.#paragraph.rtl,
+      mixed: this.#paragraph.levels !== null,
+      top: this.#top,
+      bottom: this.#bottom,
+      end: this.#paragraph.start + end,
+      paragraph: this.#index,
+      overflows: this.#overflows,
+    });
+    this.#items = [];
+    this.#width = this.#inkWidth = this.#inkItems = this.#top = this.#bottom = 0;
+    this.#overflows = false;
+    this.#room = this.#nextRoom();
+  }
+
+  #place(shaped: Shaped, ink: boolean): void {
+    for (const run of shaped.runs) this.#items.push(run);
+    this.#width += shaped.width;
+    if (!ink) return;
+    this.#inkWidth = this.#width;
+    this.#inkItems = this.#items.length;
+    if (shaped.top > this.#top) this.#top = shaped.top;
+    if (shaped.bottom < this.#bottom) this.#bottom = shaped.bottom;
+  }
+
+  /** To the next stop; one that stands beyond the line ends the line instead. */
+  #addTab(unit: Unit): void {
+    const tab = (tabPoints * 1000) / this.#measure.size;
+    const stop = (Math.floor(this.#width / tab + 1e-6) + 1) * tab;
+    if (stop > this.#room!) {
+      this.#endLine(unit.start);
+      return;
+    }
+    this.#items.push({ gap: stop - this.#width, level: this.#paragraph.rtl ? 1 : 0 });
+    this.#width = stop;
+  }
+
+  #addWord(unit: Unit, word: Shaped): void {
+    if (this.#width + word.width > this.#room! && this.#width > 0) this.#endLine(unit.start);
+    if (this.#room === null) return;
+    if (word.width <= this.#room) this.#place(word, true);
+    else this.#addLongWord(unit, word, this.#room);
+  }
+
+  #addLongWord(unit: Unit, word: Shaped, room: number): void {
+    // Rows differ in width (a card's grow narrower beside the address): each piece is cut for the row it stands in.
+    const nextLine = (start: number) => {
+      this.#endLine(unit.start + start);
+      return this.#room;
+    };
+    const pieces = splitWord(unit, word, this.#paragraph.levels, this.#measure.style, room, nextLine);
+    for (const { shaped, limit } of pieces) {
+      this.#place(shaped, true);
+      this.#overflows ||= shaped.width > limit;
+    }
   }
 }
 
