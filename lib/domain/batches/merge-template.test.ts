@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { mergeTemplate, parseTemplate } from "./merge-template.ts";
+
+const to = { name: "Grace Hopper", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
+const merge = (text: string, fields?: Record<string, string>) => {
+  const parsed = parseTemplate(text);
+  return "problem" in parsed ? parsed : mergeTemplate(parsed.template, { to, fields });
+};
+
+describe("a template", () => {
+  test("says each row's own words, by names that are compared as headers are", () => {
+    expect(
+      merge("Dear {{first name}}, you owe {{ AMOUNT }}.", { "First Name": "Grace", amount: " $12 " }),
+    ).toEqual({
+      text: "Dear Grace, you owe $12.",
+    });
+  });
+
+  test("knows the lines of the row's address, and the row's own field of that name before them", () => {
+    expect(merge("{{name}} of {{city}}, {{state}} {{zip}}, at {{line1}}")).toEqual({
+      text: "Grace Hopper of New York, NY 10118, at 350 5th Ave",
+    });
+    expect(merge("Dear {{name}}", { name: "Grace" })).toEqual({ text: "Dear Grace" });
+  });
+
+  test("without places is every row's letter as it stands", () => {
+    expect(merge("Dear all, 2 < 3 } and { and }} stay.")).toEqual({
+      text: "Dear all, 2 < 3 } and { and }} stay.",
+    });
+    expect(merge("")).toEqual({ text: "" });
+  });
+
+  test("prints braces that are asked for, and a value's own braces as they are", () => {
+    expect(merge("Write \\{{name}} to {{name}}", { name: "{{line1}} \\{{" })).toEqual({
+      text: "Write {{name}} to {{line1}} \\{{",
+    });
+    expect(merge("\\{{\\{{{{name}}", { name: "x" })).toEqual({ text: "{{{{x" });
+  });
+
+  test("that lacks something for a row is that row's problem, all of it at once, unless it says what to print instead", () => {
+    expect(merge("Dear {{first}}, {{sum}}", { sum: " " })).toEqual({
+      reason: "There is nothing for {{first}}, {{sum}}.",
+    });
+    expect(merge("Dear {{first|friend}}{{note|}}!")).toEqual({ text: "Dear friend!" });
+    expect(merge("{{first|friend}}", { first: "Ada" })).toEqual({ text: "Ada" });
+    expect(merge("{{line1}} {{line2}}")).toEqual({ text: "350 5th Ave " });
+  });
+
+  test("with a place that is none is refused with its line, before a thousand letters print it", () => {
+    const unclosed = "{{ is not closed by }}. Write \\{{ to print the braces.";
+    expect(merge("Dear\n{{name,\nyours}}")).toEqual({ problem: { line: 2, reason: unclosed } });
+    expect(merge("{{name")).toEqual({ problem: { line: 1, reason: unclosed } });
+    expect(merge("{{a {{name}}")).toEqual({ problem: { line: 1, reason: unclosed } });
+    expect(merge(`{{${"a".repeat(61)}}}`)).toMatchObject({
+      problem: { reason: expect.stringContaining("60") },
+    });
+    expect(merge("{{ }}")).toMatchObject({ problem: { reason: expect.stringContaining("names no field") } });
+    expect(merge("{{|x}}")).toMatchObject({ problem: { line: 1 } });
+  });
+
+  test("does not know what an object knows by itself", () => {
+    expect(merge("{{constructor}} {{__proto__}}")).toEqual({
+      reason: "There is nothing for {{constructor}}, {{__proto__}}.",
+    });
+  });
+
+  test("never makes more than a letter may have, however often a long value is asked for", () => {
+    const started = performance.now();
+    expect(merge("{{x}}".repeat(10_000), { x: "y".repeat(1_000) })).toEqual({
+      reason: "With its fields the letter has more than 50,000 characters.",
+    });
+    expect(merge("{{x}}", { x: "y".repeat(50_000) })).toHaveProperty("text");
+    expect(merge("{{x}}!", { x: "y".repeat(50_000) })).toHaveProperty("reason");
+    expect(merge("{{".repeat(25_000))).toHaveProperty("problem");
+    expect(merge("\\{{".repeat(16_000))).toHaveProperty("text");
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Address } from "#lib/domain/addresses/schema";
+import { maxTextChars } from "#lib/domain/mail/schema";
+import { fits } from "#lib/shared/characters";
+
+/** A text with places for each row's own words: strings stand as they are. */
+export type Template = readonly (string | Place)[];
+
+/** `{{name}}`, or `{{name|fallback}}` for rows that have nothing there; the fallback may be empty. */
+type Place = { readonly name: string; readonly fallback: string | undefined };
+
+export type TemplateProblem = { readonly line: number; readonly reason: string };
+
+/** What one row brings to the template. */
+export type MergeRow = {
+  readonly to: Address;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Longest name of a field, in characters. */
+export const maxFieldNameChars = 60;
+
+const opening = "{{";
+const closing = "}}";
+
+/**
+ * Takes a text apart at its places. Braces that were meant to be printed are written `\\{{`. Whatever looks like a place and is none is a
+ * problem of the template, since it would be printed in every letter: a `{{` without its `}}`, on one line and with a name.
+ */
+export function parseTemplate(text: string): { template: Template } | { problem: TemplateProblem } {
+  const parts: (string | Place)[] = [];
+  let words = "";
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf(opening, at);
+    if (open < 0) break;
+    if (text[open - 1] === "\\" && open > at) {
+      words += text.slice(at, open - 1) + opening;
+      at = open + opening.length;
+      continue;
+    }
+    const place = readPlace(text, open + opening.length);
+    if ("reason" in place)
+      return { problem: { line: text.slice(0, open).split("\n").length, reason: place.reason } };
+    parts.push(words + text.slice(at, open), place.place);
+    words = "";
+    at = place.end;
+  }
+  return { template: [...parts, words + text.slice(at)].filter((part) => part !== "") };
+}
+
+/** The longest that a place may be, so that a lost `}}` costs a look at one line and not at the rest of the text. */
+const maxPlaceChars = 200;
+
+function readPlace(text: string, start: number): { place: Place; end: number } | { reason: string } {
+  const ahead = text.slice(start, start + maxPlaceChars);
+  const close = ahead.indexOf(closing);
+  const inside = close < 0 ? undefined : ahead.slice(0, close);
+  if (inside === undefined || inside.includes("\n") || inside.includes(opening))
+    return { reason: "{{ is not closed by }}. Write \\{{ to print the braces." };
+  const bar = inside.indexOf("|");
+  const name = normalName(bar < 0 ? inside : inside.slice(0, bar));
+  if (name === "") return { reason: "{{}} names no field. Write \\{{ to print the braces." };
+  if (name.length > maxFieldNameChars)
+    return { reason: `A field's name has at most ${maxFieldNameChars} characters.` };
+  return {
+    place: { name, fallback: bar < 0 ? undefined : inside.slice(bar + 1).trim() },
+    end: start + close + closing.length,
+  };
+}
+
+/** Names are compared without their case and outer spaces, as headers of a spreadsheet are. */
+export function normalName(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** The address lines that a template may name without the row repeating them. */
+const addressNames = ["name", "line1", "line2", "city", "state", "zip"] as const satisfies (keyof Address)[];
+
+/**
+ * A row's letter. Its own fields come before the lines of its address. A place that the row has nothing for is a problem of the row, because
+ * "Dear ," hurts more than a letter that waits; only a second address line may be absent by nature.
+ */
+export function mergeTemplate(template: Template, row: MergeRow): { text: string } | { reason: string } {
+  const values = valuesOf(row);
+  const missing = new Set<string>();
+  const parts = template.map((part) => {
+    if (typeof part === "string") return part;
+    const value = values.get(part.name) ?? "";
+    if (value !== "") return value;
+    if (part.fallback === undefined && part.name !== "line2") missing.add(part.name);
+    return part.fallback ?? "";
+  });
+  if (missing.size > 0)
+    return { reason: `There is nothing for ${[...missing].map((name) => `{{${name}}}`).join(", ")}.` };
+  // Counted before it is put together: ten thousand places may each bring a long value.
+  const units = parts.reduce((sum, { length }) => sum + length, 0);
+  const text = units <= 2 * maxTextChars ? parts.join("") : undefined;
+  if (text === undefined || !fits(text, maxTextChars))
+    return {
+      reason: `With its fields the letter has more than ${maxTextChars.toLocaleString("en-US")} characters.`,
+    };
+  return { text };
+}
+
+function valuesOf({ to, fields = {} }: MergeRow): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const name of addressNames) values.set(name, (to[name] ?? "").trim());
+  for (const [name, value] of Object.entries(fields)) values.set(normalName(name), value.trim());
+  return values;
+}
