@@ -192,7 +192,7 @@ export function createContainer(env: Env) {
     sessions: access.sessions,
     messages,
     quotes: createQuotes(letterDeps),
-    sheets: { layOut: documents.layOutSheet },
+    sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },
     orders,
     webhooks,
     operators,

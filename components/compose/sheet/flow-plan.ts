@@ -3,10 +3,15 @@ import type { Paper } from "./paper.ts";
 
 /** Paper between two sheets on the desk, in points. */
 export const sheetGap = 18;
-/** Room beyond a line's own: a browser's line may come out a hair wider than the print's. What must not fit is kept out line by line. */
-export const slack = 1.5;
+/**
+ * Room beyond a line's own: a browser's line may come out a hair wider than the print's, and more than that where spaces are of another
+ * face. What must not fit is kept out line by line.
+ */
+export const slackOf = ({ faces }: SheetLayout) => (faces.length > 0 ? 20 : 1.5);
 /** Left free of floats at the top and bottom of a line, so that rounding never makes two lines of one. */
 const ease = 1.5;
+/** Lines of letters with high marks stand a little lower: less than this is not followed. */
+const leastMove = 2;
 
 /** A line of the print. `top` is in points from the top of the first sheet. */
 export type PlannedLine = {
@@ -31,6 +36,7 @@ export type FlowPlan = {
   /** Left edge and width of the text on its sheet. */
   x: number;
   width: number;
+  slack: number;
   floats: PlannedFloat[];
   /** Where words that do not fit are shown; null while all fit. */
   overflowTop: number | null;
@@ -79,14 +85,14 @@ const lineFeeds = (text: string, from: number, to: number) => {
 };
 
 /**
- * Floats that make a browser break where the print breaks: pages and rows always, single lines only where `isHeld` says that the browser
- * would break elsewhere by itself.
+ * Floats that make a browser break where the print breaks: pages and rows always, single lines only where `roomOf` knows a width to hold
+ * them to, because the browser would break elsewhere by itself.
  */
 export function planFlow(
   layout: SheetLayout,
   paper: Paper,
   text: string,
-  isHeld: (line: PlannedLine) => boolean,
+  roomOf: (line: PlannedLine) => number | undefined,
 ): FlowPlan {
   const { leading, frames } = layout;
   const { lines, sheets, dropped } = planLines(layout, paper, text);
@@ -95,6 +101,7 @@ export function planFlow(
   const widest = isCard
     ? Math.max(...frames.flatMap(({ rows = [] }) => rows.filter((_, i) => i % 2 === 1)))
     : paper.width - 2 * layout.margin;
+  const slack = slackOf(layout);
   const width = widest + slack;
   const floats: PlannedFloat[] = [];
   let y = 0;
@@ -116,16 +123,20 @@ export function planFlow(
     block(first);
     const float: PlannedFloat = { height: 0, right: [], left: [] };
     const begin = y;
+    // `y` is where the browser's line would stand; it is moved down once the print's stands clearly lower (letters with high marks).
     const add = (top: number, room: number, rtl: boolean) => {
-      if (top - y > 0.05) float.right.push([y - begin + Math.min(1, (top - y) / 2), top - begin, 0]);
-      const band: Band = [top - begin + ease, top - begin + leading - ease, room];
+      if (top - y > leastMove) {
+        float.right.push([y - begin + ease / 2, top - begin, 0]);
+        y = top;
+      }
+      const band: Band = [y - begin + ease, y - begin + leading - ease, room];
       if (room < width - 0.01) (rtl ? float.left : float.right).push(band);
       if (rtl) float.right.push([band[0], band[1], width - slack]);
-      y = top + leading;
+      y += leading;
     };
     own.forEach((line, i) => {
       const row = rows[2 * i + 1] ?? width;
-      add(line.top, isHeld(line) ? line.room : isCard ? row : width, line.rtl);
+      add(line.top, Math.min(width, roomOf(line) ?? (isCard ? row : width)), line.rtl);
     });
     if (isCard)
       for (let i = own.length; 2 * i < rows.length; i++)
@@ -139,5 +150,13 @@ export function planFlow(
   const bottom = sheets.at(-1)! + paper.height;
   const isOver = layout.excess > 0;
   if (isCard || isOver) block(isOver ? bottom + 2 * sheetGap : bottom);
-  return { lines, sheets, x: frameX, width, floats, overflowTop: isOver ? bottom + sheetGap / 2 : null };
+  return {
+    lines,
+    sheets,
+    x: frameX,
+    width,
+    slack,
+    floats,
+    overflowTop: isOver ? bottom + sheetGap / 2 : null,
+  };
 }

@@ -1,13 +1,6 @@
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { commonStart, type EditableText, placeOf, readEditable, writeEditable } from "./editable-text.ts";
-import {
-  type Band,
-  type FlowPlan,
-  type PlannedFloat,
-  type PlannedLine,
-  planFlow,
-  slack,
-} from "./flow-plan.ts";
+import { type Band, type FlowPlan, type PlannedFloat, type PlannedLine, planFlow } from "./flow-plan.ts";
 import type { Paper } from "./paper.ts";
 
 export type Setting = { layout: SheetLayout; paper: Paper; glyphTop: number };
@@ -16,6 +9,9 @@ export type Setting = { layout: SheetLayout; paper: Paper; glyphTop: number };
 const lookAhead = 32;
 /** Lines looked at in one go, so that no frame waits: measured at 4 times the processor's slowness. */
 const linesAtOnce = 60;
+/** Of what must not fit on a held line, half is offered to it: at least and at most these many points. */
+const leastSlack = 0.5;
+const mostSlack = 6;
 /** Passes before every line is held. */
 const mostPasses = 8;
 
@@ -32,8 +28,11 @@ export class SheetFlow {
   #setting: Setting | null = null;
   #plan: FlowPlan | null = null;
   #css: string[] = [];
-  /** What was found out about lines at this setting: true for those that must be held. */
-  #known = new Map<string, boolean>();
+  /** What was found out at this setting: lines that break where they should, and the widths to offer those that must be held. */
+  #seen = new Set<string>();
+  #rooms = new Map<string, number>();
+  /** Every line is held, and may break at every letter. */
+  #all = false;
   #knownOf = "";
   #look = 0;
 
@@ -87,9 +86,8 @@ export class SheetFlow {
       const from = this.#plan.lines[last - 1]?.start ?? 0;
       this.#field.classList.remove("sheet-anywhere");
       const { layout, paper } = this.#setting;
-      const isCard = layout.frames[0]?.rows !== undefined;
       this.#show(
-        planFlow(layout, paper, this.#printed, (line) => line.end < from && (isCard || this.#isHeld(line))),
+        planFlow(layout, paper, this.#printed, (line) => (line.end < from ? this.#roomOf(line) : undefined)),
       );
       this.#onState("typing");
     }
@@ -101,11 +99,13 @@ export class SheetFlow {
     this.#stop();
     this.#setting = setting;
     this.#printed = printed;
-    this.#field.classList.remove("sheet-anywhere");
     if (settingKey !== this.#knownOf) {
-      this.#known.clear();
+      this.#seen.clear();
+      this.#rooms.clear();
+      this.#all = false;
       this.#knownOf = settingKey;
     }
+    this.#field.classList.toggle("sheet-anywhere", this.#all);
     if (!setting) {
       this.#plan = null;
       this.#css = [];
@@ -114,7 +114,8 @@ export class SheetFlow {
       return;
     }
     this.#render();
-    this.#check(0, 0);
+    // A face on its way would only mislead: whoever sets the sheet sets it again when it is there.
+    if (document.fonts.status === "loaded") this.#check(0, 0);
   }
 
   stop(): void {
@@ -133,22 +134,23 @@ export class SheetFlow {
   #keyOf({ start, end }: PlannedLine): string {
     return this.#printed.slice(start, end + lookAhead);
   }
-  #isHeld(line: PlannedLine): boolean {
-    return this.#known.get(this.#keyOf(line)) === true;
+  /** The width to offer a line that must be held; undefined for others. */
+  #roomOf(line: PlannedLine): number | undefined {
+    const { layout } = this.#setting!;
+    const isHeld = this.#all || layout.frames[0]?.rows !== undefined;
+    return this.#rooms.get(this.#keyOf(line)) ?? (isHeld ? line.room : undefined);
   }
 
   #render(): void {
     const { layout, paper } = this.#setting!;
-    const isCard = layout.frames[0]?.rows !== undefined;
-    const all = this.#field.classList.contains("sheet-anywhere");
-    this.#show(planFlow(layout, paper, this.#printed, (line) => isCard || all || this.#isHeld(line)));
+    this.#show(planFlow(layout, paper, this.#printed, (line) => this.#roomOf(line)));
   }
 
   #show(plan: FlowPlan): void {
     this.#plan = plan;
     let at = 0;
     for (const float of plan.floats) {
-      for (const css of cssOf(float, plan.width)) {
+      for (const css of cssOf(float, plan)) {
         if (this.#css[at] !== css) {
           let element = this.#floats.children[at] as HTMLElement | undefined;
           if (!element) {
@@ -169,78 +171,104 @@ export class SheetFlow {
   #check(from: number, pass: number): void {
     this.#look = window.setTimeout(() => {
       const { lines } = this.#plan!;
+      const glass = this.#measure();
+      const wrong: PlannedLine[] = [];
       let at = from;
       let looked = 0;
-      const wrong: PlannedLine[] = [];
-      const measure = this.#measure();
       while (at < lines.length && looked < linesAtOnce) {
         let next = at + 1;
         while (next < lines.length && !lines[next]!.opens) next++;
         const paragraph = lines.slice(at, next);
         at = next;
-        if (paragraph.every((line) => this.#known.has(this.#keyOf(line)))) continue;
+        if (paragraph.every((line) => this.#seen.has(this.#keyOf(line)))) continue;
         looked += paragraph.length;
-        const found = measure(paragraph, lines[next]);
+        const found = glass.firstWrong(paragraph);
         if (found) wrong.push(found);
         for (const line of paragraph) {
           if (line === found) break;
-          const key = this.#keyOf(line);
-          if (!this.#known.has(key)) this.#known.set(key, false);
+          this.#seen.add(this.#keyOf(line));
         }
       }
-      let stuck = false;
-      for (const line of wrong) {
-        const key = this.#keyOf(line);
-        stuck ||= this.#known.get(key) === true;
-        this.#known.set(key, true);
-      }
-      if (wrong.length > 0) {
-        const hold = stuck || pass >= mostPasses;
-        const held = this.#field.classList.contains("sheet-anywhere");
-        if (hold) this.#field.classList.toggle("sheet-anywhere", !held);
-        this.#render();
-        // Held with all there is, and still not as it should be: better words left whole than lines of the right length.
-        if (hold && held) this.#onState("close");
-        else this.#check(0, pass + 1);
-        return;
-      }
-      if (at < lines.length) this.#check(at, pass);
+      if (wrong.length > 0) this.#hold(wrong, pass);
+      else if (at < lines.length) this.#check(at, pass);
       else this.#onState("exact");
     });
   }
 
-  /** Finds the first line of a paragraph that ends elsewhere than in print. */
+  #hold(wrong: readonly PlannedLine[], pass: number): void {
+    const stuck = pass >= mostPasses || wrong.some((line) => this.#rooms.has(this.#keyOf(line)));
+    const glass = this.#measure();
+    for (const line of stuck ? this.#plan!.lines : wrong) {
+      const key = this.#keyOf(line);
+      if (!this.#rooms.has(key)) this.#rooms.set(key, glass.roomOf(line));
+    }
+    if (stuck && this.#all) {
+      // Held with all there is, and still not as it should be: better words left whole than lines of the right length.
+      this.#field.classList.remove("sheet-anywhere");
+      this.#onState("close");
+      return;
+    }
+    if (stuck) {
+      // Where the print breaks within what a browser keeps whole (an address of the web), it may break everywhere.
+      this.#all = true;
+      this.#seen.clear();
+      this.#field.classList.add("sheet-anywhere");
+    }
+    this.#render();
+    this.#check(0, stuck ? 0 : pass + 1);
+  }
+
+  /** What can be seen of the lines as the browser has set them. */
   #measure() {
     const { glyphTop, layout } = this.#setting!;
     const box = this.#floats.getBoundingClientRect();
     const point = box.width / (this.#plan!.width || 1);
     const range = document.createRange();
     const read = this.read;
-    const rectsOf = (from: number, to: number) => {
+    const text = this.#printed;
+    const rectsOf = (from: number, to: number): DOMRect[] => {
       const [begin, end] = [placeOf(read, from), placeOf(read, to)];
-      if (!begin || !end) return null;
+      if (!begin || !end) return [];
       range.setStart(begin.node, begin.offset);
       range.setEnd(end.node, end.offset);
-      return range.getClientRects();
+      return [...range.getClientRects()];
     };
     const topOf = (rect: DOMRect) => (rect.top - box.top) / point - glyphTop;
+    const widthOf = (from: number, to: number) =>
+      rectsOf(from, to).reduce((sum, { width }) => sum + width, 0) / point;
     const near = layout.leading * 0.45;
-    return (paragraph: readonly PlannedLine[], after: PlannedLine | undefined): PlannedLine | null => {
-      for (const [index, line] of paragraph.entries()) {
-        const next = paragraph[index + 1];
-        if (next) {
-          const rects = rectsOf(next.start - 1, next.start + 1);
-          if (!rects || rects.length === 0) continue;
-          const [first, last] = [rects[0]!, rects[rects.length - 1]!];
-          if (Math.abs(topOf(last) - next.top) > near || last.top - first.top < near * point) return line;
-        } else if (line.end > line.start) {
-          const rects = rectsOf(line.end - 1, line.end);
-          const last = rects?.[rects.length - 1];
-          if (last && Math.abs(topOf(last) - line.top) > near) return line;
+    return {
+      /** The first line of a paragraph that ends elsewhere than in print. */
+      firstWrong(paragraph: readonly PlannedLine[]): PlannedLine | null {
+        const [opening] = paragraph;
+        const seen =
+          opening!.end > opening!.start ? rectsOf(opening!.start, opening!.start + 1)[0] : undefined;
+        // A paragraph before it may be wrong as well: each is looked at from its own beginning.
+        const drift = seen ? topOf(seen) - opening!.top : 0;
+        for (const [index, line] of paragraph.entries()) {
+          const next = paragraph[index + 1];
+          if (next) {
+            const rects = rectsOf(next.start - 1, next.start + 1);
+            const [first, last] = [rects[0], rects.at(-1)];
+            if (!first || !last) continue;
+            if (Math.abs(topOf(last) - next.top - drift) > near || last.top - first.top < near * point)
+              return line;
+          } else if (line.end > line.start) {
+            const last = rectsOf(line.end - 1, line.end).at(-1);
+            if (last && Math.abs(topOf(last) - line.top - drift) > near) return line;
+          }
         }
-      }
-      void after;
-      return null;
+        return null;
+      },
+      /** The width to offer a line so that it holds its own words and nothing more: in this browser's letters, not the print's. */
+      roomOf({ start, end, room }: PlannedLine): number {
+        if (end >= text.length || text[end] === "\n") return room;
+        let ink = end;
+        while (ink > start && /[ \u3000]/.test(text[ink - 1]!)) ink--;
+        const next = text.codePointAt(end)! > 0xffff ? 2 : 1;
+        const beyond = (ink < end ? widthOf(ink, ink + 1) : 0) + widthOf(end, end + next);
+        return widthOf(start, ink) + Math.min(mostSlack, Math.max(beyond / 2, leastSlack));
+      },
     };
   }
 }
@@ -252,7 +280,7 @@ const pt = (points: number) => `calc(var(--point)*${Math.round(points * 1000) / 
 /** The share of the width that a float of the right side has when there is one on the left beside it. */
 const shareOfRight = 0.6;
 
-function cssOf({ height, right, left }: PlannedFloat, width: number): string[] {
+function cssOf({ height, right, left }: PlannedFloat, { width, slack }: FlowPlan): string[] {
   const whole = right.length === 1 && left.length === 0 && right[0]![2] === 0 && right[0]![1] === height;
   if (whole) return [`clear:both;float:right;width:100%;height:${pt(height)}`];
   if (left.length === 0) {
@@ -261,10 +289,12 @@ function cssOf({ height, right, left }: PlannedFloat, width: number): string[] {
     ];
   }
   const share = width * shareOfRight;
+  // What keeps a line out altogether does so on both sides.
+  const onLeft = [...left, ...right.filter(([, , room]) => room === 0)].sort((a, b) => a[0] - b[0]);
   const toRight = (room: number) => Math.max(0, room - (width - share));
   return [
     `clear:both;float:right;width:${pt(share)};height:${pt(height)};shape-outside:${shapeOf(right, toRight, share, height)}`,
-    `float:left;width:${pt(width - share - 0.1)};height:${pt(height)};shape-outside:${shapeOf(left, (room) => Math.min(width - share - 0.1, width - slack - room), 0, height)}`,
+    `float:left;width:${pt(width - share - 0.1)};height:${pt(height)};shape-outside:${shapeOf(onLeft, (room) => Math.min(width - share - 0.1, width - slack - room), 0, height)}`,
   ];
 }
 

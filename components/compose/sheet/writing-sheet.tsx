@@ -6,11 +6,12 @@ import type { FontName, Format } from "#lib/domain/mail/schema";
 import { maxPages, maxTextChars } from "#lib/domain/mail/schema";
 import { faceClasses } from "../face-picker.tsx";
 import { vars } from "./block-vars.ts";
-import { planLines, sheetGap, slack } from "./flow-plan.ts";
+import { planLines, sheetGap, slackOf } from "./flow-plan.ts";
 import { takeOver } from "./focus-handover.ts";
 import { baselineOf, firstLayout, type Paper, paperOf } from "./paper.ts";
 import { type FlowState, SheetFlow } from "./sheet-flow.ts";
 import "./sheet.css";
+import { standInFaces } from "./stand-in-faces.ts";
 import { useSheetLayout } from "./use-sheet-layout.ts";
 
 type WritingSheetProps = {
@@ -153,15 +154,18 @@ export function WritingSheet(props: WritingSheetProps) {
           {children}
           <div
             className="sheet-flow"
-            style={vars({
-              x: geometry.x,
-              width: geometry.width,
-              below: geometry.below,
-              type: layout.size,
-              line: layout.leading,
-              shift,
-              first: geometry.first,
-            })}
+            style={{
+              ...vars({
+                x: geometry.x,
+                width: geometry.width,
+                below: geometry.below,
+                type: layout.size,
+                line: layout.leading,
+                shift,
+                first: geometry.first,
+              }),
+              fontFamily: standInFaces(layout.faces, `var(--face-${font})`),
+            }}
           >
             <div ref={floats} aria-hidden="true" className="sheet-floats" />
             {/* biome-ignore lint/a11y/useSemanticElements: a textarea's lines cannot break where the print breaks. */}
@@ -227,7 +231,7 @@ function geometryOf(paper: Paper, layout: ReturnType<typeof firstLayout>, printe
     grows: isLetter && !isOver && sheets.length < maxPages,
     overflowTop: isOver ? bottom + sheetGap / 2 : null,
     x: layout.frames[0]!.x - paper.originOf(layout.frames[0]!.x),
-    width: widest + slack,
+    width: widest + slackOf(layout),
     below: isLetter && !isOver ? layout.margin : 0,
     first: lines[0]?.top ?? rows[0] ?? paper.body.y,
   };

@@ -57,6 +57,8 @@ export type Documents = {
    * unprintable_text, validation_error, service_unavailable.
    */
   layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
+  /** A face of the print for screens, whole (`slice` null) or 256 characters of it; null when there is no such face or slice. */
+  sliceFace(name: string, slice: number | null, caller?: string): Promise<Uint8Array | null>;
   /**
    * What is readable on pages that this service made, as paper will show it: the words of a text letter are those of its text, every
    * other page is read again, scans by eye and without the haste of a request.

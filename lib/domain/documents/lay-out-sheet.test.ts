@@ -100,7 +100,7 @@ test("every line says its direction, and every stand-in face is named", () => {
   });
   const { lines } = layout.frames[0]!;
   expect([4, 9, 14].map((at) => lines[at])).toEqual([1, 0, 1]);
-  expect(layout.faces).toEqual(["noto-sans-arabic", "noto-sans-hebrew"]);
+  expect(layout.faces.map(({ name }) => name)).toEqual(["noto-sans-hebrew", "noto-sans-arabic"]);
 });
 
 test("no line is offered less than its ink, nor so much that the next word fits", () => {

@@ -3,6 +3,7 @@ import { maxPages } from "#lib/domain/mail/schema";
 import { leadingOf, placeMessage } from "./cards/fit-message.ts";
 import { attemptsOf, type CardFormat } from "./cards/layout-card.ts";
 import { excessOf, fitLetter, sheet } from "./letters/layout-letter.ts";
+import { screenFacesOf } from "./screen-faces.ts";
 import type { SheetFrame, SheetLayout, SheetRequest } from "./sheet-schema.ts";
 import type { Line } from "./typeset/break-lines.ts";
 import { type Style, styleOf } from "./typeset/choose-face.ts";
@@ -26,7 +27,7 @@ export function layOutSheet({ text: given, format, font }: SheetRequest): SheetL
   const unprintable: Unprintable = new Set();
   const paragraphs = shapeParagraphs(text, style, unprintable);
   if (unprintable.size > 0) throw unprintableText(given, unprintable);
-  const faces = standIns(paragraphs, style);
+  const faces = screenFacesOf(paragraphs, style);
 
   if (isCard(format)) {
     const { size, lines, rows, fitting, complete } = placeMessage(
@@ -87,14 +88,6 @@ function packing(text: string, paragraphs: readonly Paragraph[], style: Style, s
     }
     return [gap, line.end - start, Math.round(room * 100), Math.round(baseline * 100), line.rtl ? 1 : 0];
   };
-}
-
-function standIns(paragraphs: readonly Paragraph[], style: Style): string[] {
-  const used = new Set<string>();
-  for (const { units } of paragraphs)
-    for (const { word } of units) for (const { run } of word?.runs ?? []) used.add(run.face.key);
-  used.delete(style.family[0]);
-  return [...used].sort();
 }
 
 const round = (points: number) => Math.round(points * 100) / 100;

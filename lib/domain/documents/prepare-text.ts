@@ -4,6 +4,7 @@ import { AppError } from "#lib/shared/errors";
 import type { Piece, PreparedDocument } from "./document.ts";
 import { createIsolatedPool, DeadlineExceeded } from "./intake/isolated-pool.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
+import { isFaceKey, isWhole } from "./screen-faces.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 import { families, isHandwriting } from "./typeset/faces.ts";
 import { isBlank, sanitise } from "./typeset/sanitise.ts";
@@ -27,6 +28,11 @@ export type TextDocuments = {
   prepare(text: string, piece: Piece, caller?: string): Promise<PreparedDocument>;
   /** Where the print breaks a text, also one that is empty or too long. Throws unprintable_text, validation_error, service_unavailable. */
   layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
+  /**
+   * A face of the print for screens: `slice` is the number of its 256 characters, null for the whole of a small one. Null when there is no
+   * such face, or nothing in the slice. Throws service_unavailable.
+   */
+  sliceFace(name: string, slice: number | null, caller?: string): Promise<Uint8Array | null>;
   /** Reads and cuts down the usual faces on this thread, so that no first letter waits for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -61,6 +67,10 @@ export function createTextDocuments(): TextDocuments {
     async layOutSheet(request, caller) {
       if (isInline(sanitise(request.text), inlineChars)) return layOutSheet(request);
       return (await inWorker({ want: "sheet", request }, caller)) as SheetLayout;
+    },
+    async sliceFace(name, slice, caller) {
+      if (!isFaceKey(name) || isWhole(name) !== (slice === null)) return null;
+      return (await inWorker({ want: "face", name, slice }, caller)) as Uint8Array | null;
     },
     async prepare(given, piece, caller) {
       const text = sanitise(given);

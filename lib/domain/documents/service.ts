@@ -27,6 +27,7 @@ export function createDocuments(): Documents {
       });
     },
     layOutSheet: texts.layOutSheet,
+    sliceFace: texts.sliceFace,
     async readPrinted(pdf, { text, color }) {
       if (text !== null) return { text: sanitise(text), unreadablePages: [] };
       // Nobody waits for this one: every page may be read by eye.

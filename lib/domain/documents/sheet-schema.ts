@@ -25,6 +25,15 @@ const frameSchema = z.object({
   lines: z.array(z.int()),
 });
 
+const sheetFaceSchema = z.object({
+  name: z.string().regex(/^[a-z0-9-]+$/),
+  /** Its size in parts of that of the face that was asked for. */
+  scale: z.number(),
+  /** Numbers of the stretches of 256 characters that the text needs; null for a face that comes in one piece. */
+  slices: z.array(z.int()).nullable(),
+});
+export type SheetFace = z.output<typeof sheetFaceSchema>;
+
 /** Where the print breaks a text. */
 export const sheetLayoutSchema = z.object({
   /** Nominal size of the type, and its baseline distance, in points. */
@@ -37,8 +46,8 @@ export const sheetLayoutSchema = z.object({
   page_count: z.int(),
   /** Characters (of the sanitised text) that do not fit; 0 when all do. */
   excess: z.int(),
-  /** Faces that stand in for letters which the chosen one lacks. */
-  faces: z.array(z.string()),
+  /** Faces for what is not plain Latin. */
+  faces: z.array(sheetFaceSchema),
 });
 export type SheetLayout = z.output<typeof sheetLayoutSchema>;
 export type SheetFrame = SheetLayout["frames"][number];

@@ -35,6 +35,8 @@ const setsDropTable = 3;
 const setsLayoutFeature = 6;
 /** The features HarfBuzz applies to Latin unasked, besides positioning: what can turn our letters into other glyphs. */
 const usualFeatures = ["ccmp", "locl", "rlig", "rclt", "calt", "clig", "liga"];
+/** Of these a browser wants to see every one. */
+const screenTables = new Set(["name", "post", "OS/2", "cmap"]);
 const layoutTables = ["GSUB", "GPOS", "GDEF"];
 const uselessTables = [
   "name",
@@ -83,22 +85,27 @@ export function createSubsetSource(path: URL): SubsetSource {
   };
 }
 
+type Wanted = { glyphs: Iterable<number> } | { unicodes: Iterable<number> } | { screen: Iterable<number> };
+
 /**
  * The font program with only these glyphs, under their own ids, without what a printer does not read. With `unicodes`, also every
- * glyph that shaping can make of them (layout tables are then kept in the answer: it is a step, not a program to embed).
+ * glyph that shaping can make of them (layout tables are then kept in the answer: it is a step, not a program to embed). With `screen`,
+ * a font file for browsers.
  */
-export function subsetFont(
-  source: SubsetSource,
-  wanted: { glyphs: Iterable<number> } | { unicodes: Iterable<number> },
-): Buffer {
+export function subsetFont(source: SubsetSource, wanted: Wanted): Buffer {
   const input = hb.hb_subset_input_create_or_fail();
-  hb.hb_subset_input_set_flags(input, noHinting | retainGids);
+  const forScreen = "screen" in wanted;
+  hb.hb_subset_input_set_flags(input, forScreen ? noHinting : noHinting | retainGids);
   const drop = hb.hb_subset_input_set(input, setsDropTable);
-  for (const table of uselessTables) hb.hb_set_add(drop, tag(table));
+  for (const table of uselessTables)
+    if (!(forScreen && screenTables.has(table))) hb.hb_set_add(drop, tag(table));
   if ("glyphs" in wanted) {
     for (const table of layoutTables) hb.hb_set_add(drop, tag(table));
     const set = hb.hb_subset_input_glyph_set(input);
     for (const gid of wanted.glyphs) hb.hb_set_add(set, gid);
+  } else if (forScreen) {
+    const set = hb.hb_subset_input_unicode_set(input);
+    for (const code of wanted.screen) hb.hb_set_add(set, code);
   } else {
     const features = hb.hb_subset_input_set(input, setsLayoutFeature);
     hb.hb_set_clear(features);

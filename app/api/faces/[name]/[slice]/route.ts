@@ -1,0 +1,3 @@
+import { serveFace } from "#lib/api/serve-face";
+
+export const GET = serveFace;

@@ -1,0 +1,40 @@
+import type { SheetFace } from "./sheet-schema.ts";
+import type { Style } from "./typeset/choose-face.ts";
+import { loadFace } from "./typeset/face.ts";
+import { type FaceInfo, type FaceKey, faces } from "./typeset/faces.ts";
+import type { Paragraph } from "./typeset/paragraphs.ts";
+import { isPlain } from "./typeset/shape-text.ts";
+
+/** Faces of scripts whose letters join across any cut, and which are small. All others are given out in slices of 256 characters. */
+const whole =
+  /^noto-sans-(?:hebrew|arabic|thai|lao|khmer|devanagari|bengali|gujarati|gurmukhi|tamil|telugu|ethiopic|armenian|georgian)$/;
+
+/** The faces a text is printed in beyond plain Latin, which a screen has already, and what of them it needs. */
+export function screenFacesOf(paragraphs: readonly Paragraph[], style: Style): SheetFace[] {
+  const slices = new Map<FaceKey, Set<number>>();
+  for (const { units } of paragraphs)
+    for (const { word } of units)
+      for (const { run } of word?.runs ?? [])
+        for (const char of run.text) {
+          if (isPlain(char) && run.face.key === style.family[0]) continue;
+          const used = slices.get(run.face.key) ?? new Set();
+          slices.set(run.face.key, used.add(char.codePointAt(0)! >> 8));
+        }
+  const { scale }: FaceInfo = faces[style.family[0]];
+  return [...slices].map(([name, used]) => ({
+    name,
+    scale: Math.round((faces[name].scale / scale) * 10_000) / 10_000,
+    slices: isWhole(name) ? null : [...used],
+  }));
+}
+
+/** A face as browsers read it: the whole of a small one, else the 256 characters from `slice` * 256 on. Null when it has none of them. */
+export function sliceFace(name: FaceKey, slice: number | null): Uint8Array | null {
+  const face = loadFace(name);
+  const codes = slice === null ? face.coverage : [...Array(256).keys()].map((code) => slice * 256 + code);
+  const covered = [...codes].filter((code) => face.coverage.has(code));
+  return covered.length === 0 ? null : face.subset({ screen: covered });
+}
+
+export const isWhole = (name: FaceKey) => whole.test(name);
+export const isFaceKey = (name: string): name is FaceKey => Object.hasOwn(faces, name);
