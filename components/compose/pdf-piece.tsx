@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Sheet } from "#components/objects/sheet";
 import { Button } from "#components/ui/button";
@@ -7,43 +8,85 @@ import { Notice } from "#components/ui/notice";
 import type { Quote } from "#lib/api/browser-client";
 import { ChoosePdf } from "./choose-pdf.tsx";
 import type { Draft, DraftPdf } from "./draft.ts";
+import { EnvelopePicker } from "./envelope-picker.tsx";
 import { PageShape } from "./proof-shape.tsx";
+import { updateDraft } from "./use-draft.ts";
 import { usePagePicture } from "./use-page-picture.ts";
 import type { UploadState } from "./use-pdf-upload.ts";
+import { useProofFile } from "./use-proof-file.ts";
+
+// PDF.js, as the proof has it: only a letter of several pages needs it before.
+const PdfPages = dynamic(() => import("./pdf-pages.tsx"), { ssr: false });
 
 type PdfPieceProps = {
   draft: Draft;
   pdf: DraftPdf;
   /** The price of this very letter, once it is known. */
-  quote: Quote | undefined;
+  quote: Pick<Quote, "page_count" | "breakdown"> | undefined;
   problem: string | undefined;
   onFile: (file: File) => void;
 };
 
-/** A letter that came as a PDF: its first page in print, and what it is. */
+/** A letter that came as a PDF: its pages in print, where the envelope's windows are, and what it is. */
 export function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPieceProps) {
   const known = quote && !problem ? countPages(pdf, quote) : undefined;
   // What is known stays on the sheet while a new price is on its way.
   const [counted, setCounted] = useState<Counted>();
   if (known && JSON.stringify(known) !== JSON.stringify(counted)) setCounted(known);
   const { pages, addressPage } = counted?.key === pdf.key && !problem ? counted : unknown;
-  const letter = { upload_key: pdf.key, ...(draft.color ? { color: true } : {}) };
-  const picture = usePagePicture(letter, pages && (addressPage ? 2 : 1));
+  const firstPage = addressPage ? 2 : 1;
+  const format = draft.format === "letter_windowed" ? draft.format : "letter";
+  const letter = { upload_key: pdf.key, format, ...(draft.color ? { color: true } : {}) };
+  // Windows show an address page where there is one, and then nothing of the file.
+  const shown = addressPage ? letter : { ...letter, overlay: "window" };
+  const { picture, failed, again } = usePagePicture(shown, pages && firstPage);
+  const file = useProofFile(letter, pages !== undefined && pages > 1);
+  const [chosen, setChosen] = useState<{ key: string; page: number }>();
+  const names = Array.from({ length: pages ?? 0 }, (_, index) =>
+    addressPage && index === 0 ? "Addresses" : `Page ${index + 1}`,
+  );
+
+  const first = (
+    <Sheet under={(pages ?? 1) - 1} className="mx-auto w-full max-w-[8.5in]">
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: it is made in this browser, there is nothing to optimise.
+        <img
+          src={picture}
+          alt={`The first page of ${pdf.name}`}
+          className="aspect-[8.5/11] w-full object-cover mix-blend-multiply"
+        />
+      ) : (
+        <div className="relative">
+          <PageShape format="letter" />
+          {failed ? (
+            <div role="alert" className="absolute inset-0 grid content-center justify-items-center gap-3 p-6">
+              <p>The page could not be drawn just now.</p>
+              <Button type="button" kind="quiet" onClick={again}>
+                Draw it again
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+    </Sheet>
+  );
   return (
     <section aria-label="Your letter">
       {problem ? (
         <Notice tone="problem" role="alert" title="This PDF cannot be sent">
           <p className="mt-1">{problem}</p>
         </Notice>
+      ) : file ? (
+        <PdfPages
+          pdf={file}
+          names={names}
+          chosen={chosen?.key === pdf.key ? chosen.page : firstPage}
+          onChoose={(page) => setChosen({ key: pdf.key, page })}
+          first={first}
+          firstPage={firstPage}
+        />
       ) : (
-        <Sheet under={(pages ?? 1) - 1} className="mx-auto w-full max-w-[8.5in]">
-          {picture ? (
-            // biome-ignore lint/performance/noImgElement: it is made in this browser, there is nothing to optimise.
-            <img src={picture} alt={`The first page of ${pdf.name}`} className="w-full mix-blend-multiply" />
-          ) : (
-            <PageShape format="letter" />
-          )}
-        </Sheet>
+        first
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 text-15">
@@ -58,6 +101,21 @@ export function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPieceProps) 
           Choose another PDF
         </ChoosePdf>
       </div>
+      {pages && !problem ? (
+        <p className="measure mt-3 text-15 text-ink-soft">
+          {addressPage
+            ? "Something on your first page stands where the envelope shows the address. So a page with the addresses goes in front, and your page stays as it is. Leave the upper left of your first page clear, and that page is not needed."
+            : "What is marked shows through the envelope: the addresses are printed there, and nothing of yours lies in it."}
+        </p>
+      ) : null}
+      {draft.mailClass === "first_class" ? (
+        <div className="mt-6">
+          <EnvelopePicker
+            format={format}
+            onChange={(chosenFormat) => updateDraft({ format: chosenFormat, sentAs: undefined })}
+          />
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -65,10 +123,10 @@ export function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPieceProps) 
 type Counted = { key: string; pages: number; addressPage: boolean };
 const unknown = { pages: undefined, addressPage: false };
 
-const countPages = ({ key }: DraftPdf, { page_count, breakdown }: Quote): Counted => ({
+const countPages = ({ key }: DraftPdf, quote: NonNullable<PdfPieceProps["quote"]>): Counted => ({
   key,
-  pages: page_count,
-  addressPage: breakdown.some(({ id }) => id === "address_page"),
+  pages: quote.page_count,
+  addressPage: quote.breakdown.some(({ id }) => id === "address_page"),
 });
 
 /** What a chosen file is doing, or why it was not taken. */

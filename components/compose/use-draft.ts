@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "./draft.ts";
+import { type AddressDraft, type Draft, emptyDraft, isAddressStarted, parseDraft } from "./draft.ts";
 
 const storageKey = "posthorn.draft";
 const listeners = new Set<() => void>();
@@ -58,6 +58,19 @@ export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>)
 export function startNewDraft(): void {
   const { from, font, cardFont, email } = read();
   replace({ ...emptyDraft, from, font, cardFont, email });
+}
+
+/** The draft as it lies there now, outside of any component. */
+export const readDraft = (): Draft => read();
+
+/** Whether something lies on the sheet that was not sent. */
+export function isDraftBegun({ sentAs, text, pdf, to }: Draft = read()): boolean {
+  return sentAs === undefined && (text.trim() !== "" || pdf !== undefined || isAddressStarted(to));
+}
+
+/** Another letter like one that was sent: all of it, to be changed and sent anew. */
+export function startFrom(letter: Draft): void {
+  replace({ ...letter, sentAs: undefined });
 }
 
 /** The same where the draft is the letter that became this order; another draft that was begun since stays. */

@@ -3,10 +3,14 @@
 import { useEffect, useState } from "react";
 import { ApiProblem, drawPage, type LetterBody } from "#lib/api/browser-client";
 
-/** A page of a letter as it will be printed, as the address of a picture; undefined until it is drawn, and while `page` is. */
-export function usePagePicture(letter: LetterBody, page: number | undefined): string | undefined {
+type Drawn = { asked: string } & ({ url: string } | { failed: true });
+
+/** A page of a letter as it will be printed, as the address of a picture: undefined until it is drawn, and while `page` is. */
+export function usePagePicture(letter: LetterBody, page: number | undefined) {
+  const [tries, setTries] = useState(0);
   const body = JSON.stringify(letter);
-  const [picture, setPicture] = useState<{ body: string; url: string }>();
+  const asked = `${tries} ${page} ${body}`;
+  const [drawn, setDrawn] = useState<Drawn>();
 
   useEffect(() => {
     if (page === undefined) return;
@@ -15,18 +19,25 @@ export function usePagePicture(letter: LetterBody, page: number | undefined): st
     drawPage(JSON.parse(body), page, abort.signal).then(
       (png) => {
         url = URL.createObjectURL(png);
-        setPicture({ body, url });
+        setDrawn({ asked, url });
       },
       (problem: unknown) => {
-        // A picture only: what is wrong with the letter is said where its price is asked for.
-        if (!abort.signal.aborted && !(problem instanceof ApiProblem)) throw problem;
+        if (abort.signal.aborted) return;
+        if (!(problem instanceof ApiProblem)) throw problem;
+        setDrawn({ asked, failed: true });
       },
     );
     return () => {
       abort.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [body, page]);
+  }, [asked, body, page]);
 
-  return picture?.body === body ? picture.url : undefined;
+  const now = drawn?.asked === asked ? drawn : undefined;
+  return {
+    picture: now && "url" in now ? now.url : undefined,
+    /** No picture came. What is wrong with the letter itself is said where its price is asked for. */
+    failed: now !== undefined && "failed" in now,
+    again: () => setTries((before) => before + 1),
+  };
 }

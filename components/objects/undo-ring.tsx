@@ -21,11 +21,14 @@ export function UndoRing({ fraction, label }: UndoRingProps) {
         strokeWidth="4"
         strokeLinecap="round"
         strokeDasharray={length}
+        // Time has passed since the server drew it; a second later it is right.
+        suppressHydrationWarning
         strokeDashoffset={length * (1 - Math.max(0, Math.min(1, fraction)))}
         transform="rotate(-90 30 30)"
         className="stroke-airmail-blue transition-[stroke-dashoffset] duration-1000 ease-linear motion-reduce:transition-none"
       />
       <text
+        suppressHydrationWarning
         x="30"
         y="34.5"
         textAnchor="middle"

@@ -2,6 +2,7 @@
 
 import { Button } from "#components/ui/button";
 import { getCertificate, type Order } from "#lib/api/browser-client";
+import { saveFile } from "./save-file.ts";
 import type { SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -18,7 +19,7 @@ export function CertificateLink({ order, sent }: { order: Order; sent: SentOrder
     });
 
   return (
-    <section aria-labelledby="certificate">
+    <section aria-labelledby="certificate" className="print:hidden">
       <h2 id="certificate" className="display text-21 font-semibold">
         Certificate of mailing
       </h2>
@@ -35,14 +36,4 @@ export function CertificateLink({ order, sent }: { order: Order; sent: SentOrder
       </p>
     </section>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -14,13 +14,15 @@ const CardCheckout = dynamic(() => import("../pay/card-checkout.tsx"), { ssr: fa
 type PayForItProps = {
   order: Order;
   door: CheckoutDoor | undefined;
+  /** Undefined, the reader's own, once the page is live. */
+  zone: string | undefined;
   publishableKey: string | undefined;
 };
 
 /** The way to pay for a letter that waits for it, in the tab where it was sent. */
-export function PayForIt({ order, door, publishableKey }: PayForItProps) {
+export function PayForIt({ order, door, zone, publishableKey }: PayForItProps) {
   const price = formatCents(order.price_cents);
-  const closes = formatTime(new Date(Date.parse(order.created_at) + 31 * 60_000).toISOString());
+  const closes = formatTime(new Date(Date.parse(order.created_at) + 31 * 60_000).toISOString(), zone);
   if (door && "secret" in door && publishableKey) {
     return (
       <section aria-labelledby="pay">
@@ -49,6 +51,8 @@ export function PayForIt({ order, door, publishableKey }: PayForItProps) {
       </section>
     );
   }
+  // Whether this tab knows the way to pay is known only once the page is live.
+  if (zone !== undefined) return <div className="min-h-32" />;
   return (
     <Notice tone="wait" title="It is paid for where it was sent" className="measure">
       <p className="mt-1">

@@ -19,12 +19,15 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
 
   const advance = (to: "mailed" | "delivered") =>
     attempt(async () => {
-      await advanceOrder(order.id, sent?.cancelToken ?? token.trim(), to);
+      await advanceOrder(order.id, token.trim() || (sent?.cancelToken ?? ""), to);
       onChanged();
     });
 
   return (
-    <section aria-labelledby="sandbox" className="rounded-control border border-dashed border-edge px-5 py-4">
+    <section
+      aria-labelledby="sandbox"
+      className="rounded-control border border-dashed border-edge px-5 py-4 print:hidden"
+    >
       <h2 id="sandbox" className="text-16 font-semibold">
         Sandbox
       </h2>
@@ -34,17 +37,6 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
       </p>
       {movable ? (
         <>
-          {sent ? null : (
-            <Field label="Token of this order" className="mt-3">
-              <Input
-                value={token}
-                onValueChange={setToken}
-                autoComplete="off"
-                spellCheck={false}
-                className="font-mono text-15"
-              />
-            </Field>
-          )}
           <div className="mt-3 flex flex-wrap gap-2">
             {steps.map((to) => (
               <Button
@@ -58,6 +50,21 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
               </Button>
             ))}
           </div>
+          {/* There for everybody, and closed: who sent the letter is known only when the page is live, and nothing may jump then. */}
+          <details className="mt-1">
+            <summary className="flex min-h-11 items-center text-15 text-ink-soft underline decoration-edge underline-offset-4">
+              {sent ? "With another token" : "It was sent from somewhere else"}
+            </summary>
+            <Field label="Token of this order" className="mt-1">
+              <Input
+                value={token}
+                onValueChange={setToken}
+                autoComplete="off"
+                spellCheck={false}
+                className="font-mono text-15"
+              />
+            </Field>
+          </details>
         </>
       ) : null}
       {problem ? (

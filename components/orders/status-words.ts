@@ -26,8 +26,8 @@ export function headingOf(order: Order, events: readonly OrderEvent[]): string {
   return statusHeadings[order.status];
 }
 
-/** What happens next, in a sentence or two. */
-export function whatNext(order: Order, events: readonly OrderEvent[]): string {
+/** What happens next, in a sentence or two; times are the reader's own, or of the zone that is given. */
+export function whatNext(order: Order, events: readonly OrderEvent[], zone?: string): string {
   const day = order.expected_delivery_date && formatDay(order.expected_delivery_date);
   const piece = order.format.startsWith("postcard") ? "card" : "letter";
   switch (order.status) {
@@ -36,7 +36,7 @@ export function whatNext(order: Order, events: readonly OrderEvent[]): string {
       return `Your ${piece} leaves once it is paid for. Until then nothing is charged.`;
     case "screening":
       if (order.hand_off_at) {
-        return `It has been read and paid for. It goes to the printer at ${formatTime(order.hand_off_at)}; until then you can take it back.`;
+        return `It has been read and paid for. It goes to the printer at ${formatTime(order.hand_off_at, zone)}; until then you can take it back.`;
       }
       return "We check every letter for threats, fraud and impersonation before it is printed. Then it goes to the printer.";
     case "held_for_review":

@@ -26,7 +26,7 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
   const takeBack = () =>
     attempt(
       async () => {
-        await cancelOrder(order.id, sent?.cancelToken ?? token.trim());
+        await cancelOrder(order.id, token.trim() || (sent?.cancelToken ?? ""));
         onChanged();
       },
       ({ code }) => {
@@ -36,13 +36,13 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
   const canAsk = sent !== undefined || token.trim() !== "";
 
   return (
-    <section aria-labelledby="take-back">
+    <section aria-labelledby="take-back" className="print:hidden">
       <h2 id="take-back" className="display text-21 font-semibold">
         Take it back
       </h2>
       <div className="mt-2 flex items-center gap-4">
         {left ? <UndoRing fraction={left.fraction} label={left.clock} /> : null}
-        <p className="text-ink-soft">
+        <p suppressHydrationWarning className="text-ink-soft">
           {left
             ? `You can still take it back for ${left.words}. What you paid is given back then.`
             : order.sandbox || order.status === "pending_payment"
@@ -50,23 +50,7 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
               : "It has not been handed over yet. If you take it back, nothing is printed, and what you paid is given back."}
         </p>
       </div>
-      {sent ? null : (
-        <Field
-          label="Cancel token"
-          description="It begins with svcc_ and was given to whoever sent this letter."
-          error={problem}
-          className="mt-3"
-        >
-          <Input
-            value={token}
-            onValueChange={setToken}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono text-15"
-          />
-        </Field>
-      )}
-      {sent && problem ? (
+      {problem ? (
         <Notice tone="problem" role="alert" className="mt-3">
           {problem}
         </Notice>
@@ -83,6 +67,25 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         keep="Let it go"
         onConfirm={takeBack}
       />
+      {/* There for everybody, and closed: who sent the letter is known only when the page is live, and nothing may jump then. */}
+      <details className="mt-1">
+        <summary className="flex min-h-11 items-center text-15 text-ink-soft underline decoration-edge underline-offset-4">
+          {sent ? "With another token" : "It was sent from somewhere else"}
+        </summary>
+        <Field
+          label="Cancel token"
+          description="It begins with svcc_ and was given to whoever sent this letter."
+          className="mt-1"
+        >
+          <Input
+            value={token}
+            onValueChange={setToken}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono text-15"
+          />
+        </Field>
+      </details>
     </section>
   );
 }

@@ -18,10 +18,12 @@ type TimelineProps = {
   /** Steps still to come, in words. */
   ahead: readonly string[];
   expected: string | null;
+  /** The reader's own unless it is given. */
+  zone: string | undefined;
 };
 
 /** What has happened, oldest first, and what is still to come. */
-export function Timeline({ events, ahead, expected }: TimelineProps) {
+export function Timeline({ events, ahead, expected, zone }: TimelineProps) {
   return (
     <ol className="relative">
       {events.map((event, index) => (
@@ -41,7 +43,7 @@ export function Timeline({ events, ahead, expected }: TimelineProps) {
             <p className="font-semibold">{eventText(event, index === events.length - 1)}</p>
             <p className="tabular text-15 text-ink-soft">
               <time dateTime={event.at}>
-                {formatDay(event.at)}, {formatTime(event.at)}
+                {formatDay(event.at, new Date(), zone)}, {formatTime(event.at, zone)}
               </time>
             </p>
           </div>

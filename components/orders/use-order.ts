@@ -15,12 +15,17 @@ const longestPauseMs = 60_000;
 /** The processor's word comes within seconds of paying. */
 const unpaidPauseMs = 1_500;
 
+/** What the page was loaded with. */
+export type SeenOrder = { order: Order; events: readonly OrderEvent[] };
+
 /**
- * An order and its log, asked again while it can still change: often at first, then ever more seldom, and not at all in a hidden tab.
- * A failed look keeps what was seen and says so.
+ * An order and its log, asked again while it can still change: often at first, then ever more seldom, not at all in a hidden tab, and at once
+ * when the connection is back. A failed look keeps what was seen and says so.
  */
-export function useOrder(id: string) {
-  const [state, setState] = useState<OrderState>({ kind: "loading" });
+export function useOrder(id: string, seen: SeenOrder | undefined) {
+  const [state, setState] = useState<OrderState>(
+    seen ? { kind: "shown", ...seen, stale: false } : { kind: "loading" },
+  );
   const lookNow = useRef<() => void>(() => undefined);
 
   useEffect(() => {
@@ -64,11 +69,13 @@ export function useOrder(id: string) {
     };
     lookNow.current = seeNow;
     document.addEventListener("visibilitychange", seeNow);
+    window.addEventListener("online", seeNow);
     void see();
     return () => {
       abort.abort();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", seeNow);
+      window.removeEventListener("online", seeNow);
     };
   }, [id]);
 

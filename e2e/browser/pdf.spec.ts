@@ -1,5 +1,7 @@
 import { letter, pageOf, prose, setLines } from "#lib/domain/documents/intake/corpus/letters";
 import { expect, type Page, test } from "../setup/own-caller.ts";
+import { expectClean } from "./expect-clean.ts";
+import { collectComplaints } from "./layout-shifts.ts";
 import { arriveAtOrder, fillAddress, recipient, seeProof, sendButton, sender, text } from "./letter.ts";
 import { expectWritten } from "./sheet.ts";
 
@@ -25,6 +27,81 @@ test("a PDF is chosen, seen and sent", async ({ page }) => {
   await expect(page.getByRole("img", { name: "Page 1 of 3" })).toBeVisible();
   await sendButton(page).click();
   await arriveAtOrder(page);
+});
+
+test("every page of a PDF is there as a picture, and one comes from each to the next by keyboard", async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await page.goto("/send");
+  await choose(page, "lease.pdf", letter(3));
+  const third = page.getByRole("button", { name: "Page 3" });
+  await expect(third.locator("canvas")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Page \d$/ })).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Page 1", pressed: true })).toBeVisible();
+  await third.press("Enter");
+  await expect(page.getByRole("img", { name: "Page 3 of 3" }).locator("canvas")).toBeVisible();
+  await expect(firstPage(page, "lease.pdf")).toHaveCount(0);
+  await expectClean(page, "a PDF with its pages");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClean(page, "a PDF with its pages, on a phone");
+  await page.getByRole("button", { name: "Page 1" }).press("Enter");
+  await expect(firstPage(page, "lease.pdf")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("the first page shows the windows of the envelope that was chosen, and the letter is sent in it", async ({
+  page,
+}) => {
+  const asked: Record<string, unknown>[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/v1/proofs")) asked.push(request.postDataJSON());
+  });
+  await page.goto("/send");
+  await choose(page, "lease.pdf", letter(1));
+  await expect(firstPage(page, "lease.pdf")).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ format: "letter", overlay: "window", page: 1 });
+  const two = await firstPage(page, "lease.pdf").getAttribute("src");
+  await page.getByRole("radio", { name: /^One window/ }).click();
+  await expect
+    .poll(() =>
+      firstPage(page, "lease.pdf")
+        .getAttribute("src")
+        .catch(() => two),
+    )
+    .not.toBe(two);
+  expect(asked.at(-1)).toMatchObject({ format: "letter_windowed", overlay: "window", page: 1 });
+  const quoted = page.waitForRequest(
+    (request) => request.url().endsWith("/v1/quotes") && request.postDataJSON().format === "letter_windowed",
+  );
+  await page.reload();
+  await quoted;
+  await expect(page.getByRole("radio", { name: /^One window/ })).toBeChecked();
+  await expectClean(page, "the choice of envelope");
+});
+
+test("never is a page too few named: until the file has been read, no number is", async ({ page }) => {
+  await page.goto("/send");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/v1/quotes", async (route) => {
+    if (route.request().postDataJSON().upload_key) await held.promise;
+    await route.continue();
+  });
+  await choose(page, "lease.pdf", letter(3));
+  await expect(page.getByText("lease.pdf", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your letter" })).not.toContainText(/\d pages?,/);
+  held.resolve();
+  await expect(page.getByText(/^3 pages, \d+ KB$/)).toBeVisible();
+});
+
+test("a page that could not be drawn says so, and is drawn when asked again", async ({ page }) => {
+  await page.goto("/send");
+  await page.route("**/v1/proofs", (route) => route.abort());
+  await choose(page, "lease.pdf", letter(1));
+  await expect(page.getByText("The page could not be drawn just now.")).toBeVisible();
+  await page.unroute("**/v1/proofs");
+  await page.getByRole("button", { name: "Draw it again" }).click();
+  await expect(firstPage(page, "lease.pdf")).toBeVisible();
 });
 
 test("what is typed while a PDF travels waits behind it, even after a reload", async ({ page }) => {
@@ -94,6 +171,8 @@ test("a PDF that cannot be printed says why, and another one mends it", async ({
   await choose(page, "whole.pdf", whole);
   await expect(page.getByText(/^2 pages, \d+ KB, with an address page in front$/)).toBeVisible();
   await expect(firstPage(page, "whole.pdf")).toBeVisible();
+  await expect(page.getByText("a page with the addresses goes in front")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Addresses" })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "This PDF cannot be sent" })).toBeHidden();
 });
 

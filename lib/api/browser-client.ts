@@ -190,6 +190,12 @@ export async function getCertificate(id: string, capabilityToken: string): Promi
   return (await call(`${orderPath(id)}/certificate`, { headers })).blob();
 }
 
+/** A printed page of an order, counted from 1, as a picture; with any capability token of the order. */
+export async function getOrderPage(id: string, page: number, capabilityToken: string): Promise<Blob> {
+  const headers = { "X-Capability-Token": capabilityToken };
+  return (await call(`${orderPath(id)}/pages/${page}`, { headers })).blob();
+}
+
 export const cancelOrder = async (id: string, cancelToken: string) =>
   (
     await callJson(orderResponseSchema, orderPath(id), {

@@ -19,9 +19,12 @@ export function formatMonth(date: Date): string {
   return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(date);
 }
 
-/** A time of day in the reader's zone, "4:05 PM". */
-export function formatTime(value: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(value));
+/** A time of day in the reader's zone, "4:05 PM"; one that is given is named, "4:05 PM UTC". */
+export function formatTime(value: string, zone?: string): string {
+  const named = zone ? { timeZone: zone, timeZoneName: "short" as const } : {};
+  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", ...named }).format(
+    new Date(value),
+  );
 }
 
 /** The three short lines in the middle of a postmark: "24 NOV", "6 PM", "2026". */

@@ -22,7 +22,7 @@ Rules for programs:
 - Send an \`Idempotency-Key\` with every order and repeat it on a retry: a repeat returns the same order.
 - To hear of a letter instead of asking, send a \`webhook_url\` with the order and keep its \`webhook_secret\`: every event is posted there by Standard Webhooks ([how](${baseUrl}/developers/webhooks.md)).
 - A failed order says why in \`order.failure\`: \`code\`, \`reason\`, \`retryable\`. Where \`retryable\` is false never send the letter again by program; after submission_unconfirmed and duplicate_suspected a piece may be on its way.
-- What was mailed can be shown to others: GET /v1/orders/{id}/certificate with a capability token of the order, of any age, answers a PDF with the pages, their SHA-256, every event and who stated it.
+- What was mailed can be shown to others: GET /v1/orders/{id}/certificate with a capability token of the order, of any age, answers a PDF with the pages, their SHA-256, every event and who stated it; GET /v1/orders/{id}/pages/{page} one printed page as a picture.
 - A failure is \`{status, code, reason, next}\`: match on \`code\`, do what \`next\` says, wait \`Retry-After\` seconds where it is given.
 
 The way of a letter follows, as HTTP. ${placeholderRule}
@@ -39,6 +39,13 @@ ${walkThrough(baseUrl).replaceAll(/^### (.+)$/gm, "**$1**")}
 
 - [MCP endpoint](${baseUrl}${mcpPath}): streamable HTTP; quote_letter, send_letter, get_letter_status
 - [MCP server card](${baseUrl}${mcpPath}/server-card): how to connect
+
+## What may be mailed, and what is kept
+
+- [Prices](${baseUrl}/index.md): the whole price book
+- [Content rules](${baseUrl}/content-rules.md): what is refused, in the words of the refusal
+- [Terms](${baseUrl}/terms.md): when money is taken and when it comes back, what is promised and what is not
+- [Privacy](${baseUrl}/privacy.md): what is kept, how long, and who else sees what
 
 ## Optional
 

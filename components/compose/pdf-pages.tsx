@@ -1,0 +1,74 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+
+// Same origin, from the package itself; must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
+pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+  "pdfjs-dist/build/pdf.worker.min.mjs",
+  import.meta.url,
+).toString();
+
+const smallPx = 84;
+const paper = "#fdfcf8";
+
+type PdfPagesProps = {
+  pdf: Blob;
+  names: readonly string[];
+  /** From 1: the page that lies on top. */
+  chosen: number;
+  onChoose: (page: number) => void;
+  /** What lies on top while the first of the letter's own pages is chosen: its picture, with the windows. */
+  first: ReactNode;
+  firstPage: number;
+};
+
+/** Every page of a PDF that is sent: one of them large, all of them in a row beneath. */
+export default function PdfPages({ pdf, names, chosen, onChoose, first, firstPage }: PdfPagesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const drawing = { renderTextLayer: false, renderAnnotationLayer: false, canvasBackground: paper };
+  return (
+    <div ref={frame}>
+      <Document file={pdf} suspense={false} loading={first} error={first}>
+        {chosen === firstPage || width === undefined ? (
+          first
+        ) : (
+          <div
+            role="img"
+            aria-label={`${names[chosen - 1]} of ${names.length}`}
+            className="true-paper on-desk mx-auto aspect-[8.5/11] w-full max-w-[8.5in] overflow-hidden"
+          >
+            <Page pageNumber={chosen} width={Math.min(width, 816)} loading={null} {...drawing} />
+          </div>
+        )}
+        <ul className="mt-4 flex gap-3 overflow-x-auto px-1 pt-1 pb-3">
+          {names.map((name, index) => (
+            <li key={name} className="shrink-0">
+              <button
+                type="button"
+                aria-pressed={chosen === index + 1}
+                onClick={() => onChoose(index + 1)}
+                className="group text-13 text-ink-soft aria-pressed:font-semibold aria-pressed:text-ink"
+              >
+                <span className="true-paper on-desk block h-[109px] w-[84px] overflow-hidden group-aria-pressed:outline-2 group-aria-pressed:outline-offset-2 group-aria-pressed:outline-ink">
+                  <Page pageNumber={index + 1} width={smallPx} loading={null} {...drawing} />
+                </span>
+                <span className="mt-2 block">{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Document>
+    </div>
+  );
+}

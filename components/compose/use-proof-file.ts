@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ApiProblem, createProof, type LetterBody } from "#lib/api/browser-client";
+
+/** The printed pages of a letter as one PDF; undefined until they are there, and while they are not wanted. */
+export function useProofFile(letter: LetterBody, wanted: boolean): Blob | undefined {
+  const body = JSON.stringify(letter);
+  const [made, setMade] = useState<{ body: string; pdf: Blob }>();
+  useEffect(() => {
+    if (!wanted) return;
+    const abort = new AbortController();
+    createProof(JSON.parse(body), abort.signal).then(
+      (pdf) => setMade({ body, pdf }),
+      (problem: unknown) => {
+        // The first page is there all the same, and the proof shows every page before anything is sent.
+        if (!abort.signal.aborted && !(problem instanceof ApiProblem)) throw problem;
+      },
+    );
+    return () => abort.abort();
+  }, [body, wanted]);
+  return made?.body === body ? made.pdf : undefined;
+}

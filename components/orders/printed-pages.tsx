@@ -1,0 +1,211 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button";
+import { getOrderPage, type Order } from "#lib/api/browser-client";
+import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import type { SentOrder } from "./sent-orders.tsx";
+
+const shownAtFirst = 4;
+
+/** Proportions of a page: its width over its height, as it is cut. */
+const shapes: Partial<Record<Order["format"], string>> = {
+  notecard: "aspect-[8.5/5.5]",
+  postcard_4x6: "aspect-[6/4]",
+  postcard_6x9: "aspect-[9/6]",
+  postcard_6x11: "aspect-[11/6]",
+};
+
+function namesOf({ format, page_count }: Order): string[] {
+  if (format === "notecard") return ["Outside", "Inside", "Envelope"];
+  if (isPostcard(format)) return ["Picture side", "Message side"];
+  return Array.from({ length: page_count }, (_, index) => `Page ${index + 1}`);
+}
+
+/** The pages as they are printed, in small: only for whoever sent them from this browser (docs/decisions/0100). */
+export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder }) {
+  const names = namesOf(order);
+  const [all, setAll] = useState(false);
+  const [open, setOpen] = useState<number>();
+  const { pictures, look } = usePictures(order.id, sent.cancelToken);
+  const shown = all ? names : names.slice(0, shownAtFirst);
+  const gone = pictures[0] === "gone";
+  const turnTo = (index: number) => {
+    look(index);
+    setOpen(index);
+  };
+  return (
+    <section aria-labelledby="pages" className="print:hidden">
+      <h2 id="pages" className="display text-21 font-semibold">
+        {isCard(order.format) ? "What you sent" : names.length === 1 ? "Its page" : "Its pages"}
+      </h2>
+      <p className="mt-1 mb-5 text-15 text-ink-soft">
+        {gone
+          ? "They were erased, as is everything that a letter says, 30 days after its end."
+          : "Seen in this browser only: whoever has the link does not see them."}
+      </p>
+      {gone ? null : (
+        <ul
+          className={
+            isCard(order.format) ? "grid grid-cols-2 gap-4" : "grid grid-cols-3 gap-4 sm:grid-cols-4 sm:gap-5"
+          }
+        >
+          {shown.map((name, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => turnTo(index)}
+                className="group block w-full text-13 text-ink-soft"
+              >
+                <Picture
+                  picture={pictures[index]}
+                  onNear={() => look(index)}
+                  className={shapes[order.format] ?? "aspect-[8.5/11]"}
+                  // A notecard's envelope has another shape than its card.
+                  whole={order.format === "notecard"}
+                />
+                <span className="mt-1.5 block group-hover:underline">
+                  <span className="sr-only">Enlarge </span>
+                  {name}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {names.length > shown.length && !gone ? (
+        <Button kind="quiet" className="mt-4" onClick={() => setAll(true)}>
+          Show all {names.length} pages
+        </Button>
+      ) : null}
+      {open === undefined ? null : (
+        <Enlarged
+          name={`${names[open]}, ${open + 1} of ${names.length}`}
+          picture={pictures[open]}
+          onClose={() => setOpen(undefined)}
+          onBefore={open > 0 ? () => turnTo(open - 1) : undefined}
+          onAfter={open < names.length - 1 ? () => turnTo(open + 1) : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+type Seen = string | "gone" | undefined;
+
+/** The pictures that were asked for, by page, as addresses that only this page knows. */
+function usePictures(id: string, token: string) {
+  const [pictures, setPictures] = useState<readonly Seen[]>([]);
+  const asked = useRef(new Map<number, Promise<void>>());
+  const made = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of made.current) URL.revokeObjectURL(url);
+      made.current = [];
+      asked.current.clear();
+    },
+    [],
+  );
+  const look = (index: number) => {
+    if (asked.current.has(index)) return;
+    const keep = (seen: Seen) => setPictures((before) => Object.assign([...before], { [index]: seen }));
+    const work = getOrderPage(id, index + 1, token).then(
+      (png) => {
+        const url = URL.createObjectURL(png);
+        made.current.push(url);
+        keep(url);
+      },
+      (problem: { code?: string }) => {
+        // Away for the moment: the next look asks again.
+        if (problem.code === "not_found") keep("gone");
+        else asked.current.delete(index);
+      },
+    );
+    asked.current.set(index, work);
+  };
+  return { pictures, look };
+}
+
+type PictureProps = { picture: Seen; onNear: () => void; className: string; whole: boolean };
+
+/** A page that is fetched when it comes into sight; until then it is blank paper of its size. */
+function Picture({ picture, onNear, className, whole }: PictureProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near.current(),
+      { rootMargin: "200px" },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <span
+      ref={frame}
+      className={`true-paper on-desk block overflow-hidden transition-transform duration-150 ease-out motion-safe:group-hover:-translate-y-0.5 ${className}`}
+    >
+      {picture && picture !== "gone" ? (
+        // biome-ignore lint/performance/noImgElement: it was fetched with a token, there is no address to optimise.
+        <img
+          src={picture}
+          alt=""
+          className={`size-full mix-blend-multiply ${whole ? "object-contain" : "object-cover"}`}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+type EnlargedProps = {
+  name: string;
+  picture: Seen;
+  onClose: () => void;
+  onBefore: (() => void) | undefined;
+  onAfter: (() => void) | undefined;
+};
+
+/** One page as large as the window allows. The browser's own dialog: Escape closes it, and the focus goes back where it was. */
+function Enlarged({ name, picture, onClose, onBefore, onAfter }: EnlargedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={name}
+      onClose={onClose}
+      className="m-auto max-h-none max-w-none bg-transparent p-4 text-ink backdrop:bg-[oklch(0.185_0.014_265/0.7)]"
+    >
+      <div className="true-paper on-desk">
+        {picture && picture !== "gone" ? (
+          // biome-ignore lint/performance/noImgElement: as above.
+          <img
+            src={picture}
+            alt={name}
+            className="block max-h-[calc(100dvh-7.5rem)] max-w-[calc(100vw-2rem)] object-contain mix-blend-multiply"
+          />
+        ) : (
+          <p role="status" className="px-16 py-24">
+            Fetching the page …
+          </p>
+        )}
+      </div>
+      <div className="mx-auto mt-3 flex w-fit items-center gap-2 rounded-control bg-paper p-1.5">
+        <Button kind="plain" disabled={!onBefore} focusableWhenDisabled onClick={onBefore}>
+          Previous page
+        </Button>
+        <Button kind="plain" disabled={!onAfter} focusableWhenDisabled onClick={onAfter}>
+          Next page
+        </Button>
+        <Button kind="plain" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+    </dialog>
+  );
+}
