@@ -22,6 +22,9 @@ inEveryLight(() => {
     }) => {
       await watchShifts(page);
       const complaints = collectComplaints(page);
+      // Once before, for its faces: when they come on a busy machine is not the page's doing (budget.spec.ts measures a first visit).
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await page.waitForLoadState("networkidle");
@@ -45,7 +48,9 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     }
     await page.getByRole("contentinfo").getByRole("link", { name: "Prepaid credit" }).click();
-    await expect(page.getByText("This page needs JavaScript")).toBeVisible();
+    // The tests' browser reads pages as if it had scripts, so what stands in <noscript> is looked for in the answer.
+    const answer = await page.request.get("/credits");
+    expect(await answer.text()).toMatch(/<noscript>.{0,400}This page needs JavaScript/);
   });
 });
 
@@ -120,7 +125,7 @@ test.describe("an installation with a history of its own", () => {
   let database: pg.Client;
   let url: string;
   test.beforeAll(async () => {
-    ({ url } = await installation.start({ PRICE_BOOK: '{"firstClass":555,"notecard":777}' }));
+    ({ url } = await installation.start({ PRICE_BOOK: '{"firstClass":555,"notecard":777,"postcard4x6":444}' }));
     database = new pg.Client(await installation.databaseUrl());
     await database.connect();
   });
@@ -152,8 +157,7 @@ test.describe("an installation with a history of its own", () => {
       await count(12_345_678);
       await page.clock.runFor(31_000);
       await expect(page.getByText("12,345,678 letters mailed so far")).toBeVisible();
-      await page.clock.runFor(1000);
-      expect(await readWheels(page)).toBe("12345678");
+      await expect.poll(() => readWheels(page)).toBe("12345678");
       await expectClean(page, "the counter");
     });
   }
