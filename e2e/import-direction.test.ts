@@ -66,7 +66,7 @@ const refused: [string, string][] = [
   ["components/ui/button.tsx", "#lib/jobs/runner"],
   ["components/ui/button.tsx", "#lib/container"],
   ["components/ui/button.tsx", "#lib/env"],
-  ["components/ui/button.tsx", "#lib/domain/mail/price-book"],
+  ["components/ui/button.tsx", "#lib/domain/mail/suggest-class"],
   ["components/ui/button.tsx", "#lib/domain/documents/typeset/page"],
   ["components/ui/button.tsx", "../../lib/domain/mail/schema.ts"],
   ["components/ui/button.tsx", "#lib/api/route"],

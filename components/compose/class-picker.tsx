@@ -1,10 +1,15 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "#components/ui/button";
+import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import type { SuggestedClass } from "#lib/api/browser-client";
+import { suggestClass } from "#lib/api/browser-client";
 import type { MailClass } from "#lib/domain/mail/schema";
+import { formatCents } from "#lib/shared/money";
+import { formatDay } from "#lib/shared/reader-dates";
+import type { Price } from "./use-price.ts";
 
 export const classNames: Record<MailClass, string> = {
   first_class: "First class",
@@ -14,20 +19,34 @@ export const classNames: Record<MailClass, string> = {
 };
 
 const details: Record<MailClass, string> = {
-  first_class: "About five business days after we hand it over. No tracking unless you add it.",
+  first_class: "Ordinary mail. No tracking unless you add it.",
   certified: "Proof that it was mailed and delivered, with tracking.",
   certified_err: "As certified, and the signature comes back as a PDF.",
-  priority: "About three business days, with tracking.",
+  priority: "The fastest, with tracking.",
 };
+
+const enoughText = 60;
 
 type ClassPickerProps = {
   mailClass: MailClass;
-  suggestion: SuggestedClass | undefined;
+  /** What each class costs and when it arrives; undefined while the letter has no price. */
+  options: Price["options"] | undefined;
+  pending: boolean;
+  /** The text as it was when the writer last left the sheet. */
+  adviceOn: string;
   onChange: (mailClass: MailClass) => void;
 };
 
-export function ClassPicker({ mailClass, suggestion, onChange }: ClassPickerProps) {
-  const other = suggestion && suggestion.suggested_class !== mailClass ? suggestion : undefined;
+export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }: ClassPickerProps) {
+  // Advice only: without it the page works as before.
+  const { data: advice } = useQuery({
+    queryKey: ["advice", adviceOn],
+    queryFn: ({ signal }) => suggestClass(adviceOn, signal),
+    enabled: adviceOn.trim().length >= enoughText,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const other = advice && advice.suggested_class !== mailClass ? advice : undefined;
   return (
     <div>
       <RadioCards<MailClass>
@@ -36,18 +55,34 @@ export function ClassPicker({ mailClass, suggestion, onChange }: ClassPickerProp
         onChange={onChange}
         className="grid gap-2"
       >
-        {Object.entries(classNames).map(([value, name]) => (
-          <RadioCard key={value} value={value} className="flex-col px-4 py-2.5">
-            <span className="text-16 font-semibold">{name}</span>
-            <span className="text-13 text-ink-soft">{details[value as MailClass]}</span>
-          </RadioCard>
-        ))}
+        {Object.entries(classNames).map(([value, name]) => {
+          const option = options?.find(({ mail_class }) => mail_class === value);
+          return (
+            <RadioCard key={value} value={value} className="flex-col px-4 py-2.5">
+              <span className="flex items-baseline justify-between gap-3 text-16 font-semibold">
+                {name}
+                <span className={cn("tabular transition-opacity duration-150", pending && "opacity-50")}>
+                  {option ? formatCents(option.total_cents) : "–"}
+                </span>
+              </span>
+              <span className="text-13 text-ink-soft">{details[value as MailClass]}</span>
+              <span className="text-13 text-ink-soft">
+                {option ? `Arrives about ${formatDay(option.expected_delivery_date)}.` : "\u00a0"}
+              </span>
+            </RadioCard>
+          );
+        })}
       </RadioCards>
       <div role="status">
         {other ? (
           <Notice className="mt-3">
             <p>{other.reason}</p>
-            <Button kind="quiet" className="mt-2" onClick={() => onChange(other.suggested_class)}>
+            <Button
+              type="button"
+              kind="quiet"
+              className="mt-2"
+              onClick={() => onChange(other.suggested_class)}
+            >
               Use {classNames[other.suggested_class].toLowerCase()}
             </Button>
           </Notice>

@@ -1,63 +1,93 @@
-import { z } from "zod";
 import type { LetterBody } from "#lib/api/browser-client";
+import { fontNames, formats, mailClasses, postcardFronts } from "#lib/domain/mail/piece-names";
 import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
-import {
-  type FontName,
-  fontNames,
-  formats,
-  type MailClass,
-  mailClasses,
-  type PostcardFront,
-  postcardFronts,
-} from "#lib/domain/mail/schema";
+import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
 
-const addressDraftSchema = z.object({
-  name: z.string().default(""),
-  line1: z.string().default(""),
-  line2: z.string().default(""),
-  city: z.string().default(""),
-  state: z.string().default(""),
-  zip: z.string().default(""),
-});
 /** An address while it is being typed: every line there, any of them empty. */
-export type AddressDraft = z.output<typeof addressDraftSchema>;
+export const emptyAddress = { name: "", line1: "", line2: "", city: "", state: "", zip: "" };
+export type AddressDraft = typeof emptyAddress;
 export type AddressLine = keyof AddressDraft;
-export const addressLines = Object.keys(addressDraftSchema.shape) as AddressLine[];
-export const emptyAddress: AddressDraft = addressDraftSchema.parse({});
+export type Side = "to" | "from";
+export const addressLines = Object.keys(emptyAddress) as AddressLine[];
 
-const draftSchema = z.object({
-  format: z.enum(formats).default("letter"),
-  mailClass: z.enum(mailClasses).default("first_class"),
-  font: z.enum(fontNames).default("serif"),
+export type Draft = {
+  format: Format;
+  mailClass: MailClass;
+  font: FontName;
   /** The hand of a card, kept apart so that a look at postcards does not change a letter's face. */
-  cardFont: z.enum(fontNames).default("hand"),
-  postcardFront: z.enum(postcardFronts).default("posthorn"),
-  text: z.string().default(""),
+  cardFont: FontName;
+  postcardFront: PostcardFront;
+  text: string;
   /** A file that was uploaded to be the letter, in place of the text, which waits for its return. */
-  pdf: z.object({ key: z.string(), name: z.string(), bytes: z.number() }).optional(),
-  color: z.boolean().default(false),
-  tracking: z.boolean().default(false),
-  removeBranding: z.boolean().default(false),
-  to: addressDraftSchema.default(emptyAddress),
-  from: addressDraftSchema.default(emptyAddress),
+  pdf?: { key: string; name: string; bytes: number } | undefined;
+  color: boolean;
+  tracking: boolean;
+  removeBranding: boolean;
+  to: AddressDraft;
+  from: AddressDraft;
   /** Where the receipt and the news of the letter go; empty for none. */
-  email: z.string().default(""),
+  email: string;
   /** The order this draft became, so that coming back does not send it twice. */
-  sentAs: z.string().optional(),
-});
-export type Draft = z.output<typeof draftSchema>;
+  sentAs?: string | undefined;
+};
 export type DraftPdf = NonNullable<Draft["pdf"]>;
-export const emptyDraft: Draft = draftSchema.parse({});
+export const emptyDraft: Draft = {
+  format: "letter",
+  mailClass: "first_class",
+  font: "serif",
+  cardFont: "hand",
+  postcardFront: "posthorn",
+  text: "",
+  color: false,
+  tracking: false,
+  removeBranding: false,
+  to: emptyAddress,
+  from: emptyAddress,
+  email: "",
+};
 
-/** A draft as it was stored; whatever cannot be read becomes the empty draft. */
+/** A draft as it was stored; whatever cannot be read is as in the empty draft. */
 export function parseDraft(stored: string | null): Draft {
-  if (stored === null) return emptyDraft;
+  const kept = readObject(stored);
+  const { key, name, bytes } = asObject(kept.pdf);
+  const pdf = typeof key === "string" && typeof name === "string" && typeof bytes === "number";
+  return {
+    format: oneOf(formats, kept.format, emptyDraft.format),
+    mailClass: oneOf(mailClasses, kept.mailClass, emptyDraft.mailClass),
+    font: oneOf(fontNames, kept.font, emptyDraft.font),
+    cardFont: oneOf(fontNames, kept.cardFont, emptyDraft.cardFont),
+    postcardFront: oneOf(postcardFronts, kept.postcardFront, emptyDraft.postcardFront),
+    text: asText(kept.text),
+    ...(pdf ? { pdf: { key, name, bytes } } : {}),
+    color: kept.color === true,
+    tracking: kept.tracking === true,
+    removeBranding: kept.removeBranding === true,
+    to: parseAddressDraft(kept.to),
+    from: parseAddressDraft(kept.from),
+    email: asText(kept.email),
+    ...(typeof kept.sentAs === "string" ? { sentAs: kept.sentAs } : {}),
+  };
+}
+
+/** Any stored value as an address; what is no text is empty. */
+export function parseAddressDraft(value: unknown): AddressDraft {
+  const kept = asObject(value);
+  return Object.fromEntries(addressLines.map((line) => [line, asText(kept[line])])) as AddressDraft;
+}
+
+function readObject(stored: string | null): Record<string, unknown> {
   try {
-    return draftSchema.parse(JSON.parse(stored));
+    return asObject(JSON.parse(stored ?? "null"));
   } catch {
-    return emptyDraft;
+    return {};
   }
 }
+
+const asObject = (value: unknown) =>
+  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+const asText = (value: unknown) => (typeof value === "string" ? value : "");
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown, otherwise: Name) =>
+  names.find((name) => name === value) ?? otherwise;
 
 export const classOf = (draft: Draft): MailClass => (isCard(draft.format) ? "first_class" : draft.mailClass);
 export const fontOf = (draft: Draft): FontName => (isCard(draft.format) ? draft.cardFont : draft.font);
@@ -74,6 +104,19 @@ export const frontOf = (draft: Draft): PostcardFront | undefined =>
 
 export function isAddressStarted(address: AddressDraft): boolean {
   return addressLines.some((line) => address[line].trim() !== "");
+}
+
+/** Whether it has every line that a letter needs; whether they are right is another question. */
+export function isAddressComplete({ name, line1, city, state, zip }: AddressDraft): boolean {
+  return [name, line1, city].every((line) => line.trim() !== "") && isState(state) && isZip(zip);
+}
+const isState = (state: string) => /^\s*[A-Za-z]{2}\s*$/.test(state);
+const isZip = (zip: string) => /^\s*\d{5}(-\d{4})?\s*$/.test(zip);
+
+/** The lines as they stand on an envelope, empty ones left out. */
+export function linesOf({ name, line1, line2, city, state, zip }: AddressDraft): string[] {
+  const lastLine = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [name, line1, line2, lastLine].filter((line) => line.trim() !== "");
 }
 
 function toWireAddress({ line2, ...address }: AddressDraft) {

@@ -1,8 +1,7 @@
 import type { ApiProblem } from "#lib/api/browser-client";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { addressSchema } from "#lib/domain/addresses/schema";
-import { maxTextChars } from "#lib/domain/mail/schema";
-import { type AddressLine, type Draft, pdfOf } from "./draft.ts";
+import { maxTextChars } from "#lib/domain/mail/piece-names";
+import { type AddressLine, addressLines, type Draft, pdfOf, type Side } from "./draft.ts";
 
 /** What is wrong, by the path of the field it stands beside: `text`, `to.zip`, `from.name`, … */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -47,11 +46,12 @@ export function checkLength(text: string): FieldProblems {
 }
 
 /** What can be seen without asking anyone: missing lines, wrong shapes, an empty sheet. */
-export function checkDraft(draft: Draft): FieldProblems {
+export async function checkDraft(draft: Draft): Promise<FieldProblems> {
   const written = pdfOf(draft) === undefined;
   const problems: Record<string, string> = written ? { ...checkLength(draft.text) } : {};
   if (written && draft.text.trim() === "")
     problems.text = "Write something first. An empty sheet is not sent.";
+  const { addressSchema } = await import("#lib/api/browser-schemas");
   for (const side of ["to", "from"] as const) {
     const checked = addressSchema.safeParse(draft[side]);
     for (const issue of checked.error?.issues ?? []) {
@@ -92,4 +92,11 @@ export function placeProblem(problem: ApiProblem): PlacedProblem {
     (path) => path === "text" || path === "format" || /^(to|from)\./.test(path),
   );
   return shown ? { fields } : { fields, general: { reason: problem.message, next: problem.next } };
+}
+
+/** What stands beside an address as a whole: what is wrong with all of it, else with the first of its lines. */
+export function problemOf(fields: FieldProblems, side: Side): string | undefined {
+  return (
+    fields[side] ?? fields[addressLines.map((line) => `${side}.${line}`).find((path) => fields[path]) ?? ""]
+  );
 }

@@ -5,7 +5,6 @@ import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import type { Quote } from "#lib/api/browser-client";
 import { onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { CodeField } from "../pay/code-field.tsx";
@@ -13,6 +12,7 @@ import type { Draft } from "./draft.ts";
 import type { FieldProblems } from "./problems.ts";
 import type { Lane } from "./send-attempt.ts";
 import { updateDraft } from "./use-draft.ts";
+import type { Price } from "./use-price.ts";
 
 /** How this deployment takes cards: not at all, on a page of the processor's, or in a form on ours. */
 export type Cards = "none" | "hosted" | "embedded";
@@ -22,8 +22,8 @@ export type SendProblem = { lane: Lane; code: string; reason: string; fields: Fi
 
 export type SendPanelProps = {
   draft: Draft;
-  /** Undefined while it is being made. */
-  quote: Quote | undefined;
+  /** Of exactly this letter, with the token to send it; undefined while it is being asked for. */
+  quote: Price | undefined;
   cards: Cards;
   by: PayBy;
   /** As it was typed; kept nowhere else. */
@@ -113,7 +113,7 @@ export function SendPanel(props: SendPanelProps) {
   );
 }
 
-function mailLabel(quote: Quote | undefined, again: boolean): string {
+function mailLabel(quote: Price | undefined, again: boolean): string {
   const words = again ? "Mail it once more" : "Mail it";
   return quote ? `${words}, ${formatCents(quote.total_cents)}` : words;
 }
@@ -157,7 +157,11 @@ function Payment(props: SendPanelProps & { fields: FieldProblems }) {
             <RadioCard value="card" className="items-center justify-center px-3">
               Card
             </RadioCard>
-            <RadioCard value="code" className="items-center justify-center px-3">
+            <RadioCard
+              value="code"
+              onPress={() => requestAnimationFrame(() => document.getElementById("credit_code")?.focus())}
+              className="items-center justify-center px-3"
+            >
               Credit code
             </RadioCard>
           </RadioCards>

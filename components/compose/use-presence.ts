@@ -15,23 +15,3 @@ export function useIsShown(): boolean {
     () => true,
   );
 }
-
-let returns = 0;
-
-function onReturn(listener: () => void): () => void {
-  const count = () => {
-    returns += 1;
-    listener();
-  };
-  window.addEventListener("online", count);
-  return () => window.removeEventListener("online", count);
-}
-
-/** How often the connection has come back since the page was opened. */
-export function useReturns(): number {
-  return useSyncExternalStore(
-    onReturn,
-    () => returns,
-    () => 0,
-  );
-}

@@ -1,47 +1,51 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { Checkbox } from "#components/ui/checkbox";
 import { Notice } from "#components/ui/notice";
-import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import { isCard, isPostcard, noteForPeople } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
-import { AddressBlock } from "./address-block.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressBlock } from "./addresses/address-block.tsx";
 import { AlreadySent } from "./already-sent.tsx";
 import { ChoosePdf, DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
-import { type AddressDraft, type Draft, type DraftPdf, fontOf, isFirstClassLetter, pdfOf } from "./draft.ts";
+import { type Draft, type DraftPdf, fontOf, pdfOf, type Side } from "./draft.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker, FrontPicker } from "./format-picker.tsx";
+import { OptionPicker } from "./option-picker.tsx";
 import { PdfPiece, UploadNotice } from "./pdf-piece.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
-import { checkLength, type PlacedProblem, placeProblem } from "./problems.ts";
-import { updateAddress, updateDraft, useDraftKept } from "./use-draft.ts";
+import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, problemOf } from "./problems.ts";
+import { updateDraft, useDraftKept } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
-import { useQuote } from "./use-quote.ts";
-import { useSuggestion } from "./use-suggestion.ts";
+import type { LivePrice, Tariff } from "./use-price.ts";
 
 type WriteViewProps = {
   draft: Draft;
   hydrated: boolean;
+  live: LivePrice;
+  tariff: Tariff;
   placed: PlacedProblem;
   /** Called with the paths of fields that were changed. */
   onSolved: (paths: readonly string[]) => void;
-  onProof: () => void;
+  onAddress: (side: Side) => void;
+  onMail: () => void;
 };
 
-export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteViewProps) {
+/** The desk: the piece with its two addresses, and beside it how it travels, what it costs and the way on. */
+export function WriteView({ draft, hydrated, live, tariff, placed, onSolved, ...on }: WriteViewProps) {
   const kept = useDraftKept();
+  const [adviceOn, setAdviceOn] = useState("");
   const pdf = pdfOf(draft);
-  const tooLong = pdf ? {} : checkLength(draft.text);
-  const { quote: lastQuote, problem, pending } = useQuote(draft, hydrated && !("text" in tooLong));
-  // Words change a little at a time, and so does their price; a file that cannot be read has none, and neither has too long a text.
-  const quote = (pdf && problem) || "text" in tooLong ? undefined : lastQuote;
-  const { suggestion, ask } = useSuggestion();
-  const live = problem ? placeProblem(problem) : undefined;
-  const fields = { ...live?.fields, ...placed.fields, ...tooLong };
-  const general = placed.general ?? live?.general;
+  const { price, problem, pending } = live;
+  const found = problem ? placeProblem(problem) : undefined;
+  const fields: FieldProblems = {
+    ...found?.fields,
+    ...placed.fields,
+    ...(pdf ? {} : checkLength(draft.text)),
+  };
+  const general = placed.general ?? found?.general;
   const card = isCard(draft.format);
 
   const change = (patch: Partial<Draft>) => {
@@ -54,29 +58,31 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
     onSolved(["text"]);
   };
   const upload = usePdfUpload(changePdf);
-  const changeAddress = (side: "to" | "from") => (patch: Partial<AddressDraft>) => {
-    updateAddress(side, patch);
-    updateDraft({ sentAs: undefined });
-    onSolved([side, ...Object.keys(patch).map((line) => `${side}.${line}`)]);
-  };
-
   const writeInstead = () => {
     upload.stop();
     changePdf(undefined);
     requestAnimationFrame(() => document.getElementById("text")?.focus());
   };
+
+  const address = (side: Side) => (
+    <AddressBlock
+      side={side}
+      address={draft[side]}
+      problem={problemOf(fields, side)}
+      ready={hydrated}
+      onOpen={() => on.onAddress(side)}
+    />
+  );
   const piece = (
     <Piece
       draft={draft}
-      pageCount={quote?.page_count ?? 1}
-      price={quote && formatCents(quote.total_cents)}
+      pageCount={price?.page_count ?? 1}
+      price={price && formatCents(price.total_cents)}
       problem={fields.text}
       onText={(text) => change({ text })}
-      onLeave={() => {
-        if (!card) void ask(draft.text);
-      }}
-      to={<AddressBlock address={draft.to} empty="The recipient’s address" />}
-      from={<AddressBlock address={draft.from} empty="Your address" />}
+      onLeave={() => setAdviceOn(card ? "" : draft.text)}
+      to={address("to")}
+      from={address("from")}
     />
   );
 
@@ -85,9 +91,9 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onProof();
+        on.onMail();
       }}
-      className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
+      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -118,11 +124,12 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
         {pdf ? (
           <div className="mt-5">
             <UploadNotice state={upload.state} onStop={upload.stop} />
+            <PdfAddresses to={address("to")} from={address("from")} />
             <DropPdf onFile={upload.choose}>
               <PdfPiece
                 draft={draft}
                 pdf={pdf}
-                quote={pending ? undefined : quote}
+                quote={pending ? undefined : price}
                 problem={fields.text}
                 onFile={upload.choose}
               />
@@ -157,25 +164,7 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
         ) : null}
       </div>
 
-      <div className="grid min-w-0 gap-8">
-        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-1">
-          <AddressFields
-            side="to"
-            legend="To"
-            address={draft.to}
-            problems={fields}
-            candidate={placed.candidate?.side === "to" ? placed.candidate.address : undefined}
-            onChange={changeAddress("to")}
-          />
-          <AddressFields
-            side="from"
-            legend="From"
-            address={draft.from}
-            problems={fields}
-            candidate={placed.candidate?.side === "from" ? placed.candidate.address : undefined}
-            onChange={changeAddress("from")}
-          />
-        </div>
+      <div className="grid min-w-0 gap-8 lg:sticky lg:top-6">
         {card ? (
           <p className="text-15 text-ink-soft">
             Cards go first class, without tracking. Printing and postage are in the price.
@@ -184,21 +173,27 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
           <>
             <ClassPicker
               mailClass={draft.mailClass}
-              suggestion={suggestion}
+              options={price?.options}
+              pending={pending}
+              adviceOn={adviceOn}
               onChange={(mailClass) => change({ mailClass })}
             />
-            <Options draft={draft} onChange={change} />
+            <OptionPicker draft={draft} book={tariff.book} pageCount={price?.page_count} onChange={change} />
           </>
         )}
 
         <div>
           <h2 className="display text-21 font-semibold">Price</h2>
-          {quote ? (
-            <PriceBreakdown items={quote.breakdown} totalCents={quote.total_cents} className="mt-2" />
+          {price ? (
+            <PriceBreakdown items={price.breakdown} totalCents={price.total_cents} className="mt-2" />
           ) : (
-            <div aria-hidden="true" className="mt-2 h-20 border-y border-line" />
+            <p className="mt-2 border-y border-line py-2 text-15 text-ink-soft">
+              There is a price again once it can be printed.
+            </p>
           )}
-          {quote?.note ? <p className="mt-1 text-13 text-ink-soft">{quote.note}</p> : null}
+          {price && noteForPeople(price.note) ? (
+            <p className="mt-1 text-13 text-ink-soft">{noteForPeople(price.note)}</p>
+          ) : null}
         </div>
 
         {general ? (
@@ -208,16 +203,15 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
         ) : null}
 
         <div className="sticky bottom-0 z-1 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-desk px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 lg:pb-5">
-          <p className="leading-tight">
-            <span className="display tabular block text-21 font-semibold">
-              {quote ? formatCents(quote.total_cents) : "–"}
-            </span>
-            <span className="tabular text-13 text-ink-soft">{summaryOf(draft, quote?.page_count)}</span>
+          <p className="tabular text-15 leading-tight text-ink-soft">
+            {price ? summaryOf(draft, price.page_count) : ""}
           </p>
-          <Button type="submit">See the proof</Button>
+          <Button type="submit" size="large" className="tabular flex-1 px-5 xs:flex-none">
+            {price ? `Mail it, ${formatCents(price.total_cents)}` : "Mail it"}
+          </Button>
           <p role="status" className="sr-only">
-            {quote && !pending
-              ? `${formatCents(quote.total_cents)} in all, ${summaryOf(draft, quote.page_count)}`
+            {price && !pending
+              ? `${formatCents(price.total_cents)} in all, ${summaryOf(draft, price.page_count)}`
               : ""}
           </p>
         </div>
@@ -226,30 +220,17 @@ export function WriteView({ draft, hydrated, placed, onSolved, onProof }: WriteV
   );
 }
 
-function summaryOf(draft: Draft, pageCount = 1): string {
-  if (isCard(draft.format)) return draft.format === "notecard" ? "one notecard" : "one postcard";
+export function summaryOf(draft: Draft, pageCount: number): string {
+  if (isCard(draft.format)) return draft.format === "notecard" ? "One notecard" : "One postcard";
   return pageCount === 1 ? "1 page" : `${pageCount} pages`;
 }
 
-function Options({ draft, onChange }: { draft: Draft; onChange: (patch: Partial<Draft>) => void }) {
+/** A file has its own first page: the addresses stand beside it. */
+function PdfAddresses({ to, from }: { to: React.ReactNode; from: React.ReactNode }) {
   return (
-    <fieldset>
-      <legend className="text-15 font-semibold">Options</legend>
-      <Checkbox checked={draft.color} onChange={(color) => onChange({ color })} label="Print in color" />
-      {isFirstClassLetter(draft) ? (
-        <>
-          <Checkbox
-            checked={draft.tracking}
-            onChange={(tracking) => onChange({ tracking })}
-            label="Add tracking"
-          />
-          <Checkbox
-            checked={draft.removeBranding}
-            onChange={(removeBranding) => onChange({ removeBranding })}
-            label="Leave our mark off the envelope"
-          />
-        </>
-      ) : null}
-    </fieldset>
+    <div className="true-paper on-desk mx-auto mb-5 grid w-full max-w-[8.5in] gap-5 p-5 xs:grid-cols-2">
+      <div className="face-address text-15 leading-snug">{from}</div>
+      <div className="face-address text-15 leading-snug uppercase">{to}</div>
+    </div>
   );
 }

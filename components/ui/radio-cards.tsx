@@ -34,12 +34,22 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   );
 }
 
-type RadioCardProps = { value: string; className?: string; children: ReactNode };
+type RadioCardProps = {
+  value: string;
+  /** A press by hand, not the arrow keys that move through the group. */
+  onPress?: () => void;
+  className?: string;
+  children: ReactNode;
+};
 
-export function RadioCard({ value, className, children }: RadioCardProps) {
+export function RadioCard({ value, onPress, className, children }: RadioCardProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside Radio.Root
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only what a hand has pressed is meant
     <label
+      onClick={({ detail }) => {
+        if (detail > 0) onPress?.();
+      }}
       className={cn(
         "relative flex min-h-11 rounded-control bg-paper/60 ring-1 ring-line ring-inset transition-[box-shadow,background-color] duration-150 ease-out hover:ring-edge has-data-checked:bg-paper has-data-checked:ring-2 has-data-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-airmail-blue",
         className,

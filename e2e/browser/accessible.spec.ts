@@ -1,7 +1,7 @@
 import { expect, test } from "../setup/own-caller.ts";
 import { inEveryLight } from "./every-light.ts";
 import { expectClean } from "./expect-clean.ts";
-import { arriveAtOrder, seeProof, sendButton, writeLetter } from "./letter.ts";
+import { arriveAtOrder, mailButton, seeProof, sendButton, writeLetter } from "./letter.ts";
 
 inEveryLight(() => {
   test("the front page and the pages of errors are accessible", async ({ page }) => {
@@ -17,7 +17,7 @@ inEveryLight(() => {
 
   test("writing is accessible, with errors and without", async ({ page }) => {
     await page.goto("/send");
-    await page.getByRole("button", { name: "See the proof" }).click();
+    await mailButton(page).click();
     await expect(page.getByText("Write something first.")).toBeVisible();
     await expectClean(page, "errors");
     await writeLetter(page);

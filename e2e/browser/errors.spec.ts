@@ -1,20 +1,43 @@
 import { expect, test } from "../setup/own-caller.ts";
-import { addressField, arriveAtOrder, seeProof, sendButton, writeLetter } from "./letter.ts";
+import {
+  addressBlock,
+  addressField,
+  arriveAtOrder,
+  mailButton,
+  readyToMail,
+  sendButton,
+  writeLetter,
+} from "./letter.ts";
 
-test("what is missing is said beside its field, and the first one has the focus", async ({ page }) => {
-  await writeLetter(page, { to: { zip: "148" } });
-  await page.getByRole("button", { name: "See the proof" }).click();
-  const zip = addressField(page, "To", "zip");
+test("what is wrong with an address is said on the paper, and its line opens with the focus in it", async ({
+  page,
+}) => {
+  await writeLetter(page, { to: { zip: "94107" } });
+  await expect(addressBlock(page, "To")).toHaveAccessibleDescription(
+    "ZIP 94107 is in California (CA), not in New York (NY).",
+  );
+  await addressBlock(page, "To").click();
+  await page.getByRole("button", { name: "Done" }).click();
+  const zip = addressField(page, "zip");
   await expect(zip).toBeFocused();
-  await expect(zip).toHaveAttribute("aria-invalid", "true");
-  await expect(zip).toHaveAccessibleDescription(/ZIP code is five digits/);
   await zip.fill("14850");
-  await expect(zip).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(addressBlock(page, "To")).toHaveAccessibleDescription("");
+});
+
+test("an address with a line missing opens when the letter is to be mailed, at that line", async ({
+  page,
+}) => {
+  await writeLetter(page, { to: { zip: "" } });
+  await mailButton(page).click();
+  await expect(addressField(page, "zip")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Still needed: ZIP code.")).toBeVisible();
 });
 
 test("an empty sheet is not sent", async ({ page }) => {
   await page.goto("/send");
-  await page.getByRole("button", { name: "See the proof" }).click();
+  await mailButton(page).click();
   await expect(page.getByLabel("Your letter")).toBeFocused();
   await expect(page.getByText("Write something first.")).toBeVisible();
 });
@@ -27,12 +50,13 @@ test("letters that cannot be printed are named beside the text", async ({ page }
 
 test("an address that cannot be delivered to is put right with one click", async ({ page }) => {
   await writeLetter(page, { to: { line1: "UNDELIVERABLE" } });
-  await seeProof(page);
+  await readyToMail(page);
   await sendButton(page).click();
-  await expect(page.getByRole("button", { name: "Use this address" })).toBeVisible();
+  await expect(addressBlock(page, "To")).toHaveAccessibleDescription(/no such address/);
   await page.getByRole("button", { name: "Use this address" }).click();
-  await expect(addressField(page, "To", "line1")).not.toHaveValue("UNDELIVERABLE");
-  await seeProof(page);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(addressBlock(page, "To")).not.toContainText("UNDELIVERABLE");
+  await readyToMail(page);
   await sendButton(page).click();
   await arriveAtOrder(page);
 });
@@ -42,6 +66,6 @@ test("the page keeps what was written when the service does not answer", async (
   await writeLetter(page);
   await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeVisible();
   await page.unroute("**/v1/quotes");
-  await seeProof(page);
+  await readyToMail(page);
   await expect(sendButton(page)).toBeEnabled();
 });

@@ -1,5 +1,16 @@
 import { expect, type Locator, type Page, test } from "../setup/own-caller.ts";
-import { addressField, arriveAtOrder, recipient, sendButton, sender, text } from "./letter.ts";
+import {
+  addressBlock,
+  addressField,
+  arriveAtOrder,
+  mailButton,
+  recipient,
+  sendButton,
+  sender,
+  text,
+  toLines,
+  wholeAddress,
+} from "./letter.ts";
 
 /** Presses Tab until the control has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -21,17 +32,29 @@ test("the whole journey works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Sans", exact: true })).toBeChecked();
 
-  await tabTo(page, page.getByLabel("Your letter"));
-  await page.keyboard.type(text);
-  for (const [side, address] of [["To", recipient] as const, ["From", sender] as const]) {
-    for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const) {
-      await tabTo(page, addressField(page, side, line));
-      await page.keyboard.type(address[line]);
-    }
-  }
-  await tabTo(page, page.getByRole("button", { name: "See the proof" }));
+  await tabTo(page, addressBlock(page, "From"));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /as they will be printed/ })).toBeFocused();
+  await expect(wholeAddress(page)).toBeFocused();
+  await page.keyboard.type(toLines(sender));
+  // The other address comes next, its lines one by one.
+  await tabTo(page, page.getByRole("button", { name: "Next: who it is for" }));
+  await page.keyboard.press("Enter");
+  await expect(wholeAddress(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const) {
+    await tabTo(page, addressField(page, line));
+    await page.keyboard.type(recipient[line]);
+  }
+  await tabTo(page, page.getByRole("button", { name: "Done" }));
+  await page.keyboard.press("Enter");
+  await expect(addressBlock(page, "To")).toBeFocused();
+
+  await tabTo(page, page.getByRole("textbox", { name: "Your letter" }));
+  await page.keyboard.type(text);
+  await tabTo(page, mailButton(page));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Your letter is ready to mail" })).toBeFocused();
   await expect(sendButton(page)).toBeEnabled();
   await tabTo(page, sendButton(page));
   await page.keyboard.press("Enter");

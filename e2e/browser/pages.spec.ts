@@ -125,7 +125,9 @@ test.describe("an installation with a history of its own", () => {
   let database: pg.Client;
   let url: string;
   test.beforeAll(async () => {
-    ({ url } = await installation.start({ PRICE_BOOK: '{"firstClass":555,"notecard":777,"postcard4x6":444}' }));
+    ({ url } = await installation.start({
+      PRICE_BOOK: '{"firstClass":555,"notecard":777,"postcard4x6":444}',
+    }));
     database = new pg.Client(await installation.databaseUrl());
     await database.connect();
   });

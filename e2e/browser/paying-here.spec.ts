@@ -2,7 +2,7 @@ import { ownInstallation } from "../http/own-server.ts";
 import { expect, type Page, test } from "../setup/own-caller.ts";
 import { startStripe } from "../vendors/stripe.ts";
 import { expectClean } from "./expect-clean.ts";
-import { arriveReady, mailButton, seeProof, sendButton, writeLetter } from "./letter.ts";
+import { arriveReady, mailButton, readyToMail, sendButton, writeLetter } from "./letter.ts";
 
 /** Deployments that take cards in the page itself, take none, or cannot mail at all: each an installation of its own. */
 
@@ -50,7 +50,7 @@ test.describe("with cards in the page", () => {
       route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
     );
     await writeLetter(page);
-    await seeProof(page);
+    await readyToMail(page);
     await mailButton(page).click();
     await page.waitForURL(/\/orders\/ord_/);
     const { sessions, pay } = await stripe;
@@ -96,7 +96,7 @@ test.describe("without a card processor", () => {
 
   test("the proof says that cards are not taken, and asks for a code", async ({ page }) => {
     await writeLetter(page);
-    await seeProof(page);
+    await readyToMail(page);
     await expect(page.getByText("Cards are not taken here")).toBeVisible();
     await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeHidden();
     await mailButton(page).click();
@@ -116,7 +116,7 @@ test.describe("without a printer", () => {
 
   test("the rehearsal is the only way on, and the page says why", async ({ page }) => {
     await writeLetter(page);
-    await seeProof(page);
+    await readyToMail(page);
     await expect(page.getByText("Only a rehearsal can be sent from here")).toBeVisible();
     await expect(mailButton(page)).toBeHidden();
     await expectClean(page, "proof without a printer");

@@ -1,33 +1,26 @@
-import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "../setup/own-caller.ts";
 import { inEveryLight } from "./every-light.ts";
 import { expectClean } from "./expect-clean.ts";
-import { arriveAtOrder, arriveReady, mailButton, seeProof, sendButton, writeLetter } from "./letter.ts";
-import { mailTo } from "./mails.ts";
+import {
+  arriveAtOrder,
+  arriveReady,
+  buyCode,
+  mailButton,
+  pretendPage,
+  readyToMail,
+  sendButton,
+  writeLetter,
+} from "./letter.ts";
 
 /** Live letters on a deployment that sends people to the processor's page to pay (e2e/setup/serve.ts). */
 
-const pretendPage = (page: Page) => page.getByRole("heading", { name: "Pretend checkout" });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const newAddress = () => `june-${randomBytes(6).toString("hex")}@letters.example`;
-
-async function buyCode(page: Page): Promise<string> {
-  const email = newAddress();
-  await page.goto("/credits");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
-  await expect(pretendPage(page)).toBeVisible();
-  await page.getByRole("button", { name: "Pay $20.00" }).click();
-  await expect(page.getByText("Your code is on its way")).toBeVisible();
-  const { text } = await mailTo(email);
-  return /svc(?:-[a-z0-9]{4}){3}/.exec(text)![0];
-}
 
 test("a letter is paid by card on the processor's page, waits out its undo window, and is taken back", async ({
   page,
 }) => {
   await writeLetter(page);
-  await seeProof(page);
+  await readyToMail(page);
   await page.getByRole("button", { name: "Mail it, $1.99" }).click();
   await expect(pretendPage(page)).toBeVisible();
 
@@ -46,7 +39,7 @@ test("a letter is paid by card on the processor's page, waits out its undo windo
 
 test("an order that waits for payment is paid only from where it was sent", async ({ page, context }) => {
   await writeLetter(page);
-  await seeProof(page);
+  await readyToMail(page);
   await mailButton(page).click();
   await page.getByRole("link", { name: "Go back without paying" }).click();
   await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
@@ -64,7 +57,7 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
   await expect(page.getByText("It holds $21.00.")).toBeVisible();
 
   await writeLetter(page);
-  await seeProof(page);
+  await readyToMail(page);
   await page.getByRole("radio", { name: "Credit code" }).click();
   const field = page.getByRole("textbox", { name: "Credit code" });
   await mailButton(page).click();
@@ -97,7 +90,7 @@ test("a code's letter whose answer is lost is mailed once, and its code was kept
     else await route.fulfill({ response: answer });
   });
   await writeLetter(page);
-  await seeProof(page);
+  await readyToMail(page);
   await page.getByRole("radio", { name: "Credit code" }).click();
   const field = page.getByRole("textbox", { name: "Credit code" });
   await field.fill(code);
@@ -118,7 +111,7 @@ test("a code's letter whose answer is lost is mailed once, and its code was kept
 test("a letter that is refused says why, and that its money is back on the code", async ({ page }) => {
   const code = await buyCode(page);
   await writeLetter(page, { text: "Pay me $5000 by Friday or I will burn your house down." });
-  await seeProof(page);
+  await readyToMail(page);
   await page.getByRole("radio", { name: "Credit code" }).click();
   await page.getByRole("textbox", { name: "Credit code" }).fill(code);
   await mailButton(page).click();
@@ -128,7 +121,7 @@ test("a letter that is refused says why, and that its money is back on the code"
 
 test("a letter that a person must look at says so, and can be taken back", async ({ page }) => {
   await writeLetter(page, { text: "Your social security number 536-22-8174 is still in my files." });
-  await seeProof(page);
+  await readyToMail(page);
   await mailButton(page).click();
   await page.getByRole("button", { name: "Pay $1.99" }).click();
   await expect(heading(page, "A person is looking at your letter")).toBeVisible();
@@ -137,7 +130,7 @@ test("a letter that a person must look at says so, and can be taken back", async
 
 test("what is wrong with the e-mail address stands beside it", async ({ page }) => {
   await writeLetter(page);
-  await seeProof(page);
+  await readyToMail(page);
   const email = page.getByLabel("E-mail for the receipt and news of the letter");
   await email.fill("june at letters");
   await mailButton(page).click();
@@ -148,7 +141,7 @@ test("the link in the mail about an arrived letter opens the review form, and it
   page,
 }) => {
   await writeLetter(page);
-  await seeProof(page);
+  await readyToMail(page);
   await sendButton(page).click();
   await arriveAtOrder(page);
   await page.getByRole("button", { name: "Let it arrive" }).click();
@@ -177,7 +170,7 @@ inEveryLight(() => {
     await expect(page.getByText("Write the e-mail address")).toBeVisible();
     await expectClean(page, "credits");
     await writeLetter(page);
-    await seeProof(page);
+    await readyToMail(page);
     await page.getByRole("radio", { name: "Credit code" }).click();
     await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
     await expect(page.getByText("There is no such code")).toBeVisible();

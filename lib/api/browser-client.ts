@@ -1,33 +1,30 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { type SheetRequest, sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
-import { uploadTicketSchema } from "#lib/domain/uploads/schema";
-import {
-  creditBalanceSchema,
-  creditCheckoutSchema,
-  errorEnvelopeSchema,
-  orderCreatedSchema,
-  orderEventsSchema,
-  orderResponseSchema,
-  quoteResponseSchema,
-  reviewResponseSchema,
-  suggestClassResponseSchema,
-} from "./schemas.ts";
+import type { SheetRequest } from "#lib/domain/documents/sheet-schema";
+import type * as Wire from "./browser-schemas.ts";
 
 /** What the pages know of `/v1`: the same endpoints everyone calls, each answer parsed before it is believed. */
 
-export type Quote = z.output<typeof quoteResponseSchema>;
-export type Order = z.output<typeof orderResponseSchema>["order"];
-export type OrderEvent = z.output<typeof orderEventsSchema>["events"][number];
-export type SuggestedClass = z.output<typeof suggestClassResponseSchema>;
-export type LetterBody = Readonly<Record<string, unknown>>;
+/** The schemas come with the first call, while it is on its way: no page needs them to be seen. */
+const wire = () =>
+  import("./browser-schemas.ts").catch(() => {
+    // The bundler does not ask again for a file that did not come.
+    throw new ApiProblem(
+      "unreachable",
+      "A part of this page did not arrive. Load the page again: what you wrote is kept.",
+    );
+  });
+/** Fetches what the first call will need, as soon as somebody does something. */
+export const prepareCalls = () => void wire().catch(() => undefined);
 
-/** An address of the processor's, where the browser is sent: never a script. */
-const paymentUrl = z.url({ protocol: /^https?$/ });
-/** A live order that waits for a checkout answers where to pay. */
-const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrl.optional() });
-export type CreatedOrder = z.output<typeof createdSchema>;
-export type Balance = z.output<typeof creditBalanceSchema>;
+export type Quote = z.output<typeof Wire.quoteResponseSchema>;
+export type Order = z.output<typeof Wire.orderResponseSchema>["order"];
+export type OrderEvent = z.output<typeof Wire.orderEventsSchema>["events"][number];
+export type SuggestedClass = z.output<typeof Wire.suggestClassResponseSchema>;
+export type AddressSuggestion = z.output<typeof Wire.suggestionsSchema>["suggestions"][number];
+export type LetterBody = Readonly<Record<string, unknown>>;
+export type CreatedOrder = z.output<typeof Wire.createdSchema>;
+export type Balance = z.output<typeof Wire.creditBalanceSchema>;
 
 /** An answer that is not the one asked for, or none at all (`code` is then "unreachable"). */
 export class ApiProblem extends Error {
@@ -79,6 +76,7 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
     throw new ApiProblem("unreachable", "No answer came back. Check your connection and try again.");
   }
   if (answer.ok) return answer;
+  const { errorEnvelopeSchema } = await wire();
   const envelope = errorEnvelopeSchema.safeParse(await answer.json().catch(() => undefined));
   if (!envelope.success) {
     throw new ApiProblem("unreachable", "The answer was not one we understand. Try again in a moment.");
@@ -93,21 +91,23 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
   });
 }
 
-async function callJson<Schema extends z.ZodType>(
-  schema: Schema,
+/** `schemaName` names what the answer must be, in browser-schemas.ts. */
+async function callJson<Name extends SchemaName>(
+  schemaName: Name,
   path: string,
   options: Call,
-): Promise<z.output<Schema>> {
-  const answer = await call(path, options);
-  return schema.parse(await answer.json());
+): Promise<z.output<(typeof Wire)[Name]>> {
+  const [answer, schemas] = await Promise.all([call(path, options), wire()]);
+  return schemas[schemaName].parse(await answer.json()) as z.output<(typeof Wire)[Name]>;
 }
+type SchemaName = keyof typeof Wire;
 
 export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
-  callJson(quoteResponseSchema, "/v1/quotes", { method: "POST", body, signal });
+  callJson("quoteResponseSchema", "/v1/quotes", { method: "POST", body, signal });
 
 /** Where the print breaks a text: `/api/layouts`, which answers our own pages alone. */
 export const layOutSheet = (body: SheetRequest, signal?: AbortSignal) =>
-  callJson(sheetLayoutSchema, "/api/layouts", { method: "POST", body, signal });
+  callJson("sheetLayoutSchema", "/api/layouts", { method: "POST", body, signal });
 
 async function callProof(body: LetterBody, accept: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await call("/v1/proofs", { method: "POST", body, signal, headers: { Accept: accept } });
@@ -131,14 +131,14 @@ export async function uploadPdf(
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const ticket = await callJson(uploadTicketSchema, "/v1/uploads", { method: "POST", signal });
+  const ticket = await callJson("uploadTicketSchema", "/v1/uploads", { method: "POST", signal });
   await putFile(ticket, file, onProgress, signal);
   return ticket.upload_key;
 }
 
 /** XMLHttpRequest, since fetch does not tell how much of a body has left. */
 function putFile(
-  { upload_url, headers }: z.output<typeof uploadTicketSchema>,
+  { upload_url, headers }: z.output<typeof Wire.uploadTicketSchema>,
   file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
@@ -165,12 +165,16 @@ function putFile(
   });
 }
 
+/** Addresses in the United States that begin like this. `enabled` is false where nobody is asked. */
+export const suggestAddresses = (query: string, signal?: AbortSignal) =>
+  callJson("suggestionsSchema", `/v1/address/autocomplete?q=${encodeURIComponent(query)}`, { signal });
+
 export const suggestClass = (text: string, signal?: AbortSignal) =>
-  callJson(suggestClassResponseSchema, "/v1/suggest-class", { method: "POST", body: { text }, signal });
+  callJson("suggestClassResponseSchema", "/v1/suggest-class", { method: "POST", body: { text }, signal });
 
 /** `body` is the exact text of the request, so that a retry repeats it to the letter. At most one order for a key. */
 export const createOrder = (body: string, idempotencyKey: string) =>
-  callJson(createdSchema, "/v1/orders", {
+  callJson("createdSchema", "/v1/orders", {
     method: "POST",
     body,
     headers: { "Idempotency-Key": idempotencyKey },
@@ -179,10 +183,10 @@ export const createOrder = (body: string, idempotencyKey: string) =>
 const orderPath = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
 
 export const getOrder = async (id: string, signal?: AbortSignal) =>
-  (await callJson(orderResponseSchema, orderPath(id), { signal })).order;
+  (await callJson("orderResponseSchema", orderPath(id), { signal })).order;
 
 export const listOrderEvents = async (id: string, signal?: AbortSignal) =>
-  (await callJson(orderEventsSchema, `${orderPath(id)}/events`, { signal })).events;
+  (await callJson("orderEventsSchema", `${orderPath(id)}/events`, { signal })).events;
 
 /** The certificate of mailing as a PDF, with any capability token of the order. */
 export async function getCertificate(id: string, capabilityToken: string): Promise<Blob> {
@@ -198,7 +202,7 @@ export async function getOrderPage(id: string, page: number, capabilityToken: st
 
 export const cancelOrder = async (id: string, cancelToken: string) =>
   (
-    await callJson(orderResponseSchema, orderPath(id), {
+    await callJson("orderResponseSchema", orderPath(id), {
       method: "DELETE",
       headers: { "X-Capability-Token": cancelToken },
     })
@@ -206,7 +210,7 @@ export const cancelOrder = async (id: string, cancelToken: string) =>
 
 export const advanceOrder = async (id: string, capabilityToken: string, to: "mailed" | "delivered") =>
   (
-    await callJson(orderResponseSchema, `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`, {
+    await callJson("orderResponseSchema", `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`, {
       method: "POST",
       body: { to },
       headers: { "X-Capability-Token": capabilityToken },
@@ -215,25 +219,25 @@ export const advanceOrder = async (id: string, capabilityToken: string, to: "mai
 
 /** What a credit code holds. Throws ApiProblem with `not_found` for a code that nobody has. */
 export const getBalance = (code: string, signal?: AbortSignal) =>
-  callJson(creditBalanceSchema, `/v1/credits/${encodeURIComponent(code)}`, { signal });
+  callJson("creditBalanceSchema", `/v1/credits/${encodeURIComponent(code)}`, { signal });
 
 /** Opens the checkout of a pack of credit; the code is mailed once it is paid. */
 export async function buyCredit(
   pack: string,
   email: string,
   uiMode: "hosted" | "embedded",
-): Promise<z.output<typeof creditCheckoutSchema>> {
-  const checkout = await callJson(creditCheckoutSchema, "/v1/credits/checkout", {
+): Promise<z.output<typeof Wire.creditCheckoutSchema>> {
+  const checkout = await callJson("creditCheckoutSchema", "/v1/credits/checkout", {
     method: "POST",
     body: { pack, email, checkout_ui_mode: uiMode },
   });
-  if (checkout.checkout_ui_mode === "hosted") paymentUrl.parse(checkout.payment_url);
+  if (checkout.checkout_ui_mode === "hosted") (await wire()).paymentUrlSchema.parse(checkout.payment_url);
   return checkout;
 }
 
 /** Publishes what a sender says of a delivered letter; once an order. */
 export const createReview = (id: string, token: string, stars: number, comment: string) =>
-  callJson(reviewResponseSchema, "/v1/reviews", {
+  callJson("reviewResponseSchema", "/v1/reviews", {
     method: "POST",
     body: { order_id: id, stars, comment, capability_token: token },
   });

@@ -1,4 +1,5 @@
-import { lineFields, type SheetLayout } from "#lib/domain/documents/sheet-schema";
+import { lineFields } from "#lib/domain/documents/sheet-lines";
+import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import type { Paper } from "./paper.ts";
 
 /** Paper between two sheets on the desk, in points. */

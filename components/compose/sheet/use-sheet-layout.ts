@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import { ApiProblem, layOutSheet } from "#lib/api/browser-client";
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
-import { type FontName, type Format, maxTextChars } from "#lib/domain/mail/schema";
+import { maxTextChars } from "#lib/domain/mail/piece-names";
+import type { FontName, Format } from "#lib/domain/mail/schema";
 import { useIsShown } from "../use-presence.ts";
 
 /** An answer and what it was the answer to. */
@@ -27,7 +28,8 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
   const known = laidOut?.format === format && laidOut.font === font;
 
   useEffect(() => {
-    if (!shown || text.length > maxTextChars) return;
+    // An empty sheet has its first layout already.
+    if (!shown || text === "" || text.length > maxTextChars) return;
     const printed = printedText(text);
     if (known && laidOut.printed === printed) return;
     const abort = new AbortController();
@@ -53,5 +55,5 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
     };
   }, [text, format, font, shown, known, laidOut]);
 
-  return known ? laidOut : undefined;
+  return known && text !== "" ? laidOut : undefined;
 }

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
+import { maxPages, maxTextChars } from "#lib/domain/mail/piece-names";
 import type { FontName, Format } from "#lib/domain/mail/schema";
-import { maxPages, maxTextChars } from "#lib/domain/mail/schema";
 import { faceClasses } from "../face-picker.tsx";
 import { vars } from "./block-vars.ts";
 import { planLines, sheetGap, slackOf } from "./flow-plan.ts";

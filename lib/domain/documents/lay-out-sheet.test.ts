@@ -4,7 +4,8 @@ import { type Format, fontNames, formats } from "#lib/domain/mail/schema";
 import { inspectPdf } from "./fixtures/inspect-pdf.ts";
 import { letter, scripts } from "./fixtures/pieces.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
-import { lineFields, type SheetLayout, sheetLayoutSchema } from "./sheet-schema.ts";
+import { lineFields } from "./sheet-lines.ts";
+import { type SheetLayout, sheetLayoutSchema } from "./sheet-schema.ts";
 import { printedText } from "./typeset/sanitise.ts";
 import { typesetText } from "./typeset-text.ts";
 

@@ -10,9 +10,6 @@ export const sheetRequestSchema = z.strictObject({
 });
 export type SheetRequest = z.output<typeof sheetRequestSchema>;
 
-/** Numbers of `lines` for each line. */
-export const lineFields = 5;
-
 const frameSchema = z.object({
   /** Left edge of the lines in points. */
   x: z.number(),

@@ -1,4 +1,4 @@
-import { isCard, onlySandboxNote } from "#lib/domain/mail/piece-rules";
+import { countedNote, isCard, onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { type Price, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
@@ -38,16 +38,12 @@ export async function createQuote(
   }
   const letter = await priceLetter(deps, { ...request, content });
   const { pageCount } = letter.document;
-  const counted =
-    pageCount === request.pageCount
-      ? "Priced as it will be printed."
-      : `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced so.`;
   const unprintable = deps.rails.find(request) ? [] : [onlySandboxNote];
   const quote = {
     price: letter.price,
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
-    note: [counted, ...letter.document.notes, ...unprintable].join(" "),
+    note: [countedNote(pageCount, request.pageCount), ...letter.document.notes, ...unprintable].join(" "),
   };
   if (!request.to) return quote;
   const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());

@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, CircleAlert, Pencil } from "lucide-react";
+import { cn } from "#components/ui/class-names";
+import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
+
+type AddressBlockProps = {
+  side: Side;
+  address: AddressDraft;
+  /** What the service or the page found wrong with it. */
+  problem: string | undefined;
+  /** False until the page's script is there: a block that cannot be opened yet is not offered. */
+  ready: boolean;
+  onOpen: () => void;
+};
+
+const invitations = {
+  to: { label: "To", empty: "Who is it for?", hint: "Their name and address", asked: "Say who it is for." },
+  from: {
+    label: "From",
+    empty: "Who is it from?",
+    hint: "Your name and address",
+    asked: "Say who it is from.",
+  },
+} as const;
+
+/** What is known of an address without asking anyone, once it is there. */
+function useVerdict(address: AddressDraft) {
+  const { data } = useQuery({
+    queryKey: ["verdict", address],
+    queryFn: async () => (await import("./judge-address.ts")).judgeAddress(address),
+    enabled: isAddressStarted(address),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isAddressStarted(address) ? data : undefined;
+}
+
+/** An address where the paper has it: read as it will be printed, and opened by a touch, a click or Enter. */
+export function AddressBlock({ side, address, problem, ready, onOpen }: AddressBlockProps) {
+  const { label, empty, hint, asked } = invitations[side];
+  const verdict = useVerdict(address);
+  const started = isAddressStarted(address);
+  const said =
+    verdict?.kind === "doubtful"
+      ? verdict.reason
+      : verdict?.kind === "incomplete"
+        ? `Still needed: ${verdict.missing.map((line) => missingWords[line]).join(", ")}.`
+        : problem && (started ? problem : asked);
+  return (
+    <div className="relative -m-1.5 min-w-0">
+      <button
+        type="button"
+        id={`address-${side}`}
+        disabled={!ready}
+        aria-haspopup="dialog"
+        aria-describedby={said ? `address-${side}-said` : undefined}
+        onClick={onOpen}
+        className={cn(
+          "group block min-h-13 w-full rounded-[4px] p-1.5 text-left [text-transform:inherit] outline-1 outline-transparent transition-[outline-color,background-color] duration-150 outline-dashed hover:bg-sheet-blue/5 hover:outline-sheet-edge focus-visible:outline-2 focus-visible:outline-airmail-blue focus-visible:outline-solid",
+          !started && "bg-sheet-blue/5 outline-sheet-blue/60",
+          said && "bg-sheet-red/5 outline-sheet-red/70",
+        )}
+      >
+        <span className="sr-only">{label}: </span>
+        {started ? (
+          <span className="block break-words whitespace-pre-line">{linesOf(address).join("\n")}</span>
+        ) : (
+          <span className="block font-sans normal-case">
+            <span className="block text-15 leading-snug font-semibold text-sheet-blue">{empty}</span>
+            <span className="block text-13 leading-snug text-sheet-soft">{hint}</span>
+          </span>
+        )}
+        {started && !said ? (
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 right-1.5 flex items-center gap-1 text-sheet-soft"
+          >
+            <Pencil className="size-3.5 opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100" />
+            {verdict ? <Check className="size-4 text-sage" strokeWidth={2.5} /> : null}
+          </span>
+        ) : null}
+      </button>
+      {said ? (
+        <p
+          id={`address-${side}-said`}
+          role="alert"
+          className="flex items-start gap-1 px-1.5 pt-1 font-sans text-13 leading-snug font-medium text-sheet-red normal-case"
+        >
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          {said}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const missingWords = {
+  name: "the name",
+  line1: "the street",
+  line2: "the unit",
+  city: "the city",
+  state: "the state",
+  zip: "the ZIP code",
+} as const;

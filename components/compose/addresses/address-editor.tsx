@@ -1,0 +1,148 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button";
+import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { type AddressDraft, emptyAddress, isAddressStarted, type Side } from "../draft.ts";
+import type { FieldProblems } from "../problems.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { AddressInput } from "./address-input.tsx";
+import { AddressVerdict } from "./address-verdict.tsx";
+import { judgeAddress } from "./judge-address.ts";
+import { rememberAddress } from "./recents.ts";
+
+type AddressEditorProps = {
+  side: Side;
+  address: AddressDraft;
+  problems: FieldProblems;
+  /** What the Postal Service knows instead of the one that was refused. */
+  candidate: CorrectedAddress | undefined;
+  /** The other address is empty still, and comes next. */
+  otherIsNext: boolean;
+  /** Opened for something that a person has to mend. */
+  atFields: boolean;
+  onChange: (patch: Partial<AddressDraft>) => void;
+  onNext: () => void;
+  onClose: () => void;
+};
+
+const titles = { to: "Who is it for?", from: "Who is it from?" } as const;
+
+/** One address, on the paper where it stands; on a phone it comes up from below. What is typed is kept, however it is left. */
+export default function AddressEditor(props: AddressEditorProps) {
+  const { side, address, problems, candidate, otherIsNext, onChange, onNext, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fields, setFields] = useState(props.atFields);
+  const [version, setVersion] = useState(0);
+  const verdict = judgeAddress(address);
+  const started = isAddressStarted(address);
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  useLayoutEffect(() => {
+    place(dialog.current, side);
+  }, [side]);
+  useEffect(() => {
+    if (!fields) document.getElementById(`${side}.whole`)?.focus();
+  }, [side, fields]);
+
+  /** For what was put in by something else than the field that shows it. */
+  const put = (whole: AddressDraft) => {
+    onChange(whole);
+    setVersion(version + 1);
+  };
+  const leave = (then: () => void) => {
+    if (verdict.kind === "good" || verdict.kind === "corrected") rememberAddress(address);
+    then();
+  };
+  const done = () => {
+    const culprit =
+      verdict.kind === "doubtful"
+        ? verdict.at
+        : verdict.kind === "incomplete"
+          ? verdict.missing[0]
+          : undefined;
+    if (started && culprit && !fields) {
+      setFields(true);
+      requestAnimationFrame(() => document.getElementById(`${side}.${culprit}`)?.focus());
+    } else if (otherIsNext) {
+      leave(onNext);
+      setFields(false);
+    } else leave(() => dialog.current?.close());
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="address-title"
+      onClose={() => {
+        onClose();
+        document.getElementById(`address-${side}`)?.focus();
+      }}
+      onCancel={() => leave(() => undefined)}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) leave(() => dialog.current?.close());
+      }}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-[14px] bg-paper text-ink shadow-paper ring-1 ring-line backdrop:bg-[oklch(0.185_0.014_265/0.28)] motion-safe:animate-[sheet-rises_200ms_var(--ease-out)] sm:absolute sm:inset-auto sm:top-(--top) sm:left-(--left) sm:w-110 sm:rounded-control"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          done();
+        }}
+        className="grid gap-4 p-5"
+      >
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="address-title" className="display text-21 font-semibold">
+            {titles[side]}
+          </h2>
+          <Button type="button" kind="plain" className="-mr-3 text-15" onClick={() => setFields(!fields)}>
+            {fields ? "In one piece" : "Line by line"}
+          </Button>
+        </div>
+        {fields ? (
+          <AddressFields side={side} address={address} problems={problems} onChange={onChange} />
+        ) : (
+          <AddressInput
+            key={`${side}${version}`}
+            side={side}
+            address={address}
+            onChange={(whole) => onChange({ ...emptyAddress, ...whole })}
+            onPick={put}
+          />
+        )}
+        <AddressVerdict
+          verdict={verdict}
+          started={started}
+          refused={problems[side] ?? firstLineProblem(problems, side)}
+          candidate={candidate}
+          onUse={({ line1, line2 = "", city, state, zip }) =>
+            put({ ...address, line1, line2, city, state, zip })
+          }
+        />
+        <div className="flex justify-end gap-3">
+          <Button type="submit" className="min-w-28">
+            {otherIsNext ? (side === "to" ? "Next: who it is from" : "Next: who it is for") : "Done"}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function firstLineProblem(problems: FieldProblems, side: Side): string | undefined {
+  const path = Object.keys(problems).find((key) => key.startsWith(`${side}.`));
+  return path === undefined ? undefined : problems[path];
+}
+
+/** At the block it belongs to, and inside the window. Only wide screens read these values. */
+function place(dialog: HTMLDialogElement | null, side: Side): void {
+  const block = document.getElementById(`address-${side}`)?.getBoundingClientRect();
+  if (!dialog || !block) return;
+  const width = 440;
+  const left = Math.max(16, Math.min(block.left - 20, document.documentElement.clientWidth - width - 16));
+  dialog.style.setProperty("--left", `${left + window.scrollX}px`);
+  dialog.style.setProperty("--top", `${Math.max(16, block.top - 20) + window.scrollY}px`);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { judgeAddress } from "./judge-address.ts";
+
+const tomas = {
+  name: "Tomas Rivera",
+  line1: "208 Orchard Road",
+  line2: "",
+  city: "Ithaca",
+  state: "NY",
+  zip: "14850",
+};
+
+test.each([
+  ["a whole address is good", {}, { kind: "good" }],
+  ["what is missing is named", { zip: "", name: " " }, { kind: "incomplete", missing: ["name", "zip"] }],
+  [
+    "a ZIP of another state says which it is of",
+    { zip: "94107" },
+    { kind: "doubtful", at: "zip", reason: "ZIP 94107 is in California (CA), not in New York (NY)." },
+  ],
+  [
+    "a ZIP that nobody has",
+    { zip: "00001" },
+    { kind: "doubtful", at: "zip", reason: "There is no ZIP 00001." },
+  ],
+  ["an apartment without its number", { line2: "Apt" }, { kind: "doubtful", at: "line2" }],
+  ["a street without its name", { line1: "208" }, { kind: "doubtful", at: "line1" }],
+  ["a state that is none", { state: "ZZ" }, { kind: "doubtful", at: "state" }],
+  [
+    "a unit that stands before its street is put behind it",
+    { line1: "Apt 2", line2: "208 Orchard Road" },
+    {
+      kind: "corrected",
+      corrected: { line1: "208 ORCHARD RD", line2: "APT 2" },
+    },
+  ],
+] as const)("%s", (_, change, verdict) => {
+  expect(judgeAddress({ ...tomas, ...change })).toMatchObject(verdict);
+});

@@ -1,0 +1,56 @@
+import { addressSchema } from "#lib/api/browser-schemas";
+import { checkAddress } from "#lib/domain/addresses/check-address";
+import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { type AddressDraft, type AddressLine, addressLines } from "../draft.ts";
+
+/** What can be said of an address at once and without asking anyone. `at` is where a person has to look. */
+export type Verdict =
+  | { kind: "incomplete"; missing: readonly AddressLine[] }
+  | { kind: "good" }
+  | { kind: "corrected"; corrected: CorrectedAddress }
+  | { kind: "doubtful"; reason: string; at: AddressLine };
+
+/**
+ * The rules of the Postal Service (Publication 28, ZIP prefixes) and our own bounds. Its database is asked when the letter is sent
+ * (docs/decisions/0095).
+ */
+export function judgeAddress(address: AddressDraft): Verdict {
+  const missing = addressLines.filter((line) => line !== "line2" && address[line].trim() === "");
+  if (missing.length > 0) return { kind: "incomplete", missing };
+  const { data, error } = addressSchema.safeParse(address);
+  if (error) {
+    const [issue] = error.issues;
+    const at = addressLines.find((line) => line === issue?.path[0]) ?? "line1";
+    return { kind: "doubtful", at, reason: wordsFor(at, issue?.message ?? "") };
+  }
+  const verdict = checkAddress(data);
+  switch (verdict.kind) {
+    case "deliverable":
+      return { kind: "good" };
+    case "corrected":
+      return { kind: "corrected", corrected: verdict.corrected };
+    case "missing_unit":
+      return {
+        kind: "doubtful",
+        at: "line2",
+        reason: "The apartment, suite or unit has no number. Without it the letter would probably come back.",
+      };
+    case "undeliverable":
+      return { kind: "doubtful", at: placeOf(verdict.reason), reason: toSentence(verdict.reason) };
+  }
+}
+
+const names: Record<AddressLine, string> = {
+  name: "The name",
+  line1: "The street",
+  line2: "The apartment or suite",
+  city: "The city",
+  state: "The state",
+  zip: "The ZIP code",
+};
+
+const wordsFor = (line: AddressLine, message: string) => toSentence(`${names[line]} ${message}`);
+const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
+
+const placeOf = (reason: string): AddressLine =>
+  /ZIP/.test(reason) ? "zip" : /city|APO/.test(reason) ? "city" : "line1";

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type AddressSuggestion, ApiProblem, suggestAddresses } from "#lib/api/browser-client";
+import { useDebounced } from "../use-debounced.ts";
+
+/** The service answers 30 a minute (operations/addresses.ts): one every two seconds at the most, and only after a pause. */
+const pauseMs = 2_000;
+const none: readonly AddressSuggestion[] = [];
+
+/** Addresses that begin like what was typed. Help only: without a geocoder, or when it is too busy, there are none and nobody is told. */
+export function useSuggestions(query: string | undefined): readonly AddressSuggestion[] {
+  const [quiet, setQuiet] = useState(false);
+  const asked = useDebounced(query, pauseMs, { leadingMs: 350 });
+  const { data } = useQuery({
+    queryKey: ["suggestions", asked],
+    queryFn: async ({ signal }) => {
+      try {
+        const { enabled, suggestions } = await suggestAddresses(asked ?? "", signal);
+        if (!enabled) setQuiet(true);
+        return suggestions;
+      } catch (problem) {
+        if (problem instanceof ApiProblem) setQuiet(true);
+        return none;
+      }
+    },
+    enabled: asked !== undefined && asked === query && !quiet,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return asked === query ? (data ?? none) : none;
+}

@@ -1,0 +1,83 @@
+import Image from "next/image";
+import { Envelope } from "#components/objects/envelope";
+import { Stamp } from "#components/objects/stamp";
+import { cn } from "#components/ui/class-names";
+import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import { formatCents } from "#lib/shared/money";
+import { classNames } from "./class-picker.tsx";
+import { type AddressDraft, classOf, type Draft, fontOf, linesOf, pdfOf } from "./draft.ts";
+import { faceClasses } from "./face-picker.tsx";
+
+const thirds = [0, 1, 2] as const;
+/** The upper third folds down, the lower one up, and what is left goes into the envelope. */
+const folds = [
+  "origin-bottom animate-[folds-over_190ms_var(--ease-out)_120ms_both]",
+  "",
+  "origin-top animate-[folds-over_190ms_var(--ease-out)_290ms_both]",
+] as const;
+
+/** The piece as it leaves the desk: the sheet folds into its envelope, a card lies on its picture. A picture: the words are beside it. */
+export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents: number | undefined }) {
+  const folded = !isCard(draft.format);
+  return (
+    <div aria-hidden="true" className={cn("relative isolate", isPostcard(draft.format) && "pt-[14%]")}>
+      {folded ? <FoldingSheet draft={draft} /> : null}
+      {isPostcard(draft.format) ? (
+        <Image
+          src={`/fronts/${draft.postcardFront}.webp`}
+          alt=""
+          width={336}
+          height={224}
+          unoptimized
+          className="on-desk absolute top-0 right-[6%] w-[52%] rotate-3"
+        />
+      ) : null}
+      <Envelope
+        from={<Lines address={draft.from} className="text-13" />}
+        to={<Lines address={draft.to} className="text-13 uppercase @min-[26rem]:text-17" />}
+        stamp={
+          <Stamp
+            value={totalCents === undefined ? "–" : formatCents(totalCents)}
+            caption={isPostcard(draft.format) ? "Postcard" : classNames[classOf(draft)].split(" with")[0]}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function Lines({ address, className }: { address: AddressDraft; className: string }) {
+  return (
+    <p className={cn("face-address leading-snug break-words whitespace-pre-line", className)}>
+      {linesOf(address).join("\n")}
+    </p>
+  );
+}
+
+/** Three thirds of one sheet, each showing its part of the same page. Gone when it is in. */
+function FoldingSheet({ draft }: { draft: Draft }) {
+  const text = pdfOf(draft) ? "" : draft.text.slice(0, 900);
+  return (
+    <div className="pointer-events-none absolute inset-x-[15%] top-[-36%] animate-[goes-in_460ms_var(--ease-out)_480ms_both] motion-reduce:hidden">
+      {thirds.map((third) => (
+        <div
+          key={third}
+          className={cn(
+            "true-paper aspect-[8.5/3.667] w-full overflow-hidden ring-1 ring-sheet-line",
+            folds[third],
+          )}
+        >
+          <div
+            className={cn(
+              "h-[300%] px-[12%] py-[10%] text-13 whitespace-pre-wrap",
+              faceClasses[fontOf(draft)],
+            )}
+            style={{ transform: `translateY(-${(third * 100) / 3}%)` }}
+          >
+            {text}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { Button } from "#components/ui/button";
+import { Notice } from "#components/ui/notice";
+import { ApiProblem, createProof } from "#lib/api/browser-client";
+import { type Draft, toLetterBody } from "./draft.ts";
+import { PageShape } from "./proof-shape.tsx";
+
+const ProofPages = dynamic(() => import("./proof-pages.tsx"), { ssr: false });
+
+/** The very pages that will be printed. They are asked for, and drawn, only when somebody wants to see them. */
+export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: number | undefined }) {
+  const [open, setOpen] = useState(false);
+  const letter = toLetterBody(draft, { to: true, from: true });
+  const {
+    data: pdf,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["proof", letter],
+    queryFn: ({ signal }) => createProof(letter, signal),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!open) {
+    return (
+      <Button kind="quiet" className="mt-6" onClick={() => setOpen(true)}>
+        Look at the printed pages
+      </Button>
+    );
+  }
+  const shapes = Array.from({ length: pageCount ?? 1 }, (_, index) => index);
+  return (
+    <section aria-labelledby="printed" className="mt-10">
+      <h2 id="printed" className="display text-21 font-semibold">
+        As they will be printed
+      </h2>
+      <p className="measure mt-1 mb-5 text-15 text-ink-soft">
+        This is the file the printer gets. What is not right here will not be right on paper.
+      </p>
+      {pdf ? (
+        <>
+          <ProofPages pdf={pdf} format={draft.format} />
+          <SavePdf pdf={pdf} />
+        </>
+      ) : error instanceof ApiProblem ? (
+        <Notice tone="problem" role="alert" title="The pages could not be made">
+          <p className="mt-1">{error.message}</p>
+          <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : (
+        <div className="mx-auto grid w-full max-w-[8.5in] gap-6">
+          <p role="status" className="sr-only">
+            Making the pages.
+          </p>
+          {shapes.map((index) => (
+            <PageShape key={index} format={draft.format} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SavePdf({ pdf }: { pdf: Blob }) {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(pdf);
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [pdf]);
+  return (
+    <p className="mt-5 text-center text-15">
+      <a
+        href={href}
+        download="letter.pdf"
+        className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+      >
+        Save these pages as a PDF
+      </a>
+    </p>
+  );
+}

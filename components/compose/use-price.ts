@@ -1,0 +1,101 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ApiProblem, createQuote, type Quote } from "#lib/api/browser-client";
+import { mailClasses } from "#lib/domain/mail/piece-names";
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import type { MailClass } from "#lib/domain/mail/schema";
+import { classOf, type Draft, isAddressComplete, isFirstClassLetter, pdfOf, toLetterBody } from "./draft.ts";
+import { useDebounced } from "./use-debounced.ts";
+import { useIsShown } from "./use-presence.ts";
+
+const pauseMs = 450;
+/** A quote's token lives 30 minutes (DECISIONS, Quotes). */
+const freshMs = 20 * 60_000;
+
+/** What the page knows before anything is written: the price book, and when each class would arrive if it were sent now. */
+export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>> };
+
+export type Price = Pick<Quote, "total_cents" | "breakdown" | "page_count" | "options" | "note"> & {
+  confirmation_token?: string | undefined;
+};
+
+export type LivePrice = {
+  /** Undefined where there is none: what cannot be printed has no price. */
+  price: Price | undefined;
+  problem: ApiProblem | undefined;
+  /** The price shown is that of a moment ago; the one of the letter as it stands is on its way. */
+  pending: boolean;
+  /** Asks again, as if nothing were known. */
+  again: () => void;
+};
+
+/** The price of the draft as it stands, in every class, with the token to send it once both addresses are there. */
+export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePrice {
+  const shown = useIsShown();
+  const typed = JSON.parse(useDebounced(JSON.stringify([draft.text, draft.to, draft.from]), pauseMs));
+  const settled: Draft = { ...draft, text: typed[0], to: typed[1], from: typed[2] };
+  const body = quoteBodyOf(settled);
+  const current = JSON.stringify(body) === JSON.stringify(quoteBodyOf(draft));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey: ["quote", body],
+    queryFn: ({ signal }) => createQuote(body, signal),
+    enabled: enabled && shown && !isBlank(settled),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+  const unwritten = priceUnwritten(draft, tariff);
+  if (isBlank(draft)) {
+    return { price: unwritten, problem: undefined, pending: false, again: () => undefined };
+  }
+  const problem = current && error instanceof ApiProblem ? error : undefined;
+  return {
+    // Until the first answer it costs at least a page; a file says nothing of its pages before it was read.
+    price: enabled && !problem ? (data ?? (pdfOf(draft) ? undefined : unwritten)) : undefined,
+    problem,
+    pending: !current || isPlaceholderData || isFetching,
+    again: () => void refetch(),
+  };
+}
+
+const isBlank = (draft: Draft) => pdfOf(draft) === undefined && draft.text.trim() === "";
+
+function quoteBodyOf(draft: Draft) {
+  const include = { to: isAddressComplete(draft.to), from: isAddressComplete(draft.from) };
+  return { ...toLetterBody(draft, include), page_count: 1 };
+}
+
+/** An empty sheet costs what one page costs. */
+function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
+  const { format } = draft;
+  const priced = (mailClass: MailClass) => {
+    const options = isFirstClassLetter({ ...draft, mailClass });
+    return priceOf(
+      {
+        mailClass,
+        format,
+        pageCount: 1,
+        addressPage: false,
+        color: draft.color,
+        tracking: options && draft.tracking,
+        removeBranding: options && draft.removeBranding,
+      },
+      book,
+    );
+  };
+  const own = priced(classOf(draft));
+  const offered = isCard(format) ? (["first_class"] as const) : mailClasses;
+  return {
+    total_cents: own.totalCents,
+    breakdown: own.breakdown.map(({ id, label, amountCents }) => ({ id, label, amount_cents: amountCents })),
+    page_count: 1,
+    options: offered.map((mail_class) => ({
+      mail_class,
+      format,
+      total_cents: priced(mail_class).totalCents,
+      expected_delivery_date: days[mail_class],
+    })),
+    note: "",
+  };
+}
