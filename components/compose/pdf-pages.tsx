@@ -51,7 +51,7 @@ export default function PdfPages({ pdf, names, chosen, onChoose, first, firstPag
             <Page pageNumber={chosen} width={Math.min(width, 816)} loading={null} {...drawing} />
           </div>
         )}
-        <ul className="mt-4 flex gap-3 overflow-x-auto px-1 pt-1 pb-3">
+        <ul className="mt-6 flex gap-3 overflow-x-auto px-1 pt-1 pb-3">
           {names.map((name, index) => (
             <li key={name} className="shrink-0">
               <button

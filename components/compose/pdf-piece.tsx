@@ -105,7 +105,7 @@ export function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPieceProps) 
         <p className="measure mt-3 text-15 text-ink-soft">
           {addressPage
             ? "Something on your first page stands where the envelope shows the address. So a page with the addresses goes in front, and your page stays as it is. Leave the upper left of your first page clear, and that page is not needed."
-            : "What is marked shows through the envelope: the addresses are printed there, and nothing of yours lies in it."}
+            : "What is marked is for the addresses, which show through the envelope there. Nothing of yours lies in it."}
         </p>
       ) : null}
       {draft.mailClass === "first_class" ? (
