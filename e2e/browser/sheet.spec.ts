@@ -129,7 +129,7 @@ const letters = (line: string) =>
   [
     ...line
       .normalize("NFKC")
-      .replaceAll(/\s|\u200d|\ufe0f|\ufffe|-/g, "")
+      .replaceAll(/[\s\p{C}-]|\ufe0f/gu, "")
       .replaceAll(")", "("),
   ]
     .sort()

@@ -44,9 +44,24 @@ export function readEditable(root: HTMLElement): EditableText {
   return { text, segments };
 }
 
-/** Puts a text that came from elsewhere into the field. */
+/** A shorter text is laid out in no time as a whole. */
+const shortText = 3_000;
+
+/**
+ * Puts a text that came from elsewhere into the field: a long one as a block for each paragraph, so that a key costs the browser the layout
+ * of one of them and not of twelve pages.
+ */
 export function writeEditable(root: HTMLElement, text: string): void {
-  root.textContent = text.endsWith("\n") ? `${text}\n` : text;
+  if (text.length < shortText) {
+    root.textContent = text.endsWith("\n") ? `${text}\n` : text;
+    return;
+  }
+  const blocks = text.split("\n").map((paragraph) => {
+    const block = document.createElement("div");
+    block.append(paragraph === "" ? document.createElement("br") : paragraph);
+    return block;
+  });
+  root.replaceChildren(...blocks);
 }
 
 /** The place of a character in the DOM; null behind the last one. */

@@ -34,6 +34,8 @@ export class SheetFlow {
   /** Every line is held, and may break at every letter. */
   #all = false;
   #knownOf = "";
+  /** Lines that end before it are held as in print. */
+  #heldUntil = Number.POSITIVE_INFINITY;
   #look = 0;
 
   constructor(field: HTMLElement, floats: HTMLElement, onState: (state: FlowState) => void) {
@@ -84,12 +86,18 @@ export class SheetFlow {
       const touched = this.#plan.lines.findIndex(({ end }) => end >= at);
       const last = touched < 0 ? this.#plan.lines.length : touched;
       const from = this.#plan.lines[last - 1]?.start ?? 0;
-      this.#field.classList.remove("sheet-anywhere");
       const { layout, paper } = this.#setting;
-      this.#show(
-        planFlow(layout, paper, this.#printed, (line) => (line.end < from ? this.#roomOf(line) : undefined)),
-      );
-      this.#onState("typing");
+      // Once for every pause: what is typed further down changes nothing more.
+      if (from < this.#heldUntil) {
+        this.#heldUntil = from;
+        this.#field.classList.remove("sheet-anywhere");
+        this.#show(
+          planFlow(layout, paper, this.#printed, (line) =>
+            line.end < from ? this.#roomOf(line) : undefined,
+          ),
+        );
+        this.#onState("typing");
+      }
     }
     return text;
   }
@@ -99,6 +107,7 @@ export class SheetFlow {
     this.#stop();
     this.#setting = setting;
     this.#printed = printed;
+    this.#heldUntil = Number.POSITIVE_INFINITY;
     if (settingKey !== this.#knownOf) {
       this.#seen.clear();
       this.#rooms.clear();
