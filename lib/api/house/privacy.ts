@@ -66,7 +66,10 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         title: "What stays in your browser",
         blocks: [
           text(
-            `The draft you are writing, the tokens of letters you sent, and a copy of your last few letters, so that you can send another like them. They lie in this browser’s own storage; ${brandName} does not read them. Clearing the site’s data in your browser removes them, and the tokens with them. A credit code is not kept there.`,
+            "While you write, text and addresses travel to our service to be set into pages, priced and checked. Until you send the letter, nothing of that is kept but what is said above of an address and of a PDF.",
+          ),
+          text(
+            `The draft you are writing, the addresses you used last, the tokens of letters you sent, and a copy of your last few letters, so that you can send another like them; until a letter is paid, the way to its checkout. They lie in this browser’s own storage; ${brandName} does not read them. Clearing the site’s data in your browser removes them, and the tokens with them. A credit code is not kept there.`,
           ),
         ],
       },
