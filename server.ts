@@ -25,6 +25,9 @@ export const laneFolders = [
   "robots.txt",
   "sitemap.xml",
   "index.md",
+  "privacy.md",
+  "terms.md",
+  "content-rules.md",
   "developers.md",
   "developers",
 ];
