@@ -110,22 +110,6 @@ test("while the service does not answer, one goes on writing and nothing complai
   await expect(page.getByText("Too much at once.")).toHaveCount(0);
 });
 
-test("answers that come late are dropped, and the last one counts", async ({ page }) => {
-  let asked = 0;
-  await page.route("**/api/layouts", async (route) => {
-    asked += 1;
-    const response = await route.fetch();
-    const waits = asked % 2 === 1 ? 900 : 0;
-    await new Promise((resolve) => setTimeout(resolve, waits));
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  await begin(page);
-  for (const part of words.match(/.{1,40}/g)!) await page.keyboard.type(part, { delay: 12 });
-  await expectSet(page);
-  await expectWritten(page, words);
-  expect(await draftText(page)).toBe(words);
-});
-
 test("two tabs of one draft show the same words", async ({ page, context }) => {
   await begin(page, "Dear Tomas,");
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiProblem, layOutSheet } from "#lib/api/browser-client";
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
@@ -26,8 +26,12 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
   const [laidOut, setLaidOut] = useState<LaidOut>();
   const shown = useIsShown();
   const known = laidOut?.format === format && laidOut.font === font;
+  const before = useRef(text);
 
   useEffect(() => {
+    // Another face or format is shown at once; words wait for a pause, also while the first answer is on its way.
+    const wait = before.current === text ? 0 : pauseMs;
+    before.current = text;
     // An empty sheet has its first layout already.
     if (!shown || text === "" || text.length > maxTextChars) return;
     const printed = printedText(text);
@@ -48,7 +52,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
         timer = window.setTimeout(ask, rest);
       }
     };
-    timer = window.setTimeout(ask, Math.max(known ? pauseMs : 0, restUntil - performance.now()));
+    timer = window.setTimeout(ask, Math.max(wait, restUntil - performance.now()));
     return () => {
       clearTimeout(timer);
       abort.abort();
