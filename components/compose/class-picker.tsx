@@ -53,7 +53,7 @@ export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }:
         legend={<span className="display text-21 font-semibold">How it travels</span>}
         value={mailClass}
         onChange={onChange}
-        className="grid gap-2"
+        className="grid gap-2 md:grid-cols-2 lg:grid-cols-1"
       >
         {Object.entries(classNames).map(([value, name]) => {
           const option = options?.find(({ mail_class }) => mail_class === value);

@@ -38,14 +38,12 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
       <h2 id="printed" className="display text-21 font-semibold">
         As they will be printed
       </h2>
-      <p className="measure mt-1 mb-5 text-15 text-ink-soft">
+      <p className="measure mt-1 text-15 text-ink-soft">
         This is the file the printer gets. What is not right here will not be right on paper.
       </p>
+      <p className="mb-3 min-h-11 text-15">{pdf ? <SavePdf pdf={pdf} /> : null}</p>
       {pdf ? (
-        <>
-          <ProofPages pdf={pdf} format={draft.format} />
-          <SavePdf pdf={pdf} />
-        </>
+        <ProofPages pdf={pdf} format={draft.format} />
       ) : error instanceof ApiProblem ? (
         <Notice tone="problem" role="alert" title="The pages could not be made">
           <p className="mt-1">{error.message}</p>
@@ -75,14 +73,12 @@ function SavePdf({ pdf }: { pdf: Blob }) {
     return () => URL.revokeObjectURL(url);
   }, [pdf]);
   return (
-    <p className="mt-5 text-center text-15">
-      <a
-        href={href}
-        download="letter.pdf"
-        className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-      >
-        Save these pages as a PDF
-      </a>
-    </p>
+    <a
+      href={href}
+      download="letter.pdf"
+      className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+    >
+      Save these pages as a PDF
+    </a>
   );
 }
