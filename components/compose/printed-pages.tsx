@@ -1,15 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { ApiProblem, createProof } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "./draft.ts";
-import { PageShape } from "./proof-shape.tsx";
+import { drawnPages, PageFrames } from "./proof-shape.tsx";
 
-const ProofPages = dynamic(() => import("./proof-pages.tsx"), { ssr: false });
+const ProofPages = lazy(() => import("./proof-pages.tsx"));
 
 /** The very pages that will be printed. They are asked for, and drawn, only when somebody wants to see them. */
 export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: number | undefined }) {
@@ -32,7 +31,12 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
       </Button>
     );
   }
-  const shapes = Array.from({ length: pageCount ?? 1 }, (_, index) => index);
+  const expected = drawnPages(draft.format, pageCount ?? 1);
+  const frames = (
+    <div className="mx-auto w-full max-w-[8.5in]">
+      <PageFrames format={draft.format} pages={expected} />
+    </div>
+  );
   return (
     <section aria-labelledby="printed" className="mt-10">
       <h2 id="printed" className="display text-21 font-semibold">
@@ -43,7 +47,9 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
       </p>
       <p className="mb-3 min-h-11 text-15">{pdf ? <SavePdf pdf={pdf} /> : null}</p>
       {pdf ? (
-        <ProofPages pdf={pdf} format={draft.format} />
+        <Suspense fallback={frames}>
+          <ProofPages pdf={pdf} format={draft.format} expected={expected} />
+        </Suspense>
       ) : error instanceof ApiProblem ? (
         <Notice tone="problem" role="alert" title="The pages could not be made">
           <p className="mt-1">{error.message}</p>
@@ -52,14 +58,12 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
           </Button>
         </Notice>
       ) : (
-        <div className="mx-auto grid w-full max-w-[8.5in] gap-6">
+        <>
           <p role="status" className="sr-only">
             Making the pages.
           </p>
-          {shapes.map((index) => (
-            <PageShape key={index} format={draft.format} />
-          ))}
-        </div>
+          {frames}
+        </>
       )}
     </section>
   );
