@@ -110,6 +110,26 @@ test("while the service does not answer, one goes on writing and nothing complai
   await expect(page.getByText("Too much at once.")).toHaveCount(0);
 });
 
+test("an answer that comes late is dropped, and the last one counts", async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/layouts", async (route) => {
+    if (route.request().postDataJSON().text === "Dear all,") await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/send");
+  await expect(field(page)).toHaveAttribute("contenteditable", "plaintext-only");
+  await field(page).click();
+  const first = page.waitForRequest((request) => request.postDataJSON()?.text === "Dear all,");
+  await page.keyboard.insertText("Dear all,");
+  await first;
+  await page.keyboard.insertText(` ${words}`);
+  await expectSet(page);
+  release();
+  await page.keyboard.insertText(" More.");
+  await expectSet(page);
+  await expectWritten(page, `Dear all, ${words} More.`);
+});
+
 test("two tabs of one draft show the same words", async ({ page, context }) => {
   await begin(page, "Dear Tomas,");
   const other = await context.newPage();
