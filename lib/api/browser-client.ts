@@ -20,7 +20,6 @@ export const prepareCalls = () => void wire().catch(() => undefined);
 export type Quote = z.output<typeof Wire.quoteResponseSchema>;
 export type Order = z.output<typeof Wire.orderResponseSchema>["order"];
 export type OrderEvent = z.output<typeof Wire.orderEventsSchema>["events"][number];
-export type SuggestedClass = z.output<typeof Wire.suggestClassResponseSchema>;
 export type AddressSuggestion = z.output<typeof Wire.suggestionsSchema>["suggestions"][number];
 export type LetterBody = Readonly<Record<string, unknown>>;
 export type CreatedOrder = z.output<typeof Wire.createdSchema>;

@@ -21,6 +21,16 @@ export default function SendPage() {
   const cards = STRIPE_PUBLISHABLE_KEY ? "embedded" : STRIPE_SECRET_KEY ? "hosted" : "none";
   return (
     <div className="mx-auto w-full max-w-310 min-h-dvh px-5 pt-6 pb-0 sm:px-8 sm:pt-8 lg:pb-16">
+      <noscript>
+        <p className="measure mb-5">
+          This page lays out, prices and mails your letter with JavaScript, which is turned off in this
+          browser. Turn it on for this page, or send the letter with a program: the{" "}
+          <a className="underline underline-offset-4" href="/developers">
+            guide
+          </a>{" "}
+          shows how.
+        </p>
+      </noscript>
       <Composer cards={cards} tariff={{ book: PRICE_BOOK, days }} />
     </div>
   );
