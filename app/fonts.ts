@@ -1,6 +1,7 @@
 import localFont from "next/font/local";
 
-// next/font wants literal arguments; each call also makes the metric-matched fallback, so nothing shifts.
+// next/font wants literal arguments; each call also makes the metric-matched fallback, so nothing shifts. `fallback-faces.css` has those for
+// machines without Arial and Times.
 
 const display = localFont({
   src: "./faces/fraunces.woff2",
@@ -8,7 +9,7 @@ const display = localFont({
   weight: "600",
   display: "swap",
   adjustFontFallback: "Times New Roman",
-  fallback: ["Georgia", "serif"],
+  fallback: ["display like Times", "display like Noto", "display like DejaVu", "Georgia", "serif"],
 });
 
 const work = localFont({
@@ -17,7 +18,7 @@ const work = localFont({
   weight: "400 700",
   display: "swap",
   adjustFontFallback: "Arial",
-  fallback: ["system-ui", "sans-serif"],
+  fallback: ["work like Arial", "work like Roboto", "work like DejaVu", "system-ui", "sans-serif"],
 });
 
 /** Names of people and towns may need more letters than English does. */
