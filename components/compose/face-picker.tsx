@@ -40,7 +40,11 @@ export function FacePicker({ font, handsOnly, onChange }: FacePickerProps) {
     >
       {offered.map(({ value, name }) => (
         <RadioCard key={value} value={value} className="shrink-0 items-center px-3 whitespace-nowrap">
-          <span className={cn(faceClasses[value], "text-[calc(1rem*var(--scale,1))] leading-none")}>
+          <span
+            className={cn(faceClasses[value], "text-[calc(1rem*var(--scale,1))] leading-none")}
+            // Its name's letters alone (named-faces.css).
+            style={{ fontFamily: `"named ${value}"` }}
+          >
             {name}
           </span>
         </RadioCard>
