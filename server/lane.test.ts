@@ -29,7 +29,12 @@ const lane = createLane(budget);
 const server = createServer((request, response) => {
   const caller = request.headers["x-caller"];
   const address = caller === "nobody" ? null : String(caller);
-  return void lane(request, response, { match: { endpoint, params: {} }, requestId: "req_1", headers: {}, address });
+  return void lane(request, response, {
+    match: { endpoint, params: {} },
+    requestId: "req_1",
+    headers: {},
+    address,
+  });
 });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
