@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Stamp } from "#components/objects/stamp";
+import type { BlockPlace } from "#lib/domain/documents/window-profiles";
 import { isPostcard } from "#lib/domain/mail/piece-rules";
 import { type Draft, fontOf } from "./draft.ts";
 import { blockVars, rectVars, vars } from "./sheet/block-vars.ts";
@@ -41,19 +42,14 @@ export function Piece(props: PieceProps) {
   const writing = { label, placeholder, text, font: fontOf(draft), problem, onChange: onText, onLeave };
   const blocks = (
     <div className="sheet-blocks">
-      {paper.sender ? (
-        <div className="sheet-block face-address" style={blockVars(paper.sender)}>
-          {from}
-        </div>
-      ) : null}
-      {paper.recipient ? (
-        <div className="sheet-block face-address uppercase" style={blockVars(paper.recipient)}>
-          {to}
-        </div>
+      {paper.sender && paper.recipient ? (
+        <Blocks sender={paper.sender} recipient={paper.recipient} to={to} from={from} />
       ) : null}
       {paper.postage ? (
         <div aria-hidden="true" className="sheet-postage font-sans" style={rectVars(paper.postage)}>
-          <Stamp value={price ?? "–"} caption="Postcard" />
+          <div style={asPrinted}>
+            <Stamp value={price ?? "–"} caption="Postcard" />
+          </div>
         </div>
       ) : null}
     </div>
@@ -84,6 +80,39 @@ export function Piece(props: PieceProps) {
   );
 }
 
+/** A stamp is 103 px high: on a small picture of the piece it shrinks to the 62 pt that the print has room for. */
+const asPrinted = {
+  scale: "min(1, tan(atan2(var(--point) * 62, 103px)))",
+  transform: "none",
+  transformOrigin: "top right",
+};
+
+type BlocksProps = { sender: BlockPlace; recipient: BlockPlace } & Pick<PieceProps, "to" | "from">;
+
+/** Both addresses where they are printed; one that needs more room than there (type that can be read, an error) moves the other down. */
+function Blocks({ sender, recipient, to, from }: BlocksProps) {
+  const below = { x: recipient.x - sender.x, top: 0 };
+  return (
+    <div
+      className="sheet-block flex flex-col @max-[38rem]:in-data-comfort:contents"
+      style={blockVars(sender)}
+    >
+      <div
+        className="sheet-block face-address relative! pb-3"
+        style={blockVars({ ...sender, x: 0, top: 0, height: recipient.top - sender.top })}
+      >
+        {from}
+      </div>
+      <div
+        className="sheet-block face-address relative! uppercase"
+        style={blockVars({ ...recipient, ...below })}
+      >
+        {to}
+      </div>
+    </div>
+  );
+}
+
 /** What a notecard travels in. */
 function Envelope({ price, to, from }: Pick<PieceProps, "price" | "to" | "from">) {
   const { width, height, sender, recipient, indicia } = envelope;
@@ -93,14 +122,11 @@ function Envelope({ price, to, from }: Pick<PieceProps, "price" | "to" | "from">
         className="sheet sheet-envelope true-paper on-desk"
         style={vars({ "paper-width": width, "stack-height": height })}
       >
-        <div className="sheet-block face-address" style={blockVars(sender)}>
-          {from}
-        </div>
-        <div className="sheet-block face-address uppercase" style={blockVars(recipient)}>
-          {to}
-        </div>
+        <Blocks sender={sender} recipient={recipient} to={to} from={from} />
         <div aria-hidden="true" className="sheet-postage" style={rectVars(indicia)}>
-          <Stamp value={price ?? "–"} caption="Notecard" />
+          <div style={asPrinted}>
+            <Stamp value={price ?? "–"} caption="Notecard" />
+          </div>
         </div>
       </div>
     </div>

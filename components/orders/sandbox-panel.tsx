@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button";
+import { cn } from "#components/ui/class-names";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { advanceOrder, type Order } from "#lib/api/browser-client";
@@ -50,10 +51,10 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
               </Button>
             ))}
           </div>
-          {/* There for everybody, and closed: who sent the letter is known only when the page is live, and nothing may jump then. */}
-          <details className="mt-1">
+          {/* Its room is there for everybody: who sent the letter is known only when the page is live, and nothing may jump then. */}
+          <details className={cn("mt-1", sent && "invisible")}>
             <summary className="flex min-h-11 items-center text-15 text-ink-soft underline decoration-edge underline-offset-4">
-              {sent ? "With another token" : "It was sent from somewhere else"}
+              It was sent from somewhere else
             </summary>
             <Field label="Token of this order" className="mt-1">
               <Input

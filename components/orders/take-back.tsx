@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { UndoRing } from "#components/objects/undo-ring";
 import { Button } from "#components/ui/button";
+import { cn } from "#components/ui/class-names";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
@@ -67,10 +68,10 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         keep="Let it go"
         onConfirm={takeBack}
       />
-      {/* There for everybody, and closed: who sent the letter is known only when the page is live, and nothing may jump then. */}
-      <details className="mt-1">
+      {/* Its room is there for everybody: who sent the letter is known only when the page is live, and nothing may jump then. */}
+      <details className={cn("mt-1", sent && "invisible")}>
         <summary className="flex min-h-11 items-center text-15 text-ink-soft underline decoration-edge underline-offset-4">
-          {sent ? "With another token" : "It was sent from somewhere else"}
+          It was sent from somewhere else
         </summary>
         <Field
           label="Cancel token"

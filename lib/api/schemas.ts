@@ -38,7 +38,7 @@ const publicUrl = shortString(maxUrlLength)
   .refine((value) => !/\s/.test(value), "is not a web address")
   .meta({ pattern: "^https://" });
 
-const emailSchema = shortString(254).check(z.email("is not an e-mail address"));
+const emailSchema = shortString(254).check(z.email("must look like name@example.com"));
 
 /** Text of at most so many characters, counted as people and JSON Schema count them: in code points. */
 const textOf = (max: number) =>

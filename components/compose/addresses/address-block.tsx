@@ -48,7 +48,7 @@ export function AddressBlock({ side, address, problem, ready, onOpen }: AddressB
         ? `Still needed: ${verdict.missing.map((line) => missingWords[line]).join(", ")}.`
         : problem && (started ? problem : asked);
   return (
-    <div className="relative -m-1.5 min-w-0">
+    <div className="@container relative -m-1.5 min-w-0">
       <button
         type="button"
         id={`address-${side}`}
@@ -68,7 +68,7 @@ export function AddressBlock({ side, address, problem, ready, onOpen }: AddressB
         ) : (
           <span className="block font-sans normal-case">
             <span className="block text-15 leading-snug font-semibold text-sheet-blue">{empty}</span>
-            <span className="block text-13 leading-snug text-sheet-soft">{hint}</span>
+            <span className="hidden text-13 leading-snug text-sheet-soft @min-[9rem]:block">{hint}</span>
           </span>
         )}
         {started && !said ? (

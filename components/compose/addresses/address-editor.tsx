@@ -37,10 +37,13 @@ export default function AddressEditor(props: AddressEditorProps) {
   const verdict = judgeAddress(address);
   const started = isAddressStarted(address);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its lines need more room than its one field.
+  useLayoutEffect(() => {
+    place(dialog.current, side);
+  }, [side, fields]);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  useLayoutEffect(() => {
+    // Once more, now that it has a height.
     place(dialog.current, side);
   }, [side]);
   useEffect(() => {
@@ -144,5 +147,6 @@ function place(dialog: HTMLDialogElement | null, side: Side): void {
   const width = 440;
   const left = Math.max(16, Math.min(block.left - 20, document.documentElement.clientWidth - width - 16));
   dialog.style.setProperty("--left", `${left + window.scrollX}px`);
-  dialog.style.setProperty("--top", `${Math.max(16, block.top - 20) + window.scrollY}px`);
+  const lowest = document.documentElement.clientHeight - dialog.offsetHeight - 16;
+  dialog.style.setProperty("--top", `${Math.max(16, Math.min(block.top - 20, lowest)) + window.scrollY}px`);
 }

@@ -37,17 +37,17 @@ type Base = { id: string; label: string; cents: (book: PriceBook) => number };
 const cards: Partial<Record<Format, Base>> = {
   postcard_4x6: {
     id: "postcard_4x6",
-    label: "Postcard 4x6, printing and postage",
+    label: "Postcard 4 × 6 in, printing and postage",
     cents: (book) => book.postcard4x6,
   },
   postcard_6x9: {
     id: "postcard_6x9",
-    label: "Postcard 6x9, printing and postage",
+    label: "Postcard 6 × 9 in, printing and postage",
     cents: (book) => book.postcard6x9,
   },
   postcard_6x11: {
     id: "postcard_6x11",
-    label: "Postcard 6x11, printing and postage",
+    label: "Postcard 6 × 11 in, printing and postage",
     cents: (book) => book.postcard6x11,
   },
   notecard: {
