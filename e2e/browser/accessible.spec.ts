@@ -1,7 +1,7 @@
 import { expect, test } from "../setup/own-caller.ts";
 import { inEveryLight } from "./every-light.ts";
 import { expectClean } from "./expect-clean.ts";
-import { arriveAtOrder, mailButton, seeProof, sendButton, writeLetter } from "./letter.ts";
+import { arriveAtOrder, mailButton, seeProof, sendButton, text, writeLetter } from "./letter.ts";
 
 inEveryLight(() => {
   test("the front page and the pages of errors are accessible", async ({ page }) => {
@@ -23,6 +23,12 @@ inEveryLight(() => {
     await writeLetter(page);
     await expect(page.getByText("$1.99").first()).toBeVisible();
     await expectClean(page, "writing");
+    const asked = page.waitForRequest("**/v1/quotes");
+    // Never answered: the prices of before stand there meanwhile.
+    await page.route("**/v1/quotes", () => {});
+    await page.getByLabel("Your letter").fill(text.repeat(2));
+    await asked;
+    await expectClean(page, "a price that is asked for");
   });
 
   test("the proof and the letter's page are accessible", async ({ page }) => {
