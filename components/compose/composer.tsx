@@ -84,7 +84,7 @@ function Desk({ cards, tariff }: ComposerProps) {
 
   // However it was opened (button, reload, Forward after a change): only a letter that could be mailed is shown in its envelope.
   const refused = live.problem;
-  const letterKey = JSON.stringify(letter);
+  const letterKey = mailing ? JSON.stringify(letter) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again for another letter, or for another answer about it.
   useEffect(() => {
     if (!mailing) return;

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { ApiProblem, createQuote, type Quote } from "#lib/api/browser-client";
 import { mailClasses } from "#lib/domain/mail/piece-names";
 import { isCard } from "#lib/domain/mail/piece-rules";
@@ -34,10 +35,17 @@ export type LivePrice = {
 /** The price of the draft as it stands, in every class, with the token to send it once both addresses are there. */
 export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePrice {
   const shown = useIsShown();
-  const typed = JSON.parse(useDebounced(JSON.stringify([draft.text, draft.to, draft.from]), pauseMs));
-  const settled: Draft = { ...draft, text: typed[0], to: typed[1], from: typed[2] };
+  const { text, to, from } = draft;
+  const settled: Draft = {
+    ...draft,
+    ...useDebounced(
+      useMemo(() => ({ text, to, from }), [text, to, from]),
+      pauseMs,
+    ),
+  };
   const body = quoteBodyOf(settled);
-  const current = JSON.stringify(body) === JSON.stringify(quoteBodyOf(draft));
+  // With every key: twelve pages are compared, not written out.
+  const current = settled.text === text && besideText(body) === besideText(quoteBodyOf(draft));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ["quote", body],
     queryFn: ({ signal }) => createQuote(body, signal),
@@ -60,6 +68,8 @@ export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePr
 }
 
 const isBlank = (draft: Draft) => pdfOf(draft) === undefined && draft.text.trim() === "";
+
+const besideText = (body: object) => JSON.stringify({ ...body, text: undefined });
 
 function quoteBodyOf(draft: Draft) {
   const include = { to: isAddressComplete(draft.to), from: isAddressComplete(draft.from) };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "../setup/own-caller.ts";
+import { mailButton } from "./letter.ts";
 import { expectSet, expectWritten } from "./sheet.ts";
 
 const field = (page: Page) => page.getByLabel("Your letter");
@@ -20,7 +21,7 @@ test("the sheet is a text field to whoever does not see it", async ({ page }) =>
   await expect(sheet).toHaveAttribute("aria-placeholder", "Dear …");
   await expect(sheet).toHaveAttribute("spellcheck", "true");
   await expect(sheet).toHaveAttribute("aria-invalid", "false");
-  await page.getByRole("button", { name: "See the proof" }).click();
+  await mailButton(page).click();
   await expect(sheet).toHaveAttribute("aria-invalid", "true");
   await expect(sheet).toHaveAccessibleDescription(/^Write something first\./);
 });
@@ -34,12 +35,12 @@ test("undo takes back what was typed, also after the sheet was set", async ({ pa
   await page.keyboard.type("more");
   await expectSet(page);
   await expectWritten(page, `${words} And one\nmore`);
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ControlOrMeta+Z");
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ControlOrMeta+Z");
   await expectSet(page);
   const undone = await draftText(page);
   expect(`${words} And one\nmore`.startsWith(undone!)).toBe(true);
   expect(undone!.length).toBeLessThan(`${words} And one`.length);
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ControlOrMeta+Shift+Z");
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ControlOrMeta+Shift+Z");
   await expectWritten(page, `${words} And one\nmore`);
 });
 

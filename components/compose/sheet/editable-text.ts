@@ -11,21 +11,32 @@ const isBlock = (node: Node) => node.nodeName === "DIV" || node.nodeName === "P"
 
 export function readEditable(root: HTMLElement): EditableText {
   const segments: Segment[] = [];
-  let text = "";
+  // In pieces: to ask a long text that is being put together for its end would copy it at every paragraph.
+  const pieces: string[] = [];
+  let length = 0;
+  const add = (piece: string) => {
+    if (piece === "") return;
+    pieces.push(piece);
+    length += piece.length;
+  };
   const addBlock = (block: Node) => {
     let inline = false;
     let first = true;
     const endInline = () => {
-      if (inline && text.endsWith("\n")) text = text.slice(0, -1);
+      const last = pieces.at(-1);
+      if (inline && last?.endsWith("\n")) {
+        pieces[pieces.length - 1] = last.slice(0, -1);
+        length--;
+      }
       inline = false;
     };
     for (const child of block.childNodes) {
       if (isBlock(child)) {
         endInline();
-        if (!first) text += "\n";
+        if (!first) add("\n");
         addBlock(child);
       } else {
-        if (!inline && !first) text += "\n";
+        if (!inline && !first) add("\n");
         inline = true;
         addInline(child);
       }
@@ -34,14 +45,14 @@ export function readEditable(root: HTMLElement): EditableText {
     endInline();
   };
   const addInline = (node: Node) => {
-    if (node.nodeName === "BR") text += "\n";
+    if (node.nodeName === "BR") add("\n");
     else if (node.nodeType === Node.TEXT_NODE) {
-      segments.push({ node: node as Text, start: text.length });
-      text += (node as Text).data;
+      segments.push({ node: node as Text, start: length });
+      add((node as Text).data);
     } else for (const child of node.childNodes) addInline(child);
   };
   addBlock(root);
-  return { text, segments };
+  return { text: pieces.join(""), segments };
 }
 
 /** A shorter text is laid out in no time as a whole. */

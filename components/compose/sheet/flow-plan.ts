@@ -144,6 +144,11 @@ export function planFlow(
         add(sheets[index]! + rows[2 * i]!, rows[2 * i + 1]!, false);
     // A hair more than the lines take, lest rounding push the last one out.
     y += leading * dropped[index]! + 1;
+    // The last sheet is free to its end, so that a new line there moves no float: then nothing but its own paragraph is laid out anew.
+    if (!isCard && (index === frames.length - 1 || own.length === 0)) {
+      const rest = sheets[index]! + paper.height - layout.margin - begin;
+      y = Math.max(y, begin + Math.floor(rest / leading) * leading + 1);
+    }
     float.height = y - begin;
     if (float.height > 0) floats.push(float);
   });

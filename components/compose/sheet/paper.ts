@@ -65,8 +65,8 @@ const faces: Record<FontName, { scale: number; leading: number; ascent: number; 
   "hand-print": { scale: 1.15, leading: 1.45, ascent: 1.042, descent: 0.312 },
 };
 
-/** How the type of a piece is set before its layout is known: as a first word is. */
-export function firstLayout(format: Format, font: FontName): SheetLayout {
+/** How the type of a piece is set before its layout is known: as a first word is. A letter may be foreseen to take some pages. */
+export function firstLayout(format: Format, font: FontName, pages = 1): SheetLayout {
   const paper = paperOf(format);
   const isLetter = paper === letter;
   const size = isLetter ? 11 : format === "postcard_4x6" || format === "notecard" ? 17 : 22;
@@ -75,14 +75,12 @@ export function firstLayout(format: Format, font: FontName): SheetLayout {
     size,
     leading: isLetter ? Math.round(size * faces[font].leading * 4) / 4 : size * 1.42,
     margin: body.x,
-    frames: [
-      {
-        x: body.x + (format === "notecard" ? notecard.fold : 0),
-        lines: [],
-        ...(isLetter ? {} : { rows: [body.y, body.width] }),
-      },
-    ],
-    page_count: 1,
+    frames: Array.from({ length: isLetter ? pages : 1 }, () => ({
+      x: body.x + (format === "notecard" ? notecard.fold : 0),
+      lines: [],
+      ...(isLetter ? {} : { rows: [body.y, body.width] }),
+    })),
+    page_count: isLetter ? pages : 1,
     excess: 0,
     faces: [],
   };

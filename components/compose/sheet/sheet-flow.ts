@@ -1,4 +1,6 @@
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
+import { printedText } from "#lib/domain/documents/typeset/sanitise";
+import { maxPages } from "#lib/domain/mail/piece-names";
 import { commonStart, type EditableText, placeOf, readEditable, writeEditable } from "./editable-text.ts";
 import { type Band, type FlowPlan, type PlannedFloat, type PlannedLine, planFlow } from "./flow-plan.ts";
 import type { Paper } from "./paper.ts";
@@ -12,6 +14,8 @@ const linesAtOnce = 60;
 /** Of what must not fit on a held line, half is offered to it: at least and at most these many points. */
 const leastSlack = 0.5;
 const mostSlack = 6;
+/** How long nobody types before the paragraph that was edited is held again: at every answer it would cost two layouts of all pages. */
+const restMs = 600;
 /** Passes before every line is held. */
 const mostPasses = 8;
 
@@ -34,8 +38,9 @@ export class SheetFlow {
   /** Every line is held, and may break at every letter. */
   #all = false;
   #knownOf = "";
-  /** Lines that end before it are held as in print. */
-  #heldUntil = Number.POSITIVE_INFINITY;
+  /** Characters whose lines are free until the next answer. */
+  #freed: [from: number, until: number] | null = null;
+  #editedAt = Number.NEGATIVE_INFINITY;
   #look = 0;
 
   constructor(field: HTMLElement, floats: HTMLElement, onState: (state: FlowState) => void) {
@@ -76,55 +81,103 @@ export class SheetFlow {
     return range;
   }
 
-  /** Something was typed: from the line before it on, the browser breaks as it likes until the next answer. */
+  /**
+   * Something was typed. A float that changes costs a layout of all twelve pages: only where lines of this paragraph are held are they let
+   * go, from the one before the edited one on, until the next answer. Others may be held at the wrong height for that moment.
+   */
   edited(): string {
     this.#read = null;
     const { text } = this.read;
+    this.#editedAt = performance.now();
     if (this.#setting && this.#plan) {
       this.#stop();
+      const { lines } = this.#plan;
       const at = commonStart(this.#printed, text);
-      const touched = this.#plan.lines.findIndex(({ end }) => end >= at);
-      const last = touched < 0 ? this.#plan.lines.length : touched;
-      const from = this.#plan.lines[last - 1]?.start ?? 0;
-      const { layout, paper } = this.#setting;
+      const freed = this.#linesToFree(at);
+      const isFree = this.#freed !== null && this.#freed[0] <= freed[0] && freed[1] <= this.#freed[1];
       // Once for every pause: what is typed further down changes nothing more.
-      if (from < this.#heldUntil) {
-        this.#heldUntil = from;
+      if (!isFree && lines.some((line) => isWithin(line, freed) && this.#roomOf(line) !== undefined)) {
+        this.#freed = freed;
         this.#field.classList.remove("sheet-anywhere");
-        this.#show(
-          planFlow(layout, paper, this.#printed, (line) =>
-            line.end < from ? this.#roomOf(line) : undefined,
-          ),
-        );
-        this.#onState("typing");
+        this.#render();
       }
+      this.#onState("typing");
+      // What was taken back at once is asked about by nobody.
+      this.#look = window.setTimeout(() => {
+        if (printedText(this.read.text) === this.#printed) this.#settle();
+      }, restMs);
     }
     return text;
+  }
+
+  /** From the line before a character to the end of its paragraph; of a card, and where every line is held, to the end. */
+  #linesToFree(at: number): [from: number, until: number] {
+    const { lines } = this.#plan!;
+    const touched = lines.findIndex(({ end }) => end >= at);
+    const from = lines[Math.max(0, (touched < 0 ? lines.length : touched) - 1)]?.start ?? 0;
+    const isCard = this.#setting!.layout.frames[0]?.rows !== undefined;
+    const next = this.#all || isCard ? undefined : lines.find(({ opens, start }) => opens && start > at);
+    return [from, next ? next.start - 1 : Number.POSITIVE_INFINITY];
   }
 
   /** Sets the sheet as the print is: `printed` is the text that was laid out, null where the browser breaks by itself. */
   set(setting: Setting | null, printed: string, settingKey: string): void {
     this.#stop();
     this.#setting = setting;
+    // What was edited since the last answer, in the text of this one.
+    const at = commonStart(this.#printed, printed);
     this.#printed = printed;
-    this.#heldUntil = Number.POSITIVE_INFINITY;
     if (settingKey !== this.#knownOf) {
       this.#seen.clear();
       this.#rooms.clear();
       this.#all = false;
       this.#knownOf = settingKey;
     }
-    this.#field.classList.toggle("sheet-anywhere", this.#all);
     if (!setting) {
+      this.#freed = null;
+      this.#field.classList.remove("sheet-anywhere");
       this.#plan = null;
       this.#css = [];
       this.#floats.replaceChildren();
       this.#onState("free");
       return;
     }
+    const rest = this.#freed ? this.#editedAt + restMs - performance.now() : 0;
+    if (rest <= 0) {
+      this.#settle();
+      return;
+    }
+    this.#plan = planFlow(setting.layout, setting.paper, printed, () => undefined);
+    this.#freed = this.#linesToFree(at);
+    this.#render();
+    this.#look = window.setTimeout(() => this.#settle(), rest);
+  }
+
+  #settle(): void {
+    this.#freed = null;
+    this.#field.classList.toggle("sheet-anywhere", this.#all);
     this.#render();
     // A face on its way would only mislead: whoever sets the sheet sets it again when it is there.
     if (document.fonts.status === "loaded") this.#check(0, 0);
+  }
+
+  /**
+   * Sets a letter of which nothing is known yet on `layouts` of so many empty pages, and answers how many it takes as the browser breaks it:
+   * what stands where it will stand does not jump when the answer comes.
+   */
+  foresee(paper: Paper, layoutOf: (pages: number) => SheetLayout): number {
+    this.set(null, "", "");
+    const planOf = (pages: number) => planFlow(layoutOf(pages), paper, "", () => undefined);
+    const most = planOf(maxPages);
+    this.#show(most);
+    const box = this.#floats.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(this.#field);
+    const bottom = ((words.getBoundingClientRect().bottom - box.top) / box.width) * most.width;
+    const pages = Math.max(1, most.sheets.filter((top) => top < bottom).length);
+    this.#show(planOf(pages));
+    this.#plan = null;
+    return pages;
   }
 
   stop(): void {
@@ -145,6 +198,7 @@ export class SheetFlow {
   }
   /** The width to offer a line that must be held; undefined for others. */
   #roomOf(line: PlannedLine): number | undefined {
+    if (this.#freed && isWithin(line, this.#freed)) return undefined;
     const { layout } = this.#setting!;
     const isHeld = this.#all || layout.frames[0]?.rows !== undefined;
     return this.#rooms.get(this.#keyOf(line)) ?? (isHeld ? line.room : undefined);
@@ -281,6 +335,9 @@ export class SheetFlow {
     };
   }
 }
+
+const isWithin = ({ start, end }: PlannedLine, [from, until]: readonly [number, number]) =>
+  start >= from && end <= until;
 
 export type FlowState = "free" | "typing" | "exact" | "close";
 

@@ -11,8 +11,8 @@ import { useIsShown } from "../use-presence.ts";
 /** An answer and what it was the answer to. */
 export type LaidOut = { printed: string; format: Format; font: FontName; layout: SheetLayout };
 
-/** How long a pause is. */
-const pauseMs = 120;
+/** How long a pause is; for several pages, of which an answer costs more than a key, one that is longer than the time between keys. */
+const pauseOf = (text: string) => (text.length < 6_000 ? 120 : 300);
 /** After an answer that did not come the next one is not asked for at once: the browser breaks lines well meanwhile. */
 const restMs = 3_000;
 
@@ -30,15 +30,16 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
 
   useEffect(() => {
     // Another face or format is shown at once; words wait for a pause, also while the first answer is on its way.
-    const wait = before.current === text ? 0 : pauseMs;
+    const wait = before.current === text ? 0 : pauseOf(text);
     before.current = text;
     // An empty sheet has its first layout already.
     if (!shown || text === "" || text.length > maxTextChars) return;
-    const printed = printedText(text);
-    if (known && laidOut.printed === printed) return;
     const abort = new AbortController();
     let timer: number;
     const ask = async () => {
+      // Not with every key: twelve pages are looked through.
+      const printed = printedText(text);
+      if (known && laidOut.printed === printed) return;
       try {
         const layout = await layOutSheet({ text: printed, format, font }, abort.signal);
         setLaidOut({ printed, format, font, layout });

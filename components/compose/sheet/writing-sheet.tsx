@@ -43,9 +43,13 @@ export function WritingSheet(props: WritingSheetProps) {
   const [state, setState] = useState<FlowState>("free");
   const [scale, setScale] = useState({ point: 0, comfortable: true, faces: 0 });
   const [composed, setComposed] = useState(0);
+  const [foreseen, setForeseen] = useState(1);
   const laidOut = useSheetLayout(text, format, font);
   const paper = paperOf(format);
-  const layout = laidOut?.layout ?? firstLayout(format, font);
+  const isTooLong = text.length > maxTextChars;
+  // Looked at again by stretches while no answer has come.
+  const stretch = laidOut || scale.comfortable || isTooLong ? undefined : Math.ceil(text.length / 500);
+  const layout = laidOut?.layout ?? firstLayout(format, font, stretch === undefined ? 1 : foreseen);
   const geometry = geometryOf(paper, layout, laidOut?.printed ?? "");
   const { shift, glyphTop } = baselineOf(font, layout, paper);
 
@@ -92,10 +96,13 @@ export function WritingSheet(props: WritingSheetProps) {
     flow.current!.select(caret);
   }, []);
 
-  const isTooLong = text.length > maxTextChars;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an input method that has ended is a reason too.
   useLayoutEffect(() => {
     if (composing.current) return;
+    if (stretch !== undefined && geometry.isLetter) {
+      setForeseen(flow.current!.foresee(paper, (pages) => firstLayout(format, font, pages)));
+      return;
+    }
     if (!laidOut || scale.comfortable || isTooLong) {
       flow.current!.set(null, "", "");
       return;
@@ -107,7 +114,7 @@ export function WritingSheet(props: WritingSheetProps) {
     const { size, margin, frames } = laidOut.layout;
     const key = [format, font, size, margin, frames[0]?.x, scale.point, scale.faces].join();
     flow.current!.set({ layout: laidOut.layout, paper, glyphTop: glyphTop + shift }, laidOut.printed, key);
-  }, [laidOut, scale, isTooLong, composed]);
+  }, [laidOut, scale, isTooLong, composed, stretch]);
 
   const excess = scale.comfortable ? 0 : (laidOut?.layout.excess ?? 0);
   useOverflowMark(flow, excess > 0 && laidOut ? laidOut.printed.length - excess : null, text);
