@@ -35,12 +35,10 @@ test("undo takes back what was typed, also after the sheet was set", async ({ pa
   await page.keyboard.type("more");
   await expectSet(page);
   await expectWritten(page, `${words} And one\nmore`);
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ControlOrMeta+Z");
-  await expectSet(page);
-  const undone = await draftText(page);
-  expect(`${words} And one\nmore`.startsWith(undone!)).toBe(true);
-  expect(undone!.length).toBeLessThan(`${words} And one`.length);
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ControlOrMeta+Shift+Z");
+  // How much a browser takes back at once is its own affair.
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ControlOrMeta+Z");
+  await expect.poll(() => draftText(page)).toBe("");
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ControlOrMeta+Shift+Z");
   await expectWritten(page, `${words} And one\nmore`);
 });
 
