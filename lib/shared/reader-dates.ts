@@ -1,5 +1,15 @@
 const locale = "en-US";
-/** No zone means the reader's own. */
+/** Kept: making one takes as long as a hundred dates, and a price on every choice is told with every key. Without a zone it is the reader's own. */
+const kept = new Map<string, Intl.DateTimeFormat>();
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  let found = kept.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, options);
+    kept.set(key, found);
+  }
+  return found;
+}
 const inZone = (zone: string | undefined) => (zone ? { timeZone: zone } : {});
 
 /** A calendar day as people say it, "Tuesday 24 November"; with the year when it is not the reader's own. Takes YYYY-MM-DD or a timestamp. */
@@ -7,8 +17,7 @@ export function formatDay(value: string, today = new Date(), zone?: string): str
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const timeZone = dateOnly ? { timeZone: "UTC" } : inZone(zone);
   const date = new Date(value);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...timeZone }).format(date);
+  const part = (options: Intl.DateTimeFormatOptions) => formatter({ ...options, ...timeZone }).format(date);
   const year = part({ year: "numeric" });
   const day = `${part({ weekday: "long" })} ${part({ day: "numeric" })} ${part({ month: "long" })}`;
   return year === String(today.getFullYear()) ? day : `${day} ${year}`;
@@ -16,22 +25,22 @@ export function formatDay(value: string, today = new Date(), zone?: string): str
 
 /** "November 2026": near enough for what was said once. */
 export function formatMonth(date: Date): string {
-  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(date);
+  return formatter({ month: "long", year: "numeric", timeZone: "UTC" }).format(date);
 }
 
 /** A time of day in the reader's zone, "4:05 PM"; one that is given is named, "4:05 PM UTC". */
 export function formatTime(value: string, zone?: string): string {
   const named = zone ? { timeZone: zone, timeZoneName: "short" as const } : {};
-  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", ...named }).format(
-    new Date(value),
-  );
+  return formatter({ hour: "numeric", minute: "2-digit", ...named }).format(new Date(value));
 }
 
 /** The three short lines in the middle of a postmark: "24 NOV", "6 PM", "2026". */
 export function postmarkLines(value: string, zone?: string): [string, string, string] {
   const date = new Date(value);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...inZone(zone) }).format(date).toUpperCase();
+    formatter({ ...options, ...inZone(zone) })
+      .format(date)
+      .toUpperCase();
   return [
     `${part({ day: "numeric" })} ${part({ month: "short" })}`,
     part({ hour: "numeric" }),
