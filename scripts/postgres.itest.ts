@@ -113,7 +113,8 @@ describe("the launcher of our own PostgreSQL", () => {
     const keeping = keepPostgres(root, before, (line) => said.push(line), quick);
     for (let kills = 1; kills <= 2; kills += 1) {
       process.kill(findPostmaster(join(root, "data"))!.pid, "SIGKILL");
-      await expect.poll(() => said.length, { timeout: 10_000 }).toBe(kills);
+      // At least: a kill in the middle of a start is told too.
+      await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(kills);
       await expect
         .poll(() => query(before.url, "select 1").catch(() => "dead"), { timeout: 20_000 })
         .not.toBe("dead");

@@ -59,8 +59,7 @@ export async function stopPostgresIfUnused(
   return withRoot(folder, async (root) => {
     const running = await findRunning(root);
     if (!running) return "not running";
-    const client = new pg.Client(urlOf(root, running, DATABASE));
-    await client.connect();
+    const client = await connect(urlOf(root, running, DATABASE));
     const others = await client.query(
       "select from pg_stat_activity where backend_type = 'client backend' and application_name not in ($1, $2)",
       [nameOf(process.pid), nameOf(besides)],
@@ -96,9 +95,16 @@ function urlOf(root: string, { port }: Postmaster, database: string): string {
   return `postgresql://posthorn:${password}@127.0.0.1:${port}/${database}?application_name=${nameOf(process.pid)}`;
 }
 
-async function createDatabase(url: string): Promise<void> {
+/** A server that dies fails what was asked of it; told to nobody else, it would end this process too. */
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
+  client.on("error", () => {});
   await client.connect();
+  return client;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = await connect(url);
   const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
   if (!found.rowCount) await client.query(`create database ${DATABASE}`);
   await client.end();
