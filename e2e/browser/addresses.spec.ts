@@ -14,21 +14,22 @@ const suggestion = {
 test("an address that is typed is completed from what the geocoder knows, with 30 questions a minute at the most", async ({
   page,
 }) => {
-  const asked: number[] = [];
+  let asked = 0;
   await page.route("**/v1/address/autocomplete?**", (route) => {
-    asked.push(Date.now());
+    asked += 1;
     return route.fulfill({ json: { status: "ok", enabled: true, suggestions: [suggestion] } });
   });
   await page.goto("/send");
   await addressBlock(page, "To").click();
+  const started = Date.now();
   await wholeAddress(page).pressSequentially("Tomas Rivera\n208 Orchard Road near the mill and the river", {
     delay: 60,
   });
   await page.getByRole("button", { name: /^208 Orchard Road/ }).click();
   await expect(wholeAddress(page)).toHaveValue(toLines(recipient));
   await expect(page.getByText("This reads as a whole address.")).toBeVisible();
-  const gaps = asked.slice(1).map((at, index) => at - asked[index]!);
-  expect(Math.min(2_000, ...gaps)).toBeGreaterThan(1_900);
+  // One every two seconds, however late a busy machine brings them here.
+  expect(asked).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 2_000));
 });
 
 for (const [why, status, json] of [
