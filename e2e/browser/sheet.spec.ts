@@ -139,7 +139,9 @@ const readable = (lines: string[]) => lines.map(letters).filter((line) => line !
 for (const width of [1280, 768]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    for (const [name, sample] of Object.entries(samples)) {
+    for (const [index, [name, sample]] of Object.entries(samples).entries()) {
+      // The scale is all that differs on a tablet: every third there, all of them with ALL_SAMPLES=1.
+      if (width === 768 && index % 3 !== 0 && !process.env.ALL_SAMPLES) continue;
       test(`${name} breaks on the sheet where it breaks in print`, async ({ page }) => {
         const { format, font, text } = sample;
         const draft = format === "letter" ? { format, font, text } : { format, cardFont: font, text };
