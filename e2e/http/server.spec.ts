@@ -100,7 +100,7 @@ test("a body that is too large is refused before it has been sent", async ({ bas
     write();
   });
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, "payload_too_large"]);
-  expect(answer.sent).toBeLessThan(32 * 1024 * 1024);
+  expect(answer.sent).toBeLessThan(64 * 1024 * 1024);
 });
 
 test("the service says that it is up and ready", async ({ request }) => {
