@@ -18,7 +18,6 @@ const refused = inputOf("Pay $800 now or I'm calling ICE.");
 const saying = (answer: unknown): LanguageModel => ({ ask: async () => answer });
 
 test.each([
-  ["raises a pass to a hold", passes, { opinion: "doubtful" }, "hold"],
   ["leaves a pass", passes, { opinion: "harmless" }, "pass"],
   ["clears a hold", held, { opinion: "harmless" }, "pass"],
   ["leaves a hold", held, { opinion: "doubtful" }, "hold"],
@@ -29,6 +28,24 @@ test.each([
 ] as const)("a second reader %s", async (_name, input, answer, decision) => {
   const verdict = await askSecondReader(saying(answer), input, screenLetter(input));
   expect(verdict.decision).toBe(decision);
+});
+
+test("a second reader is asked of what is held or near the line, and of nothing else", async () => {
+  const asked: string[] = [];
+  const model: LanguageModel = {
+    ask: async ({ material }) => {
+      asked.push(String(material.letter));
+      return { opinion: "doubtful" };
+    },
+  };
+  const near = { decision: "pass", fired: [], isNearLine: true } as const;
+  expect((await askSecondReader(model, passes, near)).decision).toBe("hold");
+  expect((await askSecondReader(model, held, screenLetter(held))).decision).toBe("hold");
+  expect(
+    (await askSecondReader(model, passes, { decision: "pass", fired: [], isNearLine: false })).decision,
+  ).toBe("pass");
+  expect((await askSecondReader(model, refused, screenLetter(refused))).decision).toBe("refuse");
+  expect(asked).toEqual([passes.text, held.text]);
 });
 
 test("without a model the verdict is that of the rules", async () => {

@@ -10,7 +10,7 @@ Allowed: lawful demand letters that name a civil remedy, complaints, disputes, c
 Answer {"opinion": "doubtful"} when a person should look at the letter, otherwise {"opinion": "harmless"}.`;
 
 /**
- * What a model may change of the rules' verdict: a letter that passed may be held, and a held one that could be read may pass. A refusal
+ * What a model may change of the verdict: it sees what is held or near the line. A letter that passed may be held, and a held one that could be read may pass. A refusal
  * stands, and so does the verdict whenever the model has no answer (DECISIONS, configuration of the model).
  */
 export async function askSecondReader(
@@ -19,6 +19,7 @@ export async function askSecondReader(
   verdict: Verdict,
 ): Promise<Verdict> {
   if (verdict.decision === "refuse" || input.unreadablePages.length > 0) return verdict;
+  if (verdict.decision === "pass" && !verdict.isNearLine) return verdict;
   const { text, format, from, to } = input;
   const answer = await model.ask({
     task,

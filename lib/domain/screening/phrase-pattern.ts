@@ -59,6 +59,8 @@ export type Matcher = {
   match(reading: Reading): (concept: Concept) => readonly Hit[];
 };
 
+type ConceptDraft = { concept: number; elements: Draft[]; source: string };
+
 /** Parses the tables; the second step, once the lexicon is complete, builds the matcher. */
 export function compilePatterns(
   sources: readonly PatternSource[],
@@ -66,75 +68,96 @@ export function compilePatterns(
   classes: Readonly<Record<string, readonly string[]>>,
   options: { common: ReadonlySet<number>; negations: ReadonlySet<number> },
 ): { build(vocabularySize: number): Matcher } {
-  const classCache = new Map<string, readonly number[]>();
-  const classIds = (name: string) => {
-    let ids = classCache.get(name);
-    if (ids === undefined) {
-      const words = classes[name];
-      if (words === undefined) throw new Error(`no word class {${name}}`);
-      ids = words.map(lexicon.intern);
-      classCache.set(name, ids);
-    }
-    return ids;
-  };
+  const classIds = createClassReader(lexicon, classes);
   const concepts: Concept[] = [];
-  const drafts: { concept: number; elements: Draft[]; source: string }[] = [];
+  const drafts: ConceptDraft[] = [];
   for (const source of sources)
     for (const [concept, patterns] of Object.entries(source)) {
       const index = concepts.push(concept) - 1;
       for (const pattern of patterns)
         drafts.push({ concept: index, elements: parse(pattern, lexicon.intern, classIds), source: pattern });
     }
-
-  const build = (vocabularySize: number): Matcher => {
-    const setCache = new Map<string, Uint8Array>();
-    const toSet = (ids: readonly number[]) => {
-      const key = ids.join();
-      let set = setCache.get(key);
-      if (set === undefined) {
-        set = new Uint8Array(vocabularySize);
-        for (const id of ids) set[id] = 1;
-        setCache.set(key, set);
+  return {
+    build(vocabularySize) {
+      const toSet = createSetMaker(vocabularySize);
+      const indexes = concepts.map(() => ({
+        isAnchor: new Uint8Array(vocabularySize),
+        byAnchor: new Map<number, Pattern[]>(),
+      }));
+      for (const { concept, elements: parts, source } of drafts) {
+        const elements = parts.map((part) => toElement(part, toSet));
+        enter(indexes[concept]!, { elements, anchor: chooseAnchor(elements, options.common, source) });
       }
-      return set;
-    };
-    const indexes = concepts.map(() => ({
-      isAnchor: new Uint8Array(vocabularySize),
-      byAnchor: new Map<number, Pattern[]>(),
-    }));
-    for (const draft of drafts) {
-      const elements = draft.elements.map((part): Element => {
-        if (part.kind === "gap") return { kind: "gap", most: part.most };
-        if (part.kind === "word")
-          return { kind: "word", set: toSet(part.ids), ids: part.ids, optional: part.optional };
-        return part.kind === "not" ? { kind: "not", set: toSet(part.ids) } : { kind: part.kind };
-      });
-      // The word that is looked for first: the one with the fewest everyday readings, so that most letters never start a match.
-      let anchor = -1;
-      let best = Number.POSITIVE_INFINITY;
-      for (const [index, element] of elements.entries()) {
-        if (element.kind !== "word" || element.optional) continue;
-        const weight = element.ids.reduce((sum, id) => sum + (options.common.has(id) ? 100 : 1), 0);
-        if (weight < best) {
-          best = weight;
-          anchor = index;
-        }
-      }
-      const pivot = elements[anchor];
-      if (pivot?.kind !== "word") throw new Error(`phrase "${draft.source}" has no word to look for`);
-      const pattern = { elements, anchor };
-      const index = indexes[draft.concept];
-      for (const id of new Set(pivot.ids)) {
-        if (index === undefined) continue;
-        index.isAnchor[id] = 1;
-        const patterns = index.byAnchor.get(id);
-        if (patterns === undefined) index.byAnchor.set(id, [pattern]);
-        else patterns.push(pattern);
-      }
-    }
-    return createMatcher(concepts, indexes, options.negations, vocabularySize);
+      return createMatcher(concepts, indexes, options.negations, vocabularySize);
+    },
   };
-  return { build };
+}
+
+/** The ids of a class's words, interned once. */
+function createClassReader(lexicon: LexiconBuilder, classes: Readonly<Record<string, readonly string[]>>) {
+  const cache = new Map<string, readonly number[]>();
+  return (name: string): readonly number[] => {
+    const known = cache.get(name);
+    if (known) return known;
+    const words = classes[name];
+    if (words === undefined) throw new Error(`no word class {${name}}`);
+    const ids = words.map(lexicon.intern);
+    cache.set(name, ids);
+    return ids;
+  };
+}
+
+/** Sets of words as tables by id; many phrases share one. */
+function createSetMaker(vocabularySize: number) {
+  const cache = new Map<string, Uint8Array>();
+  return (ids: readonly number[]): Uint8Array => {
+    const key = ids.join();
+    const known = cache.get(key);
+    if (known) return known;
+    const set = new Uint8Array(vocabularySize);
+    for (const id of ids) set[id] = 1;
+    cache.set(key, set);
+    return set;
+  };
+}
+
+function toElement(part: Draft, toSet: (ids: readonly number[]) => Uint8Array): Element {
+  switch (part.kind) {
+    case "gap":
+      return { kind: "gap", most: part.most };
+    case "word":
+      return { kind: "word", set: toSet(part.ids), ids: part.ids, optional: part.optional };
+    case "not":
+      return { kind: "not", set: toSet(part.ids) };
+    default:
+      return { kind: part.kind };
+  }
+}
+
+/** The word that is looked for first: the one with the fewest everyday readings, so that most letters never start a match. */
+function chooseAnchor(elements: readonly Element[], common: ReadonlySet<number>, source: string): number {
+  let anchor = -1;
+  let best = Number.POSITIVE_INFINITY;
+  for (const [index, element] of elements.entries()) {
+    if (element.kind !== "word" || element.optional) continue;
+    const weight = element.ids.reduce((sum, id) => sum + (common.has(id) ? 100 : 1), 0);
+    if (weight >= best) continue;
+    best = weight;
+    anchor = index;
+  }
+  if (anchor < 0) throw new Error(`phrase "${source}" has no word to look for`);
+  return anchor;
+}
+
+function enter(index: { isAnchor: Uint8Array; byAnchor: Map<number, Pattern[]> }, pattern: Pattern): void {
+  const pivot = pattern.elements[pattern.anchor];
+  if (pivot?.kind !== "word") return;
+  for (const id of new Set(pivot.ids)) {
+    index.isAnchor[id] = 1;
+    const patterns = index.byAnchor.get(id);
+    if (patterns) patterns.push(pattern);
+    else index.byAnchor.set(id, [pattern]);
+  }
 }
 
 const none: readonly Hit[] = [];

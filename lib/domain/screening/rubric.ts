@@ -122,6 +122,16 @@ export const rubric = {
     source: "What cannot be read is never passed unread",
     hold: "Some pages could not be read by our program, so a person will read them before they are printed. Nothing is charged until then.",
   },
+  reader: {
+    category: "doubtful",
+    source:
+      "What a reader that has learnt from letters finds unlawful though no rule fired (reader/). Its category and words are those of what it finds",
+  },
+  language: {
+    category: "unreadable",
+    source: "What nobody here can read is never passed unread",
+    hold: "This letter is mostly in a language that our program does not read, so a person will look at it before it is printed. Nothing is charged until then. Letters in English, Spanish, French, German, Portuguese, Italian, Chinese, Vietnamese, Korean, Russian, Arabic and Tagalog are read at once.",
+  },
   model: {
     category: "doubtful",
     source:
@@ -131,6 +141,13 @@ export const rubric = {
 } as const satisfies Record<string, RubricRow>;
 
 export type RuleId = keyof typeof rubric;
+
+/** What the sender reads. Throws where the rule has no such decision. */
+export function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
+  const { [decision]: reason }: RubricRow = rubric[rule];
+  if (reason === undefined) throw new Error(`rule ${rule} has no reason to ${decision}`);
+  return reason;
+}
 
 /** R13, said with the verdict: the letter goes, but may not do what its sender expects. */
 export const serviceNote =

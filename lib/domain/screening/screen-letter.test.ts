@@ -224,12 +224,12 @@ describe("any text at all", () => {
     ["Russian", "абвгдежзийклмнопрстуфхцчшщыьэюя "],
     ["Greek", "αβγδεζηθικλμνξοπρστυφχψω "],
     ["Chinese", "的一是不了人我在有他 "],
-  ])("in %s letters passes", (_, alphabet) => {
+  ])("in %s letters is never refused", (_, alphabet) => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...alphabet), minLength: 40, maxLength: 400 }),
         (text) => {
-          expect(screen(text).decision).toBe("pass");
+          expect(screen(text).decision).not.toBe("refuse");
         },
       ),
     );

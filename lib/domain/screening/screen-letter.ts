@@ -4,9 +4,11 @@ import { foldText } from "./fold-text.ts";
 import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
-import { createReader } from "./read-letter.ts";
+import { createReader as createLetterReader } from "./read-letter.ts";
+import { createReader, shippedWeights } from "./reader/model.ts";
+import { weighVerdict } from "./reader/weigh-verdict.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
-import { type Category, type RubricRow, type RuleId, rubric, serviceNote } from "./rubric.ts";
+import { type Category, type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
 import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
@@ -29,6 +31,8 @@ export type Verdict = (
 ) & {
   /** Every rule that recognised something, lawful ones too: for the event log, which never holds text. */
   fired: readonly RuleId[];
+  /** The reader finds it near enough to unlawful that a second reader should see it. */
+  isNearLine?: boolean;
 };
 
 const lexiconBuilder = createLexicon(spellings);
@@ -48,15 +52,32 @@ const lexicon = lexiconBuilder.build();
 const matcher = patterns.build(lexicon.size);
 const isFunctionWord = new Uint8Array(lexicon.size);
 for (const id of common) isFunctionWord[id] = 1;
-const read = createReader(lexicon, isFunctionWord);
-const readName = createReader(lexicon, isFunctionWord);
+const read = createLetterReader(lexicon, isFunctionWord);
+const readName = createLetterReader(lexicon, isFunctionWord);
 
 /**
- * May this be mailed? Pure and deterministic; time is linear in the text. Knows English and Spanish: what is written in another
- * language passes. The reason never quotes the letter.
+ * May this be mailed? Pure and deterministic; time is linear in the text. Rules and a reader that has learnt decide together
+ * (reader/weigh-verdict.ts). The reason never quotes the letter.
  */
 export function screenLetter(input: ScreeningInput): Verdict {
   const letter = toLetter(input);
+  const verdict = judgeByRules(letter, input.unreadablePages.length > 0);
+  learnt ??= createReader(shippedWeights());
+  return weighVerdict(verdict, learnt(letter.text, signsOf(verdict)), input.text);
+}
+
+let learnt: ReturnType<typeof createReader> | undefined;
+
+/** What the rules alone say, and the folded text: what the reader learns from. */
+export function applyRules(input: ScreeningInput): { verdict: Verdict; folded: string } {
+  const letter = toLetter(input);
+  return { verdict: judgeByRules(letter, input.unreadablePages.length > 0), folded: letter.text };
+}
+
+/** What the reader is told of the rules' verdict. */
+export const signsOf = ({ fired, decision }: Verdict): string[] => [...fired, decision];
+
+function judgeByRules(letter: Letter, holdsUnreadable: boolean): Verdict {
   const fired: RuleId[] = [];
   let refused: RuleId | null = null;
   let held: RuleId | null = null;
@@ -67,7 +88,7 @@ export function screenLetter(input: ScreeningInput): Verdict {
     if (judgement === "refuse") refused ??= rule.id;
     if (judgement === "hold") held ??= rule.id;
   }
-  if (input.unreadablePages.length > 0) {
+  if (holdsUnreadable) {
     fired.push("unreadable");
     held ??= "unreadable";
   }
@@ -76,12 +97,6 @@ export function screenLetter(input: ScreeningInput): Verdict {
     return { decision: "pass", fired, ...(fired.includes("R13") ? { note: serviceNote } : {}) };
   const decision = refused === null ? "hold" : "refuse";
   return { decision, rule, category: rubric[rule].category, reason: reasonFor(rule, decision), fired };
-}
-
-function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
-  const { [decision]: reason }: RubricRow = rubric[rule];
-  if (reason === undefined) throw new Error(`rule ${rule} has no reason to ${decision}`);
-  return reason;
 }
 
 function toLetter(input: ScreeningInput): Letter {

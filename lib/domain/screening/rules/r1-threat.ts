@@ -1,5 +1,5 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
-import { quoted } from "../reading.ts";
+import { isTold, judgeGrammar, threatGrammar, unlessImagined } from "./threat-grammar.ts";
 
 const violent =
   "kill|murder|hurt|harm|injure|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";
@@ -14,6 +14,10 @@ const body =
   "legs|leg|arms|arm|neck|face|head|skull|jaw|nose|teeth|bones|knees|kneecaps|fingers|hands|throat|spine|ribs|back|ass";
 const place =
   "house|home|car|truck|shop|store|business|barn|building|apartment|office|garage|place|church|mosque|synagogue|restaurant|property|trailer|garden|tires|windows|windshield|boat|garden|truck|farm";
+
+/** Before "going to kill you" with nobody named: the writer means himself. */
+const moment =
+  "and|then|or|else|now|tonight|today|tomorrow|night|morning|soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday";
 
 /** R1: violence, kidnapping, damage, stalking. 18 USC 876(b), (c); 15 USC 1692d(1). */
 export const threat: Rule = {
@@ -38,13 +42,15 @@ export const threat: Rule = {
       "fires|fire|accidents|things|thing|explosions ~3 easily|easy",
       "nobody|one ~5 and lives|live|survives",
       "no ~2 vuelves|volveras|vuelve|volvera|volveran a ver",
-      `{i} ~2 {will} ~3 beat|shoot|kill|hunt|hit|cut|take|gun you up|down|dead|bloody|senseless|out`,
+      `{i} ~2 {will} ~3 beat|shoot|kill|hunt|cut|take|gun you up|down|dead|bloody|senseless|out`,
       `or|and|then|else {i} ${violent} {you}`,
       `or|and|then|else {i} ${figurative} {you} ${harmless}`,
       `or|and|then|else {i} ${kill} ~1 {your} ~2 {kin}`,
       `will ${kill} {you} and|with your|everyone|all`,
-      `going to ${violent} {you}`,
-      `going to ${figurative} {you} ${harmless}`,
+      `^ ~1 going to ${violent} {you}`,
+      `^ ~1 going to ${figurative} {you} ${harmless}`,
+      `${moment} going to ${violent} {you}`,
+      `${moment} going to ${figurative} {you} ${harmless}`,
       "run|running|force|knock you off|over ~3 road|bridge|cliff",
       "{i} ~6 come|coming|show|showing|over|there|visit ~5 with ~3 gun|knife|bat|shotgun|rifle|pistol|glock|machete|gasoline|revolver|blade|crowbar",
       "not ~2 make it home|back|out alive|from?",
@@ -73,7 +79,8 @@ export const threat: Rule = {
       `{i} ~2 {will} ~3 break|snap|crush|smash|cut|slash|slit|shatter|rip|chop|bash ~2 {your} ~2 ${body}|tires|windows|windshield|brakes|tongue`,
       `or ~2 break|smash|cut|slash ~2 your ~2 ${body}|tires|windows`,
       "slit ~2 your throat",
-      "stab|shoot|kill|murder|strangle ~1 your ~1 {kin}",
+      "stab|kill|murder|strangle ~1 your ~1 {kin}",
+      "shoot ~1 your ~1 {kin} !portrait|portraits|photo|photos|picture|pictures|session|wedding|reunion",
       `{i} ~2 {will} ~3 burn|torch|firebomb|bomb|blow|destroy|vandalize|trash|ransack|ignite ~3 {your}|the|this ~3 ${place}`,
       `burn|burning|torch|firebomb|bomb|blow ~1 your ~2 ${place} !of|off`,
       `set ~2 fire to your ~2 ${place}`,
@@ -100,6 +107,7 @@ export const threat: Rule = {
       "tengo|tenemos a tu|su hija|hijo|esposa|esposo|hermana|hermano|madre|padre|familia",
       "romper|romperte|romperle|rompemos|rompere|partir|partirte|quebrar ~2 piernas|cara|huesos|brazos|rodillas|madre",
     ],
+    ...threatGrammar,
     "threat.sporting": [
       `{i} ~2 {will} ~2 ${sporting} {you} ${harmless}`,
       `or|and|then i|we ${sporting} {you} ${harmless}`,
@@ -218,16 +226,21 @@ export const threat: Rule = {
     ],
   },
   judge(letter) {
-    return strongest(judgeDirect(letter), judgeSporting(letter), judgeImplied(letter), judgeMenace(letter));
+    return strongest(
+      judgeDirect(letter),
+      judgeGrammar(letter),
+      judgeSporting(letter),
+      judgeImplied(letter),
+      judgeMenace(letter),
+    );
   },
 };
 
 /** A threat that is quoted or told of may be a victim's letter or a story: a person decides. */
 function judgeDirect(letter: Letter): Judgement {
   let found: Judgement = null;
-  for (const { at, sentence } of letter.hits("threat.direct")) {
-    const inQuotes = ((letter.reading.flags[at] ?? 0) & quoted) !== 0;
-    if (!inQuotes && !letter.near("reported", sentence)) return "refuse";
+  for (const hit of letter.hits("threat.direct")) {
+    if (!isTold(letter, hit)) return "refuse";
     found = "hold";
   }
   return found;
@@ -237,8 +250,7 @@ function judgeSporting(letter: Letter): Judgement {
   let found: Judgement = null;
   for (const { sentence } of letter.hits("threat.sporting")) {
     if (letter.near("reported", sentence) || letter.near("court.step", sentence)) continue;
-    if (isDemanded(letter, sentence)) return "refuse";
-    found = "hold";
+    found = strongest(found, isDemanded(letter, sentence) ? unlessImagined(letter, sentence) : "hold");
   }
   return found;
 }
@@ -265,28 +277,32 @@ function judgeMenace(letter: Letter): Judgement {
   )
     return null;
   const kinds = [strong, stalking, knowsYou].filter((hits) => hits.length > 0).length;
-  if (kinds >= 2 && strong.some(({ sentence }) => !letter.near("reported", sentence))) return "refuse";
+  let found: Judgement = null;
   for (const { sentence } of strong) {
     if (letter.near("reported", sentence)) continue;
-    if (isDemanded(letter, sentence)) return "refuse";
+    if (kinds >= 2 || isDemanded(letter, sentence))
+      found = strongest(found, unlessImagined(letter, sentence));
   }
   let watched = false;
   for (const { sentence } of [...stalking, ...knowsYou]) {
     if (letter.near("reported", sentence)) continue;
     watched ||= letter.near("demand.money", sentence, 1, 1);
     if (isDemanded(letter, sentence) && (letter.near("condition", sentence, 1, 1) || weak.length > 0))
-      return "refuse";
+      found = strongest(found, unlessImagined(letter, sentence));
   }
   for (const { sentence } of [...stalking, ...letter.hits("menace.route")])
-    if (letter.near("menace.ransom", sentence, 3, 3) && !letter.near("reported", sentence)) return "refuse";
+    if (letter.near("menace.ransom", sentence, 3, 3) && !letter.near("reported", sentence))
+      found = strongest(found, unlessImagined(letter, sentence));
   for (const { sentence } of weak)
     if (
       isDemanded(letter, sentence) &&
       letter.near("condition", sentence, 1, 0) &&
       !letter.near("reported", sentence, 1, 1)
     ) {
-      if (!letter.near("court.step", sentence, 1, 1)) return "refuse";
+      if (!letter.near("court.step", sentence, 1, 1))
+        found = strongest(found, unlessImagined(letter, sentence));
     }
+  if (found) return found;
   if (strong.some(({ sentence }) => !letter.near("reported", sentence, 1, 1))) return "hold";
   return watched ||
     kinds >= 2 ||

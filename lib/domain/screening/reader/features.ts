@@ -1,0 +1,209 @@
+import { foldText } from "../fold-text.ts";
+import { concepts } from "./concepts.ts";
+import { type Language, languages, type Tongue, tellLanguage } from "./languages.ts";
+import { createTokenizer, emptyHash, hashOn, hashWord, type Tokens } from "./tokens.ts";
+
+/** The concepts a word stands for, by the hash of the word, of its stem, or of the first word of a phrase. */
+type Lexicon = {
+  words: Map<number, number[]>;
+  stems: Map<number, number[]>;
+  phrases: Map<number, Phrase[]>;
+};
+type Phrase = { concept: number; rest: readonly number[] };
+
+const lexicons = new Map<Language, Lexicon>();
+
+function lexiconOf(language: Language): Lexicon {
+  let lexicon = lexicons.get(language);
+  if (lexicon === undefined) {
+    lexicon = compile(language);
+    lexicons.set(language, lexicon);
+  }
+  return lexicon;
+}
+
+function compile(language: Language): Lexicon {
+  const lexicon: Lexicon = { words: new Map(), stems: new Map(), phrases: new Map() };
+  for (const [concept, byLanguage] of Object.values(concepts).entries())
+    for (const raw of byLanguage[language].split(" ")) {
+      const text = foldText(raw.replace("*", "")).toLowerCase();
+      const [first, ...rest] = (language === "zh" ? [...text] : text.split("_")).map(hashWord);
+      if (first === undefined) continue;
+      if (rest.length > 0) enter(lexicon.phrases, first, { concept, rest });
+      // Korean joins its particles to its words.
+      else enter(raw.endsWith("*") || language === "ko" ? lexicon.stems : lexicon.words, first, concept);
+    }
+  return lexicon;
+}
+
+function enter<Value>(map: Map<number, Value[]>, key: number, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+const longestStem = 14;
+/** Arabic writes "and", "the", "for" and "by" into the word that follows. */
+const arabicPrefixes = ["وال", "بال", "فال", "لل", "ال", "و", "ف", "ب", "ل", "س"];
+
+/** What a word stands for wherever it is met, and the phrases it may begin. */
+type Meaning = { concepts: readonly number[]; phrases: readonly Phrase[] };
+
+function meaningOf(
+  { text, starts, ends, hashes }: Tokens,
+  at: number,
+  lexicon: Lexicon,
+  isArabic: boolean,
+): Meaning {
+  const start = starts[at]!;
+  const end = ends[at]!;
+  const hash = hashes[at]!;
+  const concepts = [...(lexicon.words.get(hash) ?? none)];
+  stemsFrom(text, start, end, lexicon, concepts);
+  const prefix =
+    isArabic && arabicPrefixes.find((one) => text.startsWith(one, start) && end - start - one.length >= 3);
+  if (prefix) {
+    const bare = stemsFrom(text, start + prefix.length, end, lexicon, concepts);
+    concepts.push(...(lexicon.words.get(bare) ?? none));
+  }
+  return { concepts: [...new Set(concepts)], phrases: lexicon.phrases.get(hash) ?? nothing };
+}
+
+const isPhraseAt = ({ rest }: Phrase, { hashes, length }: Tokens, at: number): boolean =>
+  at + rest.length < length && rest.every((next, index) => hashes[at + 1 + index] === next);
+
+const none: readonly number[] = [];
+const nothing: readonly never[] = [];
+
+/** Adds the concepts of the stems it begins with; returns the hash of the whole. */
+function stemsFrom(text: string, start: number, end: number, { stems }: Lexicon, found: number[]): number {
+  let hash = emptyHash;
+  for (let place = start; place < end; place++) {
+    hash = hashOn(hash, text.charCodeAt(place));
+    if (place - start < longestStem) for (const concept of stems.get(hash) ?? none) found.push(concept);
+  }
+  return hash;
+}
+
+/** The weights stand in so many places, by the hash of what they weigh. */
+export const placeCount = 1 << 17;
+
+const mix = (a: number, b: number): number => {
+  let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) ^ Math.imul(b ^ (b >>> 13), 0x297a2d39);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x85ebca6b);
+  return (hash ^ (hash >>> 16)) | 0;
+};
+
+/**
+ * What is weighed: words, two in a row, four letters, concepts, one before another, before and behind a word, the language, what the rules
+ * said.
+ */
+const kinds = {
+  word: 1,
+  pair: 2,
+  gram: 3,
+  concept: 4,
+  order: 5,
+  before: 6,
+  behind: 7,
+  language: 8,
+  rule: 9,
+} as const;
+
+/** How many words apart two concepts still belong together, and how many concepts before a word are looked back at. */
+const reach = 10;
+const memory = 24;
+
+export type Features = {
+  /** The places of what a letter says, each once. Valid until the next letter is read. */
+  places: Int32Array;
+  tongue: Tongue;
+};
+
+/** Reads letters one at a time. Linear in the text. `fired` names the rules that recognised something, and what they decided. */
+export function createFeatureReader(): (folded: string, fired: readonly string[]) => Features {
+  const tokenize = createTokenizer();
+  const stamps = new Uint32Array(placeCount);
+  let stamp = 0;
+  let found = new Int32Array(4096);
+  let count = 0;
+  const add = (kind: number, one: number, other: number) => {
+    const place = mix(mix(kind, one), other) & (placeCount - 1);
+    if (stamps[place] === stamp) return;
+    stamps[place] = stamp;
+    if (count === found.length) {
+      const larger = new Int32Array(count * 2);
+      larger.set(found);
+      found = larger;
+    }
+    found[count++] = place;
+  };
+  const recent = {
+    concepts: new Int32Array(memory),
+    places: new Int32Array(memory),
+    sentences: new Int32Array(memory),
+  };
+
+  return (folded, fired) => {
+    stamp++;
+    count = 0;
+    const tokens = tokenize(folded.toLowerCase());
+    const { text, length, hashes, starts, ends, sentences } = tokens;
+    const tongue = tellLanguage(tokens);
+    const lexicon = lexiconOf(tongue.language);
+    const isArabic = tongue.language === "ar";
+    const meanings = new Map<number, Meaning>();
+    let seen = 0;
+    const meet = (concept: number, at: number) => {
+      for (let back = Math.max(0, seen - memory); back < seen; back++) {
+        const slot = back % memory;
+        const gap = at - recent.places[slot]!;
+        if (recent.sentences[slot] === sentences[at] && gap <= reach && gap > 0)
+          add(kinds.order, recent.concepts[slot]!, concept);
+      }
+    };
+    for (let at = 0; at < length; at++) {
+      const hash = hashes[at]!;
+      let meaning = meanings.get(hash);
+      if (meaning === undefined) {
+        meaning = meaningOf(tokens, at, lexicon, isArabic);
+        meanings.set(hash, meaning);
+        add(kinds.word, hash, 0);
+        addGrams(text, starts[at]!, ends[at]!);
+        for (const concept of meaning.concepts) add(kinds.concept, concept, 0);
+      }
+      if (at + 1 < length && sentences[at + 1] === sentences[at]) {
+        add(kinds.pair, hash, hashes[at + 1]!);
+        for (const concept of meaning.concepts) add(kinds.before, concept, hashes[at + 1]!);
+      }
+      if (at > 0 && sentences[at - 1] === sentences[at])
+        for (const concept of meaning.concepts) add(kinds.behind, concept, hashes[at - 1]!);
+      let here = meaning.concepts;
+      if (meaning.phrases.length > 0) {
+        const said = meaning.phrases.filter((phrase) => isPhraseAt(phrase, tokens, at));
+        for (const { concept } of said) add(kinds.concept, concept, 0);
+        if (said.length > 0) here = [...here, ...said.map(({ concept }) => concept)];
+      }
+      for (const concept of here) meet(concept, at);
+      for (const concept of here) {
+        const slot = seen++ % memory;
+        recent.concepts[slot] = concept;
+        recent.places[slot] = at;
+        recent.sentences[slot] = sentences[at]!;
+      }
+    }
+    for (const rule of fired) add(kinds.rule, hashWord(rule.toLowerCase()), 0);
+    add(kinds.language, languages.indexOf(tongue.language), 0);
+    return { places: found.subarray(0, count), tongue };
+  };
+
+  /** Four letters each, the ends of the word among them. */
+  function addGrams(text: string, start: number, end: number): void {
+    if (end - start < 4) return;
+    for (let from = start; from + 4 <= end; from++) {
+      let hash = emptyHash;
+      for (let place = from; place < from + 4; place++) hash = hashOn(hash, text.charCodeAt(place));
+      add(kinds.gram, hash, (from === start ? 1 : 0) + (from + 4 === end ? 2 : 0));
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { applyRules, screenLetter, signsOf, type Verdict } from "../screen-letter.ts";
+import { toLesson, toScreeningInput, tunedLessons } from "./lesson.ts";
+import { createReader } from "./model.ts";
+import type { CorpusLetter } from "./read-corpus.ts";
+import { train } from "./train.ts";
+import { weighVerdict } from "./weigh-verdict.ts";
+
+/** Batches that were written beside the tests of a rule: learnt from, and no measure of anything. */
+const tuned = "tuned-";
+
+export type Judged = CorpusLetter & { decision: Verdict["decision"] };
+
+/**
+ * Leave-one-batch-out: every letter as it is screened by rules and a reader that never saw its batch. With `folds`, so many groups of
+ * batches are left out instead of each batch alone.
+ */
+export function judgeCorpus(corpus: readonly CorpusLetter[], folds?: number): Judged[] {
+  const batches = [...new Set(corpus.map(({ batch }) => batch))].filter((batch) => !batch.startsWith(tuned));
+  const groups =
+    folds === undefined
+      ? batches.map((batch) => new Set([batch]))
+      : Array.from(
+          { length: folds },
+          (_, fold) => new Set(batches.filter((_, index) => index % folds === fold)),
+        );
+  const always = tunedLessons();
+  const letters = corpus.map((letter) => {
+    const ruled = applyRules(toScreeningInput(letter.text));
+    return { letter, ruled, lesson: toLesson(ruled, letter.category) };
+  });
+  return groups.flatMap((left) => {
+    const isLeft = ({ letter }: (typeof letters)[number]) => left.has(letter.batch);
+    const learnt = letters.filter((one) => !isLeft(one)).map(({ lesson }) => lesson);
+    const read = createReader(train([...always, ...learnt]));
+    return letters.filter(isLeft).map(({ letter, ruled: { verdict, folded } }) => {
+      const opinion = read(folded, signsOf(verdict));
+      return { ...letter, decision: weighVerdict(verdict, opinion, letter.text).decision };
+    });
+  });
+}
+
+/** Letters that were never learnt from, as the shipped reader has them screened. */
+export function judgeUnseen(letters: readonly CorpusLetter[]): Judged[] {
+  return letters.map((letter) => {
+    const { decision } = screenLetter(toScreeningInput(letter.text));
+    return { ...letter, decision };
+  });
+}

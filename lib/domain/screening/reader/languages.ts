@@ -1,0 +1,78 @@
+import { hashWord, linkHash, moneyHash, numberHash, type Tokens } from "./tokens.ts";
+
+/** The languages most written in the United States, as ISO 639-1: what the reader has learnt. */
+export const languages = ["en", "es", "fr", "de", "pt", "it", "zh", "vi", "ko", "ru", "ar", "tl"] as const;
+export type Language = (typeof languages)[number];
+
+/** Words that hold sentences together, folded: about every third word of any text is one of its language's. */
+const functionWords: Readonly<Partial<Record<Language, string>>> = {
+  en: "the a an and or but of to in on at for from with by as is are was were be been has have had do does did will would can could should i you he she it we they me him her us them my your his its our their this that these those not no if so than then there here what who when where which how all any some just about into over after before because out up down off only also very more",
+  es: "el la los las un una unos unas y o pero de del a al en con por para como es son era eran ser estar esta estan ha han he hay no si que quien cuando donde cual yo tu usted ella nosotros ustedes ellos me te se le les lo nos mi su sus tus mis este esta esto ese esa eso aqui muy mas menos ya todo todos todavia porque sin sobre entre hasta desde fue fueron ni",
+  fr: "le la les un une des et ou mais de du au aux en dans avec par pour comme est sont etait etaient etre avoir ai as a ont ne pas plus que qui quand je tu il elle nous vous ils elles me te se lui leur mon ton son ma ta sa mes tes ses notre votre ce cette ces cet ici tres si sans sur sous entre chez y d l j m n s c qu t deja tout tous",
+  de: "der die das den dem des ein eine einen einem einer eines und oder aber von vom zu zum zur in im auf an am mit bei nach aus fur als wie ist sind war waren sein haben hat habe hatte wird werden wurde nicht kein keine wenn dass ob ich du er sie es wir ihr mich dich sich uns euch mir dir ihm ihnen mein dein sein unser dieser diese dieses hier sehr so noch nur auch schon man uber unter um doch",
+  pt: "o a os as um uma uns umas e ou mas de do da dos das em no na nos nas com por pelo pela para como e sao era eram ser estar esta estao foi tem tenho nao que quem quando onde qual eu tu voce voces ele ela nos eles me te se lhe lhes meu minha seu sua seus suas este esta isto esse essa isso aqui muito mais ja tudo todos porque sem sobre entre ate desde ao aos",
+  it: "il lo la i gli le un uno una e o ma di del della dei delle dello degli a al alla ai alle in nel nella nei con per da dal dalla come e sono era erano essere avere ho hai ha hanno non che chi quando dove quale io tu lei lui noi voi loro mi ti si ci vi gli mio tuo suo mia tua sua questo questa questi quello qui molto piu gia tutto tutti perche senza su sul sulla tra fra fino anche se",
+  vi: "la va cua cho o trong voi nhung cac mot khong co duoc da dang se toi ban anh chi em ong ba no chung nay do kia neu thi ma nhu khi de tu den tren duoi ra vao lai cung rat nhieu gi ai dau nao sao vi boi roi chua con hay hoac phai bi",
+  tl: "ang ng sa na at o ay mga si ni kay para kung hindi wala ako ko ikaw ka mo siya niya kami namin tayo natin kayo ninyo sila nila ito iyan iyon dito diyan doon po opo may mayroon pa lang din rin naman ba nang pero dahil kasi hanggang mula lahat isang yung",
+};
+
+/** Which languages hold together by a word: a bit for each. */
+const bits = new Map<number, number>();
+for (const [language, words] of Object.entries(functionWords))
+  for (const word of words.split(" ")) {
+    const hash = hashWord(word);
+    bits.set(hash, (bits.get(hash) ?? 0) | (1 << languages.indexOf(language as Language)));
+  }
+
+/** Scripts that one of the languages alone is written in, where its neighbours' letters are absent. */
+const scripts: readonly { language: Language; first: number; last: number; others: RegExp }[] = [
+  { language: "zh", first: 0x4e00, last: 0x9fff, others: /[\u3040-\u30ff]/ },
+  { language: "ko", first: 0xac00, last: 0xd7a3, others: /[\u3040-\u30ff]/ },
+  { language: "ru", first: 0x0400, last: 0x04ff, others: /[іїєґўјљњћџѓќ]/ },
+  { language: "ar", first: 0x0600, last: 0x06ff, others: /[پچژگکیےہھںٹڈڑۆێەڕڵ]/ },
+];
+
+/** The number of the language that a letter of such a script votes for, and -1 for other letters. */
+const byScript = new Int8Array(0x10000).fill(-1);
+for (const { language, first, last } of scripts) byScript.fill(languages.indexOf(language), first, last + 1);
+
+export type Tongue = {
+  /** Of the twelve, the likeliest; "en" where nothing tells. */
+  language: Language;
+  /** The share of the words that are that language's function words, or stand in its script; from 0 to 1. */
+  certainty: number;
+  /** How many words tell: those of letters. */
+  words: number;
+  /** Most words are in letters that none of the languages is written in. */
+  isForeign: boolean;
+};
+
+/** In which of the languages a letter is written, and how sure that is. Linear. */
+export function tellLanguage({ length, hashes, starts, text }: Tokens): Tongue {
+  const votes = languages.map(() => 0);
+  let words = 0;
+  let foreign = 0;
+  for (let at = 0; at < length; at++) {
+    const hash = hashes[at]!;
+    if (hash === moneyHash || hash === numberHash || hash === linkHash) continue;
+    words++;
+    const code = text.charCodeAt(starts[at]!);
+    if (code < 0x0400) {
+      for (let set = bits.get(hash) ?? 0; set !== 0; set &= set - 1) {
+        const index = 31 - Math.clz32(set & -set);
+        votes[index] = votes[index]! + 1;
+      }
+      continue;
+    }
+    const index = byScript[code]!;
+    if (index >= 0) votes[index] = votes[index]! + 1;
+    else foreign++;
+  }
+  let best = 0;
+  for (const [index, count] of votes.entries()) if (count > votes[best]!) best = index;
+  const language = languages[best]!;
+  const certainty = words === 0 ? 0 : votes[best]! / words;
+  if (scripts.some((script) => script.language === language && script.others.test(text)))
+    foreign += votes[best]!;
+  return { language, certainty, words, isForeign: foreign * 2 > words };
+}

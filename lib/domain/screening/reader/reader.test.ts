@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { assert, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { judgeCorpus, judgeUnseen } from "./judge-corpus.ts";
+import { lessonsOf } from "./lesson.ts";
+import { createReader, packWeights, shippedWeights, unpackWeights } from "./model.ts";
+import { readCorpus, readExam } from "./read-corpus.ts";
+import { train } from "./train.ts";
+
+const file = readFileSync(new URL("./weights.bin", import.meta.url));
+const corpus = readCorpus();
+
+describe("the shipped weights", () => {
+  test("are what training makes of the corpus, to the byte", { timeout: 120_000 }, () => {
+    const made = packWeights(train(lessonsOf(corpus)));
+    // Not toEqual: it would print 300 kB.
+    expect(made.equals(file), "npm run train:reader").toBe(true);
+  });
+  test("take at most 300 kB", () => expect(file.length).toBeLessThanOrEqual(300_000));
+  test("survive the file", () => expect(packWeights(unpackWeights(file)).equals(file)).toBe(true));
+});
+
+describe("the corpus", () => {
+  test("has three thousand letters, half of them harmful, in twelve languages", () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(3000);
+    const harmful = corpus.filter(({ category }) => category !== "lawful").length / corpus.length;
+    expect(harmful).toBeGreaterThan(0.47);
+    expect(harmful).toBeLessThan(0.53);
+    expect(new Set(corpus.map(({ language }) => language)).size).toBe(12);
+  });
+
+  test("no letter shares 30 % of its five-word shingles with one of another batch", () => {
+    const owners = new Map<string, Set<number>>();
+    const shingles = corpus.map(({ text }) => shinglesOf(text));
+    for (const [index, own] of shingles.entries())
+      for (const shingle of own) {
+        const known = owners.get(shingle) ?? new Set();
+        owners.set(shingle, known.add(index));
+      }
+    const alike: string[] = [];
+    for (const [index, own] of shingles.entries()) {
+      const shared = new Map<number, number>();
+      for (const shingle of own)
+        for (const other of owners.get(shingle)!)
+          if (corpus[other]!.batch !== corpus[index]!.batch) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const [other, count] of shared)
+        if (count >= own.size * 0.3)
+          alike.push(`${corpus[index]!.batch} and ${corpus[other]!.batch}: ${corpus[index]!.text}`);
+    }
+    expect(alike).toEqual([]);
+  });
+});
+
+/** Chinese is written without spaces: its characters count as words. */
+function shinglesOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\u4e00-\u9fff]|[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return new Set(
+    words.slice(0, Math.max(0, words.length - 4)).map((_, at) => words.slice(at, at + 5).join(" ")),
+  );
+}
+
+describe("letters it has not seen", () => {
+  // Three groups of batches instead of each batch alone; `npm run judge` prints the figures of the README.
+  const judged = judgeCorpus(corpus, 3);
+  const share = (of: typeof judged, is: (letter: (typeof judged)[number]) => boolean) =>
+    of.filter(is).length / of.length;
+  const lawful = judged.filter(({ category }) => category === "lawful");
+  const harmful = judged.filter(({ category }) => category !== "lawful");
+
+  test("half of the harmful are stopped", () =>
+    expect(share(harmful, ({ decision }) => decision !== "pass")).toBeGreaterThan(0.5));
+  test("of the lawful hardly one is refused", () =>
+    expect(share(lawful, ({ decision }) => decision === "refuse")).toBeLessThan(0.004));
+  test("of the lawful few are held", () =>
+    expect(share(lawful, ({ decision }) => decision === "hold")).toBeLessThan(0.04));
+});
+
+describe("a stranger's exam", () => {
+  const judged = judgeUnseen(readExam());
+  const decisions = (is: (letter: (typeof judged)[number]) => boolean) =>
+    judged.filter(is).map(({ decision }) => decision);
+  const harmful = decisions(({ category }) => category !== "lawful");
+  const lawful = decisions(({ category }) => category === "lawful");
+
+  test("four of five harmful letters are stopped", () =>
+    expect(harmful.filter((decision) => decision !== "pass").length).toBeGreaterThanOrEqual(80));
+  test("no lawful letter is refused, and few are held", () => {
+    expect(lawful).not.toContain("refuse");
+    expect(lawful.filter((decision) => decision === "hold").length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("any text", () => {
+  const read = createReader(shippedWeights());
+  test("is read the same each time, as likelihoods that make 1", () =>
+    assert(
+      property(string({ unit: "binary", maxLength: 300 }), (text) => {
+        const { likelihood } = read(text, []);
+        const values = Object.values(likelihood);
+        expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
+        expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
+        expect(read(text, []).likelihood).toEqual(likelihood);
+      }),
+    ));
+  test.each(["", " ", "\n\n", "@", "www.", "https://", "\u0640", "\ud800"])(
+    "%j says nothing of harm",
+    (text) => {
+      expect(read(text, []).likelihood.lawful).toBeGreaterThan(0.5);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { applyRules, screenLetter } from "../screen-letter.ts";
+
+const to = { name: "Grace Hopper", city: "Troy", state: "NY" };
+const letter = (sentence: string) => ({
+  text: `Grace,\n\n${sentence}\n\nAda`,
+  format: "letter" as const,
+  to,
+  from: { ...to, name: "Ada Byron" },
+  unreadablePages: [],
+});
+const decide = (sentence: string) => screenLetter(letter(sentence)).decision;
+/** Without the reader, to whom a letter of so few words may be doubtful. */
+const decideByRules = (sentence: string) => applyRules(letter(sentence)).verdict.decision;
+
+const verbs = ["kill", "shoot", "stab", "hurt", "beat", "burn", "strangle", "attack", "destroy", "murder"];
+const victims = ["you", "your wife", "your kids", "your family"];
+const frames: readonly [name: string, say: (verb: string, victim: string) => string][] = [
+  ["an errand before it", (verb, victim) => `I will come to your house and ${verb} ${victim}.`],
+  ["more than one", (verb, victim) => `We are coming to ${verb} ${victim}.`],
+  ["somebody sent", (verb, victim) => `My brother will ${verb} ${victim}.`],
+  ["a weapon fetched", (verb, victim) => `I'm going to get my gun and ${verb} ${victim}.`],
+  ["a condition", (verb, victim) => `If you don't pay me by Friday, somebody is going to ${verb} ${victim}.`],
+  ["an oath", (verb, victim) => `I swear I'm gonna ${verb} ${victim}.`],
+  ["a place and an hour", (verb, victim) => `One night I'll walk in and ${verb} ${victim} in your sleep.`],
+  ["nothing in the way", (verb, victim) => `Nothing will stop me from coming over to ${verb} ${victim}.`],
+];
+
+describe.each(frames)("a plain threat with %s", (_, say) => {
+  test("is stopped, whatever the verb and whoever it is aimed at", () => {
+    const sentences = verbs.flatMap((verb) => victims.map((victim) => say(verb, victim)));
+    expect(sentences.filter((sentence) => decide(sentence) === "pass")).toEqual([]);
+  });
+
+  test("is not refused when it is told, quoted, reported or imagined", () => {
+    for (const verb of verbs)
+      for (const victim of victims) {
+        const threat = say(verb, victim);
+        for (const twin of [
+          `He told me: ${threat} I have filed a police report.`,
+          `My neighbor wrote: "${threat}" I am afraid.`,
+          `In my new novel the villain says: ${threat}`,
+          `I dreamed that somebody shouted: ${threat}`,
+        ])
+          expect(decide(twin), twin).not.toBe("refuse");
+      }
+  });
+});
+
+test.each([
+  "We are coming to surprise your family.",
+  "My brother will pick up your kids.",
+  "I'm going to kill it at the recital, you'll see.",
+  "This heat will kill you.",
+  "Smoking is going to kill you, Dad.",
+  "I will never hurt you or your family.",
+  "I will come over and beat you at chess on Sunday.",
+  "We are coming to shoot your family portraits in May.",
+  "I will never let anyone hurt you or your kids.",
+  "I am going to burn you a disc of the songs.",
+  "I promise I will not hurt you.",
+  "I'm coming to kill the wasps at your house.",
+  "I intend to hit you up for a loan.",
+])("%s is stopped by no rule", (sentence) => {
+  expect(decideByRules(sentence)).toBe("pass");
+});
+
+test.each([
+  "You will regret it if you do not pay me $500 before the show.",
+  "I will destroy you after the show unless you pay me $300.",
+  "You will be sorry if you do not give me my money back by the game.",
+  "Then tomorrow night, going to kill you.",
+])("%s is refused: what is played nearby excuses nothing", (sentence) => {
+  expect(decide(sentence)).toBe("refuse");
+});
+
+test.each([
+  "Watch your back at the game.",
+  "In my dream you will regret it if you do not pay me $500 by Friday.",
+])("%s is held: what is imagined does not pass for it", (sentence) => {
+  expect(decide(sentence)).toBe("hold");
+});

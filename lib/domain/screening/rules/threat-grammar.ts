@@ -1,0 +1,74 @@
+import { type Judgement, type Letter, strongest } from "../letter.ts";
+import type { Hit, PatternSource } from "../phrase-pattern.ts";
+import { quoted } from "../reading.ts";
+
+/**
+ * A plain threat in any frame: a person, an intent, a verb of harm, and you or yours. What stands between intent and verb may be an errand
+ * ("I will come to your house and …"), so the verb has to hang on it by "and" or "to".
+ */
+const harm =
+  "kill|murder|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|hurt|harm|injure|gut";
+/** Also said of games, favors, pictures and discs, by what follows. */
+const alsoPlay = "shoot|beat|burn|attack|destroy|smash|punch|hit|crush|assault|bash";
+const afterPlay =
+  "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off|the|portrait|portraits|photos|wedding|by|for";
+const where = "sleep|bed|home|house|yard|driveway|car|dark|street|face|head";
+const other =
+  "somebody|someone|brother|brothers|cousin|cousins|friend|friends|boys|guys|uncle|dad|father|husband|boyfriend|son|sons|crew|men|homies|associates|mom|mother|wife|he|she|they|who";
+
+const victims = (before: string, play = alsoPlay): string[] => [
+  `${before} ${harm} {you}`,
+  `${before} ${play} {you} ${afterPlay}`,
+  `${before} ${play} {you} in|at your|the ~1 ${where}`,
+  `${before} ${harm} ~1 {your} ~2 {kin}`,
+  `${before} ${play} ~1 {your} ~2 {kin} ${afterPlay}`,
+  `${before} ${play} ~1 {your} ~2 {kin} in|at your|the|their ~1 ${where}`,
+];
+
+export const threatGrammar: PatternSource = {
+  "threat.planned": [
+    ...victims("{i} ~3 {will}|coming|come ~9 and|to|then"),
+    // "I will destroy you" is said across every chessboard: threat.sporting judges it.
+    ...victims("{i} ~4 {will} ~3", "shoot|burn|attack|punch|assault|bash"),
+    ...victims("me ~1 from ~5 and|to|then"),
+  ],
+  "threat.by.another": [
+    ...victims(`${other} ~2 {will}|is|are|comes|coming ~5`),
+    ...victims("^ ~3 coming|come ~5 and|to"),
+  ],
+  // Dreamt, filmed, played or sung.
+  imagined: [
+    "dream|dreamed|dreamt|dreams|nightmare|nightmares|novel|story|film|movie|scene|character|villain|hero|chapter|lyrics|lyric|song|episode|script|rehearsal|poem|videogame|imagine|imagined|pretend|pretended",
+    "in ~2 game|games|play|book|show",
+  ],
+  // Somebody else's, of whom the writer warns or complains.
+  "others.intent": [
+    "who|anyone|whoever|anybody|man|person|people|he|she|they ~3 tried|trying|tries|wants|wanted|threatened|threatens|threatening|attempted|plans|planned|might|could|would",
+    "protect|defend|safe|save|shelter|stop|keep ~4 from|who|anyone|whoever|someone|somebody|them|him",
+  ],
+};
+
+/** Quoted, reported or imagined: it may be a victim's letter or a story. */
+export function isTold(letter: Letter, { at, sentence }: Hit): boolean {
+  return (
+    ((letter.reading.flags[at] ?? 0) & quoted) !== 0 ||
+    letter.near("reported", sentence) ||
+    letter.near("imagined", sentence)
+  );
+}
+
+/** What would be refused; a person decides about it where it is dreamt or played. Nothing passes for that. */
+export const unlessImagined = (letter: Letter, sentence: number): "hold" | "refuse" =>
+  letter.near("imagined", sentence, 1) ? "hold" : "refuse";
+
+/** The writer's own plan is refused; what is quoted, told, imagined or of somebody else is for a person to decide. */
+export function judgeGrammar(letter: Letter): Judgement {
+  const planned = letter
+    .hits("threat.planned")
+    .map(
+      (hit): Judgement =>
+        isTold(letter, hit) || letter.near("others.intent", hit.sentence) ? "hold" : "refuse",
+    );
+  const byAnother = letter.hits("threat.by.another").length > 0 ? "hold" : null;
+  return strongest(...planned, byAnother);
+}

@@ -1,0 +1,60 @@
+import { type Judged, judgeCorpus, judgeUnseen } from "#lib/domain/screening/reader/judge-corpus";
+import { languages } from "#lib/domain/screening/reader/languages";
+import { classes } from "#lib/domain/screening/reader/model";
+import { readCorpus, readExam } from "#lib/domain/screening/reader/read-corpus";
+
+/**
+ * `npm run judge`: what screening does with letters it has not seen. Each batch of the corpus in its turn is left out of the training and
+ * judged by the rest. Figures are percentages with the 95 % interval of Wilson's score.
+ */
+const judged = judgeCorpus(readCorpus());
+const exam = judgeUnseen(readExam());
+
+type Row = { what: string; letters: readonly Judged[] };
+const harmful = judged.filter(({ category }) => category !== "lawful");
+const lawful = judged.filter(({ category }) => category === "lawful");
+const rows: Row[] = [
+  { what: "a stranger's exam, harmful", letters: exam.filter(({ category }) => category !== "lawful") },
+  { what: "a stranger's exam, lawful", letters: exam.filter(({ category }) => category === "lawful") },
+  { what: "harmful", letters: harmful },
+  ...classes.slice(1).map((name) => ({
+    what: `harmful: ${name}`,
+    letters: harmful.filter(({ category }) => category === name),
+  })),
+  ...languages.map((name) => ({
+    what: `harmful: ${name}`,
+    letters: harmful.filter(({ language }) => language === name),
+  })),
+  { what: "lawful", letters: lawful },
+  { what: "lawful, alarming", letters: lawful.filter(({ alarming }) => alarming) },
+  { what: "lawful, of every day", letters: lawful.filter(({ alarming }) => !alarming) },
+  ...languages.map((name) => ({
+    what: `lawful: ${name}`,
+    letters: lawful.filter(({ language }) => language === name),
+  })),
+  ...[...new Set(judged.map(({ batch }) => batch))].map((name) => ({
+    what: `batch ${name}, harmful`,
+    letters: harmful.filter(({ batch }) => batch === name),
+  })),
+];
+
+console.log("| letters | count | stopped | of those refused | held |\n|---|---:|---:|---:|---:|");
+for (const { what, letters } of rows) {
+  const count = (decision: string) => letters.filter((letter) => letter.decision === decision).length;
+  const refused = count("refuse");
+  const held = count("hold");
+  console.log(
+    `| ${what} | ${letters.length} | ${share(refused + held, letters.length)} | ${share(refused, letters.length)} | ${share(held, letters.length)} |`,
+  );
+}
+
+/** "41.0 (38.5–43.6)" */
+function share(count: number, of: number): string {
+  if (of === 0) return "–";
+  const z = 1.96;
+  const p = count / of;
+  const middle = (p + (z * z) / (2 * of)) / (1 + (z * z) / of);
+  const reach = (z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
+  const percent = (value: number) => (100 * value).toFixed(1);
+  return `${percent(p)} (${percent(Math.max(0, middle - reach))}–${percent(Math.min(1, middle + reach))})`;
+}
