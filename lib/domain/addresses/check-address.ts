@@ -2,6 +2,7 @@ import type { Verification } from "#lib/ports/address-verifier";
 import type { Address } from "./schema.ts";
 import { differsInSubstance, standardizeAddress } from "./standardize-address.ts";
 import { stateName } from "./state-names.ts";
+import { streetSuffix } from "./street-suffixes.ts";
 import { statesOfZip } from "./zip-prefixes.ts";
 
 const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
@@ -27,6 +28,8 @@ export function checkAddress(address: Address): Verification {
   const someDelivery = lines.some((line) => deliveryForms.includes(line.form));
   if (!someDelivery && (line1.form === "unit" || line1.form === "urbanization" || onlyNumber(line1.text)))
     return { kind: "undeliverable", reason: "the street is missing", candidate: standard };
+  const wrong = contactIn(address.line1) ?? (someDelivery ? null : missingHouse(line1.text));
+  if (wrong) return { kind: "undeliverable", reason: wrong };
 
   return differsInSubstance(address, standard)
     ? { kind: "corrected", corrected: standard }
@@ -34,6 +37,29 @@ export function checkAddress(address: Address): Verification {
 }
 
 const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
+
+/** What was pasted into the street's field and belongs into another. */
+function contactIn(line: string): string | null {
+  if (/^\s*\S+@\S+\.\S+\s*$/.test(line)) return "the street line is an e-mail address";
+  return /^\s*(\+?1[\s.-]?)?(\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\s*$/.test(line)
+    ? "the street line is a phone number"
+    : null;
+}
+
+/** Words that only streets end in; a plaza, a square or a center can be a place by itself. */
+const road = /^(ST|AVE|RD|DR|LN|BLVD|HWY|PKWY|CT|CIR|TER)$/;
+
+/** A street or a crossing of two, and no house on it. */
+function missingHouse(text: string): string | null {
+  const streets = text.split(/ (?:AND|&|AT|CORNER OF) /);
+  const areRoads = streets.every((street) => {
+    const words = street.split(" ");
+    const last = words.filter((word) => !/^[NSEW]{1,2}$/.test(word)).at(-1)!;
+    return words.length > 1 && road.test(streetSuffix(last) ?? "");
+  });
+  if (!areRoads) return null;
+  return streets.length > 1 ? "a crossing of two streets has no house number" : "the house number is missing";
+}
 
 /** Why the ZIP cannot be right for the state, or null. The one thing a sender is held to as well. */
 export function zipProblem(address: Pick<Address, "state" | "zip">): string | null {

@@ -16,6 +16,7 @@ const furniture = new RegExp(
     "[23456789CFGHJMPQRVWX]{4,8}\\+[23456789CFGHJMPQRVWX]{2,3}\\b.*",
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
     "(order|invoice|account|acct|customer|po|reference|ref|tracking|date|due date|total|ein|vat|tax id)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
+    "(re|subject|note|notes|instructions):.*",
     "sent from my .*|(best|kind|warm)?\\s*(regards|wishes)|best|cheers|thanks|thank you|sincerely|yours( truly)?|--+|_+|=+|\\*+",
     "(send|mail|ship|bill) it to:?|here('s| is) (my|the|our) address:?|my address is:?",
   ]
@@ -29,6 +30,28 @@ const labelAlone =
   /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|address|home|work|other|contact( us| info(rmation)?)?|recipient|sender|deliver to|to|from)\s*:?$/i;
 const jobTitle =
   /^(senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project)\b(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/i;
+
+/** "Home: 12 Oak St", "Send to my mom: Ada Roe": what a short label says is not of the address. */
+const anyLabel =
+  /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.]{0,38}:\s+(?=\S)/iu;
+const closing =
+  /^(?:(?:best|kind|warm)? ?(?:regards|wishes)|best|cheers|thanks|sincerely|yours truly),\s+(?=\S)/i;
+/** How a sentence leads to an address: "our new place is", "please mail to", "I live at". */
+const leadIns: readonly (readonly [RegExp, string])[] = [
+  [/^.{0,60}\b(?:address|place|house|home|office|apartment|location) is(?: now)?(?: at)?\s+(?=\S)/i, ""],
+  [
+    /^.{0,30}\b(?:my )?name is ([^,\d]{2,40}?),? and I(?: live| reside|'m|’m| am)?(?: located| living)? (?:at|in|on) /i,
+    "$1, ",
+  ],
+  [/^.{0,40}\bI(?: live| reside|'m|’m| am| moved)(?: located| living)? (?:at|to) (?=\d)/i, ""],
+  [
+    /^(?:please |kindly )?(?:ship(?:ped|ping)?|bill(?:ed)?|mail(?:ed)?|deliver|send|return|sold)(?: (?:it|this|them|that|the \w+|my \w+))? to (?=\S)/i,
+    "",
+  ],
+  [/^(\D{2,60}?),? at (?=\d.{4,120}\d{5})/i, "$1, "],
+];
+/** A scanner reads 0 as O and 1 as l; in the last word of five that is mostly figures it is plain. */
+const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[\s,.]*$)/;
 
 /** The lines of a pasted block that can belong to an address, without contact details, labels and country. */
 export function dropNoise(block: string): string[] {
@@ -59,12 +82,18 @@ function clean(line: string): string {
       return "";
   }
   text = text
+    .replace(/^[\s,;]+/, "")
+    .replace(anyLabel, "")
+    .replace(closing, "");
+  for (const [pattern, instead] of leadIns) text = text.replace(pattern, instead);
+  text = text
     .replace(/\s+/g, " ")
     .replace(/^[\s,;]+|[\s,;]+$/g, "")
     .replace(trailingCountry, "")
     .replace(trailingUs, "$1")
     .replace(/[\s,;]+$/, "");
-  return country.test(text) ? "" : text;
+  text = text.replace(scannedZip, (zip) => zip.replace(/o/gi, "0").replace(/[Il]/g, "1"));
+  return country.test(text) || labelAlone.test(text) ? "" : text;
 }
 
 /** "Senior Engineer" in an e-mail signature; a company's name is none. */

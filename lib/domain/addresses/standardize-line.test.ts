@@ -19,6 +19,8 @@ describe("streets take standard suffixes and directionals", () => {
     ["45 N St NE", "45 N ST NE"],
     ["12 Bay West Drive", "12 BAY WEST DR"],
     ["4500 East West Highway", "4500 EAST WEST HWY"],
+    ["201 East South Temple", "201 E SOUTH TEMPLE"],
+    ["100 West North Avenue", "100 W NORTH AVE"],
     ["842 East 1700 South", "842 E 1700 S"],
     ["1 Microsoft Way", "1 MICROSOFT WAY"],
     ["One Microsoft Way", "ONE MICROSOFT WAY"],
@@ -57,6 +59,12 @@ describe("numbered roads are written out", () => {
     ["9 Farm to Market Road 1200", "9 FM 1200"],
     ["9 RM 620", "9 RANCH ROAD 620"],
     ["700 W Highway 101", "700 W HIGHWAY 101"],
+    ["9 St Rt MM", "9 STATE ROUTE MM"],
+    ["6 Ranch Rd 620", "6 RANCH ROAD 620"],
+    ["1900 Kentucky State Highway 625", "1900 KY STATE HIGHWAY 625"],
+    ["1900 West Virginia Hwy 7", "1900 WV HIGHWAY 7"],
+    ["1900 Co Hwy 7", "1900 COUNTY HIGHWAY 7"],
+    ["12 Kentucky Avenue", "12 KENTUCKY AVE"],
     ["88 County Road", "88 COUNTY RD"],
   ]);
 });
@@ -103,10 +111,16 @@ describe("boxes, routes, general delivery and military lines", () => {
     ["Caller Box 9", "PO BOX 9"],
     ["Lockbox 77", "PO BOX 77"],
     ["123 Main Street, P.O. Box 45", "123 MAIN ST PO BOX 45"],
+    ["PO Box 45, 123 Main Street", "123 MAIN ST PO BOX 45"],
+    ["123 Main Street, Lockbox 45", "123 MAIN ST PO BOX 45"],
+    ["Lock Box 45 123 Main Street", "123 MAIN ST PO BOX 45"],
     ["Rural Route 2, Box 152", "RR 2 BOX 152"],
     ["R.R. #02 Box 18-A", "RR 2 BOX 18-A"],
     ["RFD 3 Box 9", "RR 3 BOX 9"],
     ["Route 4 Box 87A", "RR 4 BOX 87A"],
+    ["RFD Route 4 #87A", "RR 4 BOX 87A"],
+    ["RR 1 PO Box 406", "RR 1 BOX 406"],
+    ["RR 2 Box 18 Bryan Dairy Rd", "RR 2 BOX 18"],
     ["Highway Contract Route 68 Box 23A", "HC 68 BOX 23A"],
     ["HCR 68 Bx 23", "HC 68 BOX 23"],
     ["Star Route 1 Box 5", "HC 1 BOX 5"],
@@ -116,9 +130,12 @@ describe("boxes, routes, general delivery and military lines", () => {
     ["CMR 1250 Box 4550", "CMR 1250 BOX 4550"],
     ["USCGC Hamilton", "USCGC HAMILTON"],
   ]);
-  test.each(["PO Box", "P.O. Box #", "RR 2", "HC 68 Box"])("%s lacks its box number", (line) => {
-    expect(standardizeLine(line).missing).toBe("box number");
-  });
+  test.each(["PO Box", "P.O. Box #", "RR 2", "HC 68 Box", "PSC 802", "CMR 1250", "RR 2 Box 18 40 Dairy Rd"])(
+    "%s lacks its box number",
+    (line) => {
+      expect(standardizeLine(line).missing).toBe("box number");
+    },
+  );
   test("a street that only begins like a box is a street", () => {
     expect(standardizeLine("12 Boxwood Lane").text).toBe("12 BOXWOOD LN");
     expect(standardizeLine("Boxwood Farm").form).toBe("other");

@@ -35,19 +35,23 @@ export function standardizeLine(line: string, state?: string): StandardLine {
 }
 
 /** What people type into a field that must not stay empty. */
-const nothing = /^(N\s?\/?\s?A|NONE|NULL|NIL|UNDEFINED|NAN|UNKNOWN|TBD|SAME( AS ABOVE)?|NOT APPLICABLE)$/;
+const nothing =
+  /^(N\s?\/?\s?A|NONE|NULL|NIL|UNDEFINED|NAN|UNKNOWN|TBD|SAME( AS ABOVE)?|NOT APPLICABLE|TEST(ING)?|ASDF(GH)?|X{2,})$/;
 
 const boxWords =
   /^(?:P ?O ?(?:BOX|BX)|P ?O ?B|POST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?(?:BOX|BX)|P ?O ?(?:DRAWER|DRWR|LOCKBOX|BIN|CALLER)|(?:FIRM )?CALLER(?: BOX)?|LOCK ?BOX|DRAWER|APARTADO(?: POSTAL)?|APDO|BOX|BX)(?: (?:#|NO|NUM|NUMBER))* ?(.*)$/;
 const boxNumber = /^(\d[\dA-Z-]*|[A-Z]{1,2})$/;
 
+const streetThenBox = /^(?<street>\d.*?) (?<box>(?:P ?O|LOCK) ?BOX .+)$/;
+const boxThenStreet = /^(?<box>(?:P ?O|LOCK) ?BOX \d[\dA-Z-]*) (?<street>\d.*)$/;
+
 /** Publication 28, section 281: every private name of a box is PO BOX. */
 function readBox(text: string): StandardLine | null {
   // "123 MAIN ST PO BOX 45": both stay on the line, the street first.
-  const both = /^(\d.*?) (P ?O ?BOX .+)$/.exec(text);
+  const both = (streetThenBox.exec(text) ?? boxThenStreet.exec(text))?.groups;
   if (both) {
-    const street = standardizeLine(both[1]!);
-    const box = readBox(both[2]!);
+    const street = standardizeLine(both.street!);
+    const box = readBox(both.box!);
     if (box && street.form === "street") return { ...box, text: `${street.text} ${box.text}` };
   }
   const match = boxWords.exec(text);
@@ -61,11 +65,14 @@ function readBox(text: string): StandardLine | null {
 }
 
 const ruralRoute =
-  /^(?:R ?R|R ?F ?D|RURAL (?:ROUTE|RTE|RT|DELIVERY|RD)|(?:RTE|RT|ROUTE|RD)(?=.* BO?X))(?: (?:#|NO))? ?-?0*(\d+[A-Z]?)(?: (.*))?$/;
+  /^(?:R ?R|R ?F ?D(?: (?:RTE|RT|ROUTE))?|RURAL (?:ROUTE|RTE|RT|DELIVERY|RD)|(?:RTE|RT|ROUTE|RD)(?=.* BO?X))(?: (?:#|NO))? ?-?0*(\d+[A-Z]?)(?: (.*))?$/;
 const highwayContract =
   /^(?:HC|HCR|HIGHWAY CONTRACT(?: (?:ROUTE|RTE|RT))?|STAR (?:ROUTE|RTE|RT))(?: (?:#|NO))? ?-?0*(\d+[A-Z]?)(?: (.*))?$/;
 
-/** Publication 28, sections 241 and 251: RR n BOX n and HC n BOX n, without leading zeros or further words. */
+/**
+ * Publication 28, sections 241 to 251: RR n BOX n and HC n BOX n, without leading zeros. A road's name after the box has no place there
+ * (section 245); what has a number in it may be somebody's house, and is asked about.
+ */
 function readRoute(text: string): StandardLine | null {
   if (/^(GENERAL|GEN) (DELIVERY|DEL|DELV)$/.test(text)) {
     return { text: "GENERAL DELIVERY", form: "general_delivery" };
@@ -74,7 +81,10 @@ function readRoute(text: string): StandardLine | null {
   const match = rural ?? highwayContract.exec(text);
   if (!match) return null;
   const route = `${rural ? "RR" : "HC"} ${match[1]}`;
-  const box = /^(?:BOX|BX|BUZON|BUZ|#)(?: (?:#|NO))* ?0*(\d[\dA-Z-]*)(?: ([A-Z]))?$/.exec(match[2] ?? "");
+  const box =
+    /^(?:(?:P ?O ?)?BOX|BX|BUZON|BUZ|#)(?: (?:#|NO))* ?0*(\d[\dA-Z-]*)(?: ([A-Z]))?(?: [A-Z]{2,}[A-Z ]*)?$/.exec(
+      match[2] ?? "",
+    );
   if (!box)
     return { text: [route, match[2]].filter(Boolean).join(" "), form: "route", missing: "box number" };
   return { text: `${route} BOX ${box[1]}${box[2] ?? ""}`, form: "route" };
@@ -84,8 +94,8 @@ function readRoute(text: string): StandardLine | null {
 function readMilitary(text: string, state: string | undefined): StandardLine | null {
   const unit = /^(PSC|CMR|OPC|UNIT|UPR|OMC)(?: #)? ?(\d+[A-Z]?) (?:BOX|BX)(?: #)? ?(\d+[A-Z]?)$/.exec(text);
   if (unit) return { text: `${unit[1]} ${unit[2]} BOX ${unit[3]}`, form: "military" };
-  if (/^A[AEP]$/.test(state ?? "") && /^(PSC|CMR|UNIT) \d+[A-Z]?$/.test(text))
-    return { text, form: "military" };
+  if (/^(PSC|CMR) \d+[A-Z]?$/.test(text)) return { text, form: "military", missing: "box number" };
+  if (/^A[AEP]$/.test(state ?? "") && /^UNIT \d+[A-Z]?$/.test(text)) return { text, form: "military" };
   if (/^(USS|USCGC|USNS|HMCS|USAV) [A-Z]/.test(text)) return { text, form: "military" };
   return null;
 }

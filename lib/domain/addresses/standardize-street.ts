@@ -1,3 +1,4 @@
+import { findStateCode } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 
 const directionals: Readonly<Record<string, string>> = {
@@ -78,7 +79,8 @@ export function standardizeStreet(words: readonly string[]): { words: string[]; 
     if (joined && nameEnd > 2) {
       pre.push(joined);
       rest = rest.slice(2);
-    } else if (!second) {
+    } else if (!second || ((suffix !== undefined || nameEnd > 2) && areAcross(first, second))) {
+      // "EAST SOUTH TEMPLE" is South Temple's eastern half; in "EAST WEST HWY" both are the name.
       pre.push(first);
       rest = rest.slice(1);
     }
@@ -92,6 +94,8 @@ function directional(word: string | undefined): string | undefined {
   return word === undefined ? undefined : Object.hasOwn(directionals, word) ? directionals[word] : undefined;
 }
 
+const areAcross = (first: string, second: string) => /^[EW]$/.test(first) && /^[NS]$/.test(second);
+
 /** "NORTH EAST" is NE; "EAST WEST" is nothing. */
 function join(first: string, second: string): string | undefined {
   return /^[NS]$/.test(first) && /^[EW]$/.test(second) ? first + second : undefined;
@@ -102,18 +106,26 @@ const highways: readonly (readonly [RegExp, string])[] = [
   [/^(?:COUNTY|CNTY|CO) (?:HIGHWAY|HWY|HIWAY) /, "COUNTY HIGHWAY "],
   [/^(?:(?:COUNTY|CNTY|CO) (?:ROAD|RD)|CR)[ -](?=\d|(?![NSEW]{1,2}\b)[A-Z]{1,2}\b)/, "COUNTY ROAD "],
   [/^(?:FARM TO MARKET(?: (?:ROAD|RD))?|FM(?: (?:ROAD|RD))?)[ -](?=\d)/, "FM "],
-  [/^(?:RANCH TO MARKET(?: (?:ROAD|RD))?|RM)[ -](?=\d)/, "RANCH ROAD "],
+  [/^(?:RANCH TO MARKET(?: (?:ROAD|RD))?|RM|RANCH (?:ROAD|RD))[ -](?=\d)/, "RANCH ROAD "],
   [/^(?:INTERSTATE(?: (?:HIGHWAY|HWY))?|IH|I)[ -]?(?=\d)/, "INTERSTATE "],
   [/^(?:US|U S)[ -](?:(?:HIGHWAY|HWY|HIWAY|ROUTE|RTE|RT)[ -])?(?=\d)/, "US HIGHWAY "],
   [/^(?:STATE (?:HIGHWAY|HWY)|ST (?:HIGHWAY|HWY)|SH)[ -](?=\d)/, "STATE HIGHWAY "],
-  [/^(?:STATE (?:ROUTE|RTE|RT)|ST (?:ROUTE|RTE|RT))[ -](?=\d)/, "STATE ROUTE "],
+  [/^(?:STATE|ST) (?:ROUTE|RTE|RT)[ -](?=\d|(?![NSEW]{1,2}\b)[A-Z]{1,2}\b)/, "STATE ROUTE "],
   [/^(?:STATE (?:ROAD|RD)|ST (?:ROAD|RD)|SR)[ -](?=\d)/, "STATE ROAD "],
   [/^(?:TOWNSHIP (?:ROAD|RD)|TSR|TWP (?:ROAD|RD))[ -](?=\d)/, "TOWNSHIP ROAD "],
   [/^(?:HIGHWAY|HWY|HIWAY|HIWY|HWAY)[ -](?=\d|(?![NSEW]{1,2}\b)[A-Z]{1,2}\b)/, "HIGHWAY "],
   [/^(?:ROUTE|RTE|RT)[ -](?=\d)/, "ROUTE "],
 ];
 
+/** "KENTUCKY STATE HIGHWAY 625" is KY STATE HIGHWAY 625; "CO HIGHWAY 7" is the county's. */
+const highwayOfState =
+  /^([A-Z]{3,}(?: [A-Z]+)??) ((?:(?:STATE|ST|COUNTY|CNTY|CO) (?:ROAD|RD)|(?:(?:STATE|ST|COUNTY|CNTY|CO) )?(?:HIGHWAY|HWY|HIWAY|ROUTE|RTE|RT))[ -].+)$/;
+
 function standardizeHighway(words: readonly string[]): string[] | null {
+  const [, name, road] = highwayOfState.exec(words.join(" ")) ?? [];
+  const state = name && findStateCode(name);
+  const ofState = state && road ? standardizeHighway(road.split(" ")) : null;
+  if (state && ofState) return [state, ...ofState];
   const first = directional(words[0]);
   const second = directional(words[1]);
   const joined = first && second ? join(first, second) : undefined;
