@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { audit } from "../setup/audit.ts";
 import { startStripe } from "../vendors/stripe.ts";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail, type RailMood } from "./scripted-rail.ts";
 
-const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -202,6 +200,19 @@ test("a refund that the processor refuses for good is not asked for for ever: it
   await delayed.orders.advance(id);
   expect(stripe.calls.filter(({ path }) => path.includes("refunds"))).toHaveLength(refunds);
   expect(await stageOf(id)).toBe("failed");
+});
+
+test("a letter whose last printer is gone before it is handed over fails with its reason, and its money is back", async () => {
+  const creditCode = await delayed.mint("gone");
+  const { order } = await delayed.send({ creditCode });
+  scripted.rail.handles = () => false;
+  offset = 11 * minute;
+  await delayed.orders.advance(order.id).finally(() => {
+    scripted.rail.handles = () => true;
+  });
+  const { stage, failure } = await delayed.orders.get(order.id);
+  expect([stage, failure?.code]).toEqual(["failed", "format_unavailable"]);
+  expect((await delayed.credits.getBalance(creditCode)).balanceCents).toBe(23_000);
 });
 
 /** What may happen to an order at any moment, in any order and more than once. */

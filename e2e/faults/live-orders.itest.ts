@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
 import { type FaultPoint, orderFaultPoints } from "#lib/shared/fault-points";
 import { minutes, setClock } from "../api/test-clock.ts";
+import { audit } from "../setup/audit.ts";
 import { startStripe } from "../vendors/stripe.ts";
+import { runToFault } from "./run-to-fault.ts";
 
 /**
  * The process is killed at every point between two writes, or a write and a vendor's call, of the paying path, while the processor's events
@@ -15,7 +14,6 @@ import { startStripe } from "../vendors/stripe.ts";
  */
 const ordersPerPoint = Number(process.env.FAULT_ORDERS ?? 4);
 const priceCents = 199;
-const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
 const stripe = await startStripe();
 Object.assign(process.env, stripe.env);
 const { createContainer } = await import("#lib/create-container");
@@ -47,22 +45,11 @@ function receive(event: object): void {
 }
 
 async function runMaker(point: FaultPoint, creditCodes: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "order-maker.ts")], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      TEST_FAULT_POINT: point,
-      ORDER_MAKER: JSON.stringify({ creditCodes, count: ordersPerPoint }),
-    },
+  const { signal, lines: answered } = await runToFault("order-maker.ts", {
+    TEST_FAULT_POINT: point,
+    ORDER_MAKER: JSON.stringify({ creditCodes, count: ordersPerPoint }),
   });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  const signal = await new Promise<string | null>((resolve) =>
-    child.once("close", (_, name) => resolve(name)),
-  );
-  return { signal, answered: output.split("\n").filter(Boolean) };
+  return { signal, answered };
 }
 
 /** Time passes and workers come by, until nobody has anything left to do but wait for the post. */

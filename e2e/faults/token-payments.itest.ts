@@ -1,18 +1,16 @@
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
 import { type FaultPoint, x402FaultPoints } from "#lib/shared/fault-points";
 import { minutes, setClock } from "../api/test-clock.ts";
+import { audit } from "../setup/audit.ts";
 import { payWith, startX402 } from "../vendors/x402.ts";
+import { runToFault } from "./run-to-fault.ts";
 
 /** The process is killed between the row, the settlement and the code; whoever comes after mints exactly one code for what was paid. */
 const stand = await startX402();
 Object.assign(process.env, stand.env);
 const { createContainer } = await import("#lib/create-container");
 const { readEnv } = await import("#lib/env");
-const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
 const services = createContainer(readEnv());
 
@@ -24,11 +22,11 @@ afterAll(async () => {
 });
 
 async function runPayer(point: FaultPoint, payer: { header: string; email: string }) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "token-payer.ts")], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, TEST_FAULT_POINT: point, TOKEN_PAYER: JSON.stringify(payer) },
+  const { signal } = await runToFault("token-payer.ts", {
+    TEST_FAULT_POINT: point,
+    TOKEN_PAYER: JSON.stringify(payer),
   });
-  return new Promise<string | null>((resolve) => child.once("close", (_, signal) => resolve(signal)));
+  return signal;
 }
 
 let payers = 0;

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { webhookFaultPoints } from "#lib/shared/fault-points";
 import { setClock } from "../api/test-clock.ts";
 import { startReceiver } from "../vendors/webhook-receiver.ts";
+import { runToFault } from "./run-to-fault.ts";
 
 process.env.ALLOW_PRIVATE_URLS = "on";
 const receiver = await startReceiver();
@@ -13,12 +12,8 @@ const { makeOrder } = await import("../api/letters.ts");
 
 beforeEach(() => setClock(0));
 
-function send(env: Record<string, string> = {}): Promise<string | null> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "webhook-sender.ts")], {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env },
-  });
-  return new Promise((resolve) => child.once("close", (_, signal) => resolve(signal)));
+async function send(env: Record<string, string> = {}): Promise<string | null> {
+  return (await runToFault("webhook-sender.ts", env)).signal;
 }
 
 const idsAt = (path: string) => receiver.at(path).map(({ headers }) => headers["webhook-id"] as string);

@@ -14,7 +14,70 @@ select 'an order was debited something else than its price', o.id
 union all
 select 'a debit belongs to no order that is paid by code', e.reference
   from credit_entries e left join payments p on p.order_id = e.reference and p.method = 'credit'
-  where e.kind = 'debit' and p.order_id is null
+  left join batches b on b.id = e.reference and b.account_id is not null
+  where e.kind = 'debit' and p.order_id is null and b.id is null
+union all
+select 'a batch was debited something else than its total', b.id
+  from batches b left join credit_entries e on e.reference = b.id and e.kind = 'debit'
+  where b.account_id is not null
+  group by b.id, b.total_cents having coalesce(-sum(e.amount_cents), 0) <> b.total_cents
+union all
+select 'the rows of a batch do not make its total', b.id
+  from batches b left join batch_rows r on r.batch_id = b.id
+  group by b.id, b.total_cents having coalesce(sum(r.price_cents), 0) <> b.total_cents
+union all
+select 'a row of a batch gave back something else than its share', r.batch_id || '/' || r.row
+  from batch_rows r join batches b on b.id = r.batch_id and b.account_id is not null
+  left join payments p on p.order_id = r.order_id
+  left join credit_entries e on e.reference = r.batch_id || '/' || r.row and e.kind = 'return'
+  group by r.batch_id, r.row, r.price_cents, r.given_back_at, p.give_back
+  having coalesce(sum(e.amount_cents), 0) <> case when r.given_back_at is not null or p.give_back = 'done' then coalesce(r.price_cents, 0) else 0 end
+union all
+select 'a row of a batch that is over kept its share', r.batch_id || '/' || r.row
+  from batch_rows r join batches b on b.id = r.batch_id and not b.sandbox and b.stage in ('completed', 'canceled')
+  where r.status in ('skipped', 'canceled') and r.price_cents is not null and r.given_back_at is null
+union all
+select 'an order of a batch is not what its row costs', r.order_id
+  from batch_rows r join orders o on o.id = r.order_id where o.price_cents <> r.price_cents
+union all
+select 'a row was made and names no order', r.batch_id || '/' || r.row
+  from batch_rows r left join orders o on o.id = r.order_id where r.status = 'made' and o.id is null or r.status <> 'made' and r.order_id is not null
+union all
+select 'an order of a live batch is paid by something else', r.order_id
+  from batch_rows r join batches b on b.id = r.batch_id and not b.sandbox left join payments p on p.order_id = r.order_id
+  where r.order_id is not null and (p.method is distinct from 'batch' or p.batch_id <> r.batch_id or p.batch_row <> r.row)
+union all
+select 'a live batch is paid by nobody, or twice', b.id
+  from batches b left join payments p on p.order_id = b.id
+  where not b.sandbox and (b.account_id is null) <> (p.order_id is not null and p.method = 'card' and p.amount_cents = b.total_cents)
+union all
+select 'a batch captured something else than the shares of its rows', b.id
+  from batches b join payments p on p.order_id = b.id and (p.status = 'captured' or p.status = 'capturing' and p.give_back = 'no')
+  left join payments s on s.batch_id = b.id and s.status in ('capturing', 'captured')
+  group by b.id, p.capture_cents having coalesce(sum(s.amount_cents), 0) <> p.capture_cents
+union all
+select 'a share is captured and its batch is not', s.order_id
+  from payments s join payments p on p.order_id = s.batch_id where s.status = 'captured' and p.status <> 'captured'
+union all
+select 'a share was refunded and never captured, or its refund is known by nobody', s.order_id
+  from payments s join payments p on p.order_id = s.batch_id
+  where (s.refund_id is not null and s.status <> 'captured') or (s.status = 'captured' and s.give_back = 'done' and s.refund_id is null)
+union all
+select 'a batch has ended, and its hold is neither captured nor let go', b.id
+  from batches b join payments p on p.order_id = b.id
+  where b.stage in ('completed', 'canceled') and p.status not in ('captured', 'lapsed') and p.give_back = 'no'
+union all
+select 'a row of a batch that is not captured left', s.order_id
+  from payments s join orders o on o.id = s.order_id
+  where s.method = 'batch' and s.status not in ('captured', 'debited') and o.stage not in ('reading', 'held', 'ready', 'canceled', 'refused')
+union all
+select 'a batch that goes on is due at no time', id from batches where stage not in ('completed', 'canceled') and due_at is null
+union all
+select 'a batch counts for something else than the rows that were not given back', b.id
+  from batches b join cap_uses c on c.order_id = b.id
+  join (select r.batch_id, count(*) as n, sum(r.price_cents) as cents from batch_rows r left join payments p on p.order_id = r.order_id
+    where r.price_cents is not null and r.given_back_at is null and p.give_back is distinct from 'done' group by r.batch_id) k on k.batch_id = b.id
+  where c.letters <> k.n or c.amount_cents <> k.cents
 union all
 select 'an ended order kept the money of its code', o.id
   from orders o join payments p on p.order_id = o.id and p.method = 'credit' and p.give_back = 'done'

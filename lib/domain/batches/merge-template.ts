@@ -1,5 +1,5 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import { maxTextChars } from "#lib/domain/mail/schema";
+import { maxTextChars } from "#lib/domain/mail/piece-names";
 import { fits } from "#lib/shared/characters";
 
 /** A text with places for each row's own words: strings stand as they are. */

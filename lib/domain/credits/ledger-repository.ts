@@ -89,6 +89,43 @@ export async function giveBackCredit(tx: Transaction, orderId: string, at: Date)
   );
 }
 
+/**
+ * Returns a row's share of what a batch took to the lots it came from: what was taken last goes back first, and never more to a lot than
+ * was taken from it. Idempotent for a row; its lots are locked, so that of rows at once each sees what the one before returned. A share that
+ * is more than what is left of the debit is a bug.
+ */
+export async function giveBackShare(
+  tx: Transaction,
+  { batchId, row, amountCents, at }: { batchId: string; row: number; amountCents: number; at: Date },
+): Promise<void> {
+  const reference = `${batchId}/${row}`;
+  const taken = await tx.$queryRaw<{ lot_id: string; kind: string }[]>`
+    select e.lot_id, l.kind::text from credit_entries e join credit_lots l on l.id = e.lot_id
+    where e.reference = ${batchId} and e.kind = 'debit' order by l.id for update of l`;
+  if ((await tx.creditEntry.count({ where: { reference, kind: "return" } })) > 0) return;
+  const left = await tx.$queryRaw<{ lot_id: string; left: number }[]>`
+    select lot_id, -sum(amount_cents)::int as left from credit_entries
+    where lot_id = any(${taken.map(({ lot_id }) => lot_id)})
+      and (reference = ${batchId} or (reference > ${`${batchId}/`} and reference < ${`${batchId}0`})) and kind in ('debit', 'return')
+    group by lot_id`;
+  const leftOf = new Map(left.map((lot) => [lot.lot_id, lot.left]));
+  // The gift is spent first, so it comes back last.
+  taken.sort((a, b) => Number(a.kind === "bonus") - Number(b.kind === "bonus"));
+  let open = amountCents;
+  const returns = taken.flatMap(({ lot_id: lotId }) => {
+    const amount = Math.min(open, leftOf.get(lotId) ?? 0);
+    open -= amount;
+    return amount > 0 ? [{ lotId, kind: "return" as const, amountCents: amount, reference, at }] : [];
+  });
+  if (open > 0) throw new Error(`${reference} would give back more than was taken`);
+  await tx.creditEntry.createMany({ data: returns });
+  await reviveLots(
+    tx,
+    returns.map(({ lotId }) => lotId),
+    at,
+  );
+}
+
 /** What comes back to a lot can be spent for a while, also where the lot has expired. */
 export async function reviveLots(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   const end = new Date(at.getTime() + afterlifeMs);

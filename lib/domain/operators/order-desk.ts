@@ -1,4 +1,5 @@
 import { type Transaction, transact } from "#lib/db/transact";
+import { changeRows, endRows, lockWork } from "#lib/domain/orders/change-rows";
 import { endOrderIn, type LiveDeps } from "#lib/domain/orders/end-order";
 import { wakeOrder } from "#lib/domain/orders/order-work-repository";
 import { changeGiveBack } from "#lib/domain/payments/payment-repository";
@@ -6,6 +7,7 @@ import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
 import { type NewAct, recordAct } from "./act-repository.ts";
+import { listHeldTogether } from "./held-together-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 import { readOrderFile } from "./order-file-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
@@ -34,7 +36,8 @@ export function createOrderDesk(deps: OrderDeskDeps) {
   ): Promise<void> {
     const at = clock();
     await transact(database, async (tx) => {
-      // First, since a run locks the order's work before it writes its outcome: the other way round the two would wait for each other.
+      // All that the act may change, before any of it is woken.
+      await lockWork(tx, await listHeldTogether(tx, what.target));
       await wakeOrder(tx, what.target, at);
       if (!(await work(tx, at)))
         throw new AppError("too_late", "The order is past this: look at how it stands now.");
@@ -54,18 +57,25 @@ export function createOrderDesk(deps: OrderDeskDeps) {
       return file;
     },
 
-    /** Lets a held letter go: there is no second undo window. */
+    /** Lets a held letter go, and rows of its batch that are held for the same: there is no second undo window. */
     release: (session: OperatorSession, orderId: string, reason?: string) =>
-      act(session, { action: "order_release", target: orderId, reason }, (tx, at) => {
+      act(session, { action: "order_release", target: orderId, reason }, async (tx, at) => {
         const detail = { by: "operator", hand_off_at: at.toISOString() };
-        return deps.change(tx, orderId, "release", { at, detail, patch: { handOffAt: at } });
+        const change = { at, detail, patch: { handOffAt: at } };
+        const together = await listHeldTogether(tx, orderId);
+        if (!(await deps.change(tx, orderId, "release", change))) return false;
+        await changeRows(tx, othersOf(together, orderId), "release", change);
+        return true;
       }),
 
-    /** Refuses a held letter and gives its money back. The reason is shown to its sender. */
+    /** Refuses a held letter, and rows of its batch that are held for the same, and gives their money back. The reason is shown to its sender. */
     refuse: (session: OperatorSession, orderId: string, reason: string) =>
-      act(session, { action: "order_refuse", target: orderId, reason }, (tx, at) => {
-        const patch = { refusalReason: reason };
-        return endOrderIn(deps, tx, orderId, "refuse", { at, detail: { by: "operator" }, patch });
+      act(session, { action: "order_refuse", target: orderId, reason }, async (tx, at) => {
+        const change = { at, detail: { by: "operator" }, patch: { refusalReason: reason } };
+        const together = await listHeldTogether(tx, orderId);
+        if (!(await endOrderIn(deps, tx, orderId, "refuse", change))) return false;
+        await endRows(tx, othersOf(together, orderId), "refuse", change);
+        return true;
       }),
 
     /** Takes back what has not been handed over, and gives its money back. */
@@ -110,3 +120,5 @@ export function createOrderDesk(deps: OrderDeskDeps) {
     },
   };
 }
+
+const othersOf = (ids: readonly string[], own: string) => ids.filter((id) => id !== own);

@@ -27,6 +27,9 @@ export async function readOrderFile(
     listActs({ prisma }, { target: orderId, limit: shown }),
   ]);
   if (!order) return null;
+  const whole = payment?.batchId
+    ? await prisma.payment.findUnique({ where: { orderId: payment.batchId } })
+    : null;
   const { content, toName, toCity, toState, toZip, ...rest } = order;
   const kindOf = new Map(events.map(({ id, kind }) => [id, kind]));
   return {
@@ -39,7 +42,7 @@ export async function readOrderFile(
     hasPages: content?.documentKey != null,
     erasedAt: content?.erasedAt ?? null,
     work: work && pick(work, ["dueAt", "failures", "leasedUntil"]),
-    payment: payment && pick(payment, paymentFields),
+    payment: payment && { ...pick(payment, paymentFields), ...(whole && pick(whole, wholeFields)) },
     events: events.map((event) => ({ ...event, id: String(event.id), detail: event.detail as Detail })),
     submissions: submissions.map((one) => ({ ...pick(one, submissionFields), detail: one.detail as Detail })),
     news: news.map((one) => ({ ...pick(one, newsFields), id: String(one.id) })),
@@ -62,9 +65,11 @@ const orderFields = [
   ...(["documentSha256", "createdAt", "updatedAt"] as const),
 ] as const;
 const paymentFields = [
-  ...(["method", "status", "amountCents", "accountId", "intentId"] as const),
+  ...(["method", "status", "amountCents", "accountId", "batchId", "intentId"] as const),
   ...(["giveBack", "refundId", "flag", "holdEndsAt", "updatedAt"] as const),
 ] as const;
+/** What a row's share has of its batch's payment. */
+const wholeFields = ["intentId", "holdEndsAt"] as const;
 const submissionFields = [
   ...(["number", "rail", "status", "startedAt", "answerBy"] as const),
   ...(["pieceId", "looks", "lookedAt", "askedAt"] as const),

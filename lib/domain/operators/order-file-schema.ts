@@ -32,6 +32,9 @@ export type OrderFile = {
     status: string;
     amountCents: number;
     accountId: string | null;
+    /** Of a row: the batch whose payment this is a share of. */
+    batchId: string | null;
+    /** Of a row that is paid by card: its batch's. */
     intentId: string | null;
     giveBack: string;
     refundId: string | null;

@@ -153,7 +153,7 @@ const stages = [
   "failed",
 ] as const;
 const rails = ["lob", "postgrid", "thanksio", "in_house"] as const;
-const methods = ["card", "credit"] as const;
+const methods = ["card", "credit", "batch"] as const;
 const orderTroubles = ["unconfirmed", "payment", "give_back", "not_recalled"] as const;
 /** The choices of the search form. */
 export const orderChoices = {

@@ -14,5 +14,5 @@ test.each(["submission_unconfirmed", "duplicate_suspected"] as const)(
 
 test("after a passing fault it may be sent as it is, after a lasting one changed", () => {
   expect(said("fulfilment_unavailable")).toBe("You can send it again as it is.");
-  expect(said("provider_rejected")).toMatch(/change what the reason names/);
+  expect(said("provider_rejected")).toMatch(/^Change what the reason names/);
 });

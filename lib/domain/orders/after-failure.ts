@@ -7,5 +7,5 @@ export function afterFailure({ code, retryable }: { code: string; retryable: boo
     return "Do not send it again for now: the printer may hold it without saying so, and it would arrive twice.";
   }
   if (retryable) return "You can send it again as it is.";
-  return "Sent again as it is, it would fail again: change what the reason names first.";
+  return "Change what the reason names before you send it again: unchanged, it would fail again.";
 }

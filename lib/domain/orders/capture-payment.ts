@@ -1,5 +1,7 @@
+import { capture } from "#lib/domain/payments/capture";
 import { changePayment } from "#lib/domain/payments/payment-repository";
 import type { Step } from "./advance-order.ts";
+import { cardRunOf } from "./card-run-of.ts";
 import { endOrderIn } from "./end-order.ts";
 
 /** From here on only the processor knows whether the money was taken, until its answer is written down. */
@@ -9,27 +11,15 @@ export const intendCapture: Step = async (deps, { lease, now }) => {
   return undefined;
 };
 
-/** Takes the money that is held. Repeated after a crash under the same key. A hold that is gone for good ends the order: nothing was charged. */
-export const capturePayment: Step = async (deps, { lease, facts, now }) => {
-  const { payment } = facts;
-  if (!payment.intentId) throw new Error("A held payment without an intent");
-  const outcome = await deps.card.capture({
-    intentId: payment.intentId,
-    reference: lease.orderId,
-    amountCents: payment.amountCents,
+/** Takes the money that is held. A hold that is gone for good ends the order: nothing was charged. */
+export const capturePayment: Step = async (deps, run) => {
+  const { lease, now } = run;
+  await capture(deps, cardRunOf(deps, run), {
+    lost: (tx) =>
+      endOrderIn(deps, tx, lease.orderId, "lose_hold", {
+        at: now,
+        detail: { by: "service", why: "hold_lapsed" },
+      }),
   });
-  deps.fault("after-capture-call");
-  await deps.work.commit(lease, async (tx) => {
-    if (outcome === "captured") {
-      await changePayment(tx, lease.orderId, "capture", now);
-      return;
-    }
-    await changePayment(tx, lease.orderId, "lapse", now);
-    await endOrderIn(deps, tx, lease.orderId, "lose_hold", {
-      at: now,
-      detail: { by: "service", why: "hold_lapsed" },
-    });
-  });
-  deps.fault("capture-written");
   return undefined;
 };

@@ -28,20 +28,32 @@ export async function changeOrder(
   tx: Transaction,
   id: string,
   name: TransitionName,
-  { at, detail, patch: { failure, ...patch } = {} }: OrderChange,
+  change: OrderChange,
 ): Promise<boolean> {
+  return (await changeOrders(tx, [id], name, change)).length === 1;
+}
+
+/** The same of many orders of one kind, live or sandbox, by as many statements as for one. Answers those that were changed. */
+export async function changeOrders(
+  tx: Transaction,
+  ids: readonly string[],
+  name: TransitionName,
+  { at, detail, patch: { failure, ...patch } = {} }: OrderChange,
+): Promise<string[]> {
   const { from, to, event } = transitions[name];
-  const { count } = await tx.order.updateMany({
-    where: { id, stage: { in: [...from] } },
+  const changed = await tx.order.updateManyAndReturn({
+    where: { id: { in: [...ids] }, stage: { in: [...from] } },
     data: { stage: to, updatedAt: at, ...patch, ...(failure ? { failure: { ...failure } } : {}) },
+    select: { id: true },
   });
-  if (count !== 1) return false;
+  const changedIds = changed.map(({ id }) => id);
+  if (changedIds.length === 0) return [];
   if (event) {
-    const data = { orderId: id, kind: event, at, ...(detail ? { detail: { ...detail } as object } : {}) };
-    await tx.orderEvent.create({ data });
+    const common = { kind: event, at, ...(detail ? { detail: { ...detail } as object } : {}) };
+    await tx.orderEvent.createMany({ data: changedIds.map((orderId) => ({ orderId, ...common })) });
   }
-  const sandbox = id.startsWith("ord_test_");
+  const sandbox = changedIds[0]!.startsWith("ord_test_");
   const due = eraseAt({ sandbox, ended: endedStages.has(to) }, at);
-  await tx.orderContent.updateMany({ where: { orderId: id }, data: { eraseAt: due } });
-  return true;
+  await tx.orderContent.updateMany({ where: { orderId: { in: changedIds } }, data: { eraseAt: due } });
+  return changedIds;
 }

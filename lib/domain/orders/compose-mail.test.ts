@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { verifyCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
-import type { MessageKind } from "#lib/domain/messages/queue-message";
+import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
 import { createKeyring } from "#lib/shared/keyring";
 import { type ComposeDeps, composeMail } from "./compose-mail.ts";
 import type { Order } from "./order.ts";
@@ -23,7 +23,7 @@ const order = {
 } as unknown as Order;
 
 function compose(
-  kind: MessageKind,
+  kind: Exclude<MessageKind, BatchMessageKind>,
   {
     change = {},
     email = "ada@example.com" as string | null,
@@ -48,7 +48,7 @@ function compose(
 const page = `https://posthorn.example/orders/${order.id}`;
 
 describe("the sender of a letter is told", () => {
-  test.each<[MessageKind, Partial<Order>, string, string[]]>([
+  test.each<[Exclude<MessageKind, BatchMessageKind>, Partial<Order>, string, string[]]>([
     [
       "receipt",
       {},

@@ -4,7 +4,7 @@ import { emailCodeOf } from "#lib/domain/access/email-code";
 import { openCode } from "#lib/domain/credits/credit-code";
 import { creditLifetimes, type PackName, packs } from "#lib/domain/credits/packs";
 import { layOut, type Words } from "#lib/domain/messages/mail-layout";
-import type { MessageKind } from "#lib/domain/messages/queue-message";
+import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
 import type { Mail } from "#lib/ports/mailer";
 import type { Clock } from "#lib/shared/clock";
 import { errorTable } from "#lib/shared/errors";
@@ -27,7 +27,7 @@ export type ComposeDeps = {
 /** A mail of the outbox as it is now; null when what it is about is gone, or has nobody to be told. */
 export async function composeMail(
   deps: ComposeDeps,
-  kind: MessageKind,
+  kind: Exclude<MessageKind, BatchMessageKind>,
   reference: string,
 ): Promise<Mail | null> {
   const { prisma } = deps.database;
@@ -85,7 +85,7 @@ const whatWent = (order: Order) => `Your letter to ${order.to.name} in ${order.t
 
 function orderWords(
   deps: ComposeDeps,
-  kind: Exclude<MessageKind, "credit_code" | "email_code">,
+  kind: Exclude<MessageKind, "credit_code" | "email_code" | BatchMessageKind>,
   order: Order,
 ): Words {
   const page = `${deps.publicUrl}/orders/${order.id}`;

@@ -11,7 +11,7 @@ import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { advanceOrder } from "./advance-order.ts";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
-import { fingerprintOf } from "./idempotency.ts";
+import { inFlight, makeAtMostOnce } from "./at-most-once.ts";
 import type { IdempotencyRepository } from "./idempotency-repository.ts";
 import type { Order } from "./order.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
@@ -60,12 +60,7 @@ async function createAtMostOnce(
   call: CallContext,
 ): Promise<CreatedOrder> {
   const actorId = attributableId(call.actor);
-  if (call.actor.kind === "key" && call.actor.mode === "test" && !request.sandbox) {
-    throw new AppError(
-      "insufficient_scope",
-      "A svc_test_ key sends sandbox orders only: set sandbox to true.",
-    );
-  }
+  assertMode(call, request);
   // A credential like a key: refused before anything is looked up.
   const session =
     request.accountSession === undefined ? undefined : verifyAccountSession(deps, request.accountSession);
@@ -78,26 +73,16 @@ async function createAtMostOnce(
     capId: session?.id ?? actorId,
     baseUrl: call.baseUrl,
   };
-  if (call.idempotencyKey === undefined)
-    return createOnce(deps, request, call, { ...caller, claim: undefined });
+  return makeAtMostOnce(deps, call, actorId, {
+    make: (claim) => createOnce(deps, request, call, { ...caller, claim }),
+    replay: async (orderId) => ({ ...(await answerAsItIs(deps, orderId)), replayed: true }),
+  });
+}
 
-  const fingerprint = fingerprintOf(call.body);
-  const outcome = await deps.idempotency.claim(actorId, call.idempotencyKey, fingerprint, deps.clock());
-  switch (outcome.kind) {
-    case "replay":
-      return { ...(await answerAsItIs(deps, outcome.orderId)), replayed: true };
-    case "mismatch":
-      throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for a different request.");
-    case "in_flight":
-      throw inFlight(outcome.retryAfterSeconds);
-    case "claimed":
-      try {
-        return await createOnce(deps, request, call, { ...caller, claim: outcome.claim });
-      } catch (error) {
-        await deps.idempotency.release(outcome.claim);
-        throw error;
-      }
-  }
+/** Throws insufficient_scope. */
+export function assertMode({ actor }: Pick<CallContext, "actor">, { sandbox }: { sandbox: boolean }): void {
+  if (sandbox || actor.kind !== "key" || actor.mode !== "test") return;
+  throw new AppError("insufficient_scope", "A svc_test_ key sends sandbox orders only: set sandbox to true.");
 }
 
 async function createOnce(
@@ -124,15 +109,15 @@ async function createOnce(
 }
 
 /** A rehearsal is told what a live order would be told, and is never debited. Throws insufficient_credit. */
-function assertHolds({ lots }: CreditAccount, priceCents: number, now: Date): void {
+export function assertHolds({ lots }: CreditAccount, priceCents: number, now: Date): void {
   const { balanceCents } = balanceOf(lots, now);
   if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents);
 }
 
 /** A verified address has caps of its own; so may a key. */
-function capsFor(
-  { caps }: CreateOrderDeps,
-  { actor }: CallContext,
+export function capsFor(
+  { caps }: { caps: CapTable },
+  { actor }: Pick<CallContext, "actor">,
   session: AccountSession | undefined,
 ): CapTable {
   if (session) return verifiedCaps;
@@ -184,9 +169,4 @@ function answerFor(deps: CreateOrderDeps, order: Order): CreatedOrder {
 function capabilitiesOf({ keyring }: AssessDeps, order: Order): CreatedOrder["capability"] {
   const issue = (action: CapabilityAction) => issueCapability(keyring, order, action);
   return { cancelToken: issue("cancel"), reviewToken: issue("review") };
-}
-
-function inFlight(retryAfterSeconds: number): AppError {
-  const message = "An earlier request with this Idempotency-Key is still running.";
-  return new AppError("idempotency_in_flight", message, { retryAfterSeconds });
 }

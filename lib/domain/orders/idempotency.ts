@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { Base64Text } from "#lib/shared/base64-text";
 import { AppError } from "#lib/shared/errors";
+import { RowsText } from "#lib/shared/rows-text";
 
 /** DECISIONS, Idempotency: 1 to 255 printable ASCII characters; the quoted form of RFC drafts is accepted. */
 export function parseIdempotencyKey(header: string | null): string | undefined {
@@ -25,6 +26,7 @@ const longString = 100_000;
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value instanceof Base64Text) return { base64: hash("sha256", value.characters) };
+  if (value instanceof RowsText) return { rows: hash("sha256", value.text) };
   if (typeof value === "string" && value.length > longString) return { base64: hash("sha256", value) };
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);

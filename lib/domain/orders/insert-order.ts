@@ -17,18 +17,21 @@ export type OrderContent = {
   documentKey: string | undefined;
 };
 
-export type NewOrder = {
+export type OrderToWrite = {
   order: Order;
   content: OrderContent;
   events: OrderEvent[];
   documentSha256: string;
   actor: string;
+  /** True when the piece counts as mailed (Specification, GET /v1/stats: sandbox and live). */
+  counted: boolean;
+};
+
+export type NewOrder = OrderToWrite & {
   /** The id of the confirmation token that this order uses up. */
   confirmationJti: Buffer | undefined;
   /** The lease under which the order is made; when it was lost meanwhile, nothing is written. */
   claim: { scope: string; key: string; leaseId: string } | undefined;
-  /** True when the piece counts as mailed (Specification, GET /v1/stats: sandbox and live). */
-  counted: boolean;
 };
 
 /** Columns of `orders` that anyone who holds the id may see. */
@@ -36,76 +39,92 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
   to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
   hand_off_at, failure, created_at, updated_at`;
 
-// One statement, so that an order, its content, its events, the used token and the counter are written together or not at all, in a
-// single round trip. `orders` takes a row only while the claim is still ours; everything after it selects from that row. A token
-// that was used before breaks the primary key of used_confirmations and with it the whole statement.
-export const insertOrderSql = `
+// One statement, so that orders, their content and events, the used token and the counter are written together or not at all, in a single
+// round trip, for one order and for a chunk of a batch alike. `given` is empty once the claim is another's, and everything is made of it. A
+// token that was used before breaks the primary key of used_confirmations and with it the whole statement.
+export const insertOrdersSql = `
 with claim as (
-  update idempotency_keys set order_id = $1
-  where scope = $26 and key = $27 and lease_id = $28 and order_id is null
+  update idempotency_keys set order_id = $2
+  where scope = $3 and key = $4 and lease_id = $5 and order_id is null
   returning 1
+), given as (
+  select * from json_to_recordset($1::json) as given (id text, stage "OrderStage", sandbox boolean, mail_class "MailClass",
+    format "Format", page_count int, color boolean, tracking boolean, remove_branding boolean, to_name text, to_city text, to_state text,
+    to_zip text, price_cents int, breakdown jsonb, tracking_number text, expected_delivery_date text, refusal_reason text,
+    created_at timestamptz, document_sha256 text, actor text, content jsonb, text text, erase_at timestamptz, events json, counted boolean)
+  where $3::text is null or exists (select 1 from claim)
 ), created as (
   insert into orders (${orderColumns}, document_sha256, actor)
-  select $1, $2::"OrderStage", $3, $4::"MailClass", $5::"Format", $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17, $18,
-    null, null, $19::timestamptz, $19::timestamptz, $20, $21
-  where $26::text is null or exists (select 1 from claim)
+  select id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, to_name, to_city, to_state, to_zip,
+    price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason, null, null, created_at, created_at,
+    document_sha256, actor
+  from given
   returning id
-), content as (
+), contents as (
   insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, erase_at)
-  select id, $22::jsonb -> 'recipient', $22::jsonb -> 'sender', $22::jsonb ->> 'email', $22::jsonb ->> 'webhookUrl',
-    $22::jsonb ->> 'font', $22::jsonb ->> 'front', $22::jsonb ->> 'windowProfile', $29, $22::jsonb ->> 'documentKey', $30::timestamptz
-  from created
+  select id, content -> 'recipient', content -> 'sender', content ->> 'email', content ->> 'webhookUrl', content ->> 'font',
+    content ->> 'front', content ->> 'windowProfile', text, content ->> 'documentKey', erase_at
+  from given
 ), used as (
   insert into used_confirmations (jti, order_id, used_at)
-  select $23::bytea, id, $19::timestamptz from created where $23::bytea is not null
+  select $6::bytea, id, created_at from given where $6::bytea is not null
 ), logged as (
   insert into order_events (order_id, kind, at, detail)
-  select created.id, event.kind, $19::timestamptz, event.detail
-  from created, jsonb_to_recordset($24::jsonb) as event(kind text, detail jsonb)
+  select given.id, event.kind, given.created_at, event.detail
+  from given, json_to_recordset(given.events) as event(kind text, detail jsonb)
 ), counted as (
   insert into counters (name, shard, value)
-  select 'letters_mailed', $25::int, 1 from created where $25::int is not null
-  on conflict (name, shard) do update set value = counters.value + 1
+  select 'letters_mailed', $7::int, count(*) from given where counted having count(*) > 0
+  on conflict (name, shard) do update set value = counters.value + excluded.value
 )
 select count(*)::int as created from created`;
 
 /** Rows that share the writing of one counter; see Counter in prisma/schema/stats.prisma. */
 export const counterShards = 16;
 
-export function insertValues({ order, content, events, ...rest }: NewOrder): unknown[] {
-  const { text, ...kept } = content;
-  return [
-    order.id,
-    order.stage,
-    order.sandbox,
-    order.mailClass,
-    order.format,
-    order.pageCount,
-    order.color,
-    order.tracking,
-    order.removeBranding,
-    order.to.name,
-    order.to.city,
-    order.to.state,
-    order.to.zip,
-    order.priceCents,
-    JSON.stringify(order.breakdown),
-    order.trackingNumber,
-    order.expectedDeliveryDate,
-    order.refusalReason,
-    order.createdAt,
-    rest.documentSha256,
-    rest.actor,
-    JSON.stringify(kept),
-    rest.confirmationJti ?? null,
-    JSON.stringify(events.map(({ kind, detail }) => ({ kind, detail }))),
-    rest.counted ? randomShard() : null,
-    rest.claim?.scope ?? null,
-    rest.claim?.key ?? null,
-    rest.claim?.leaseId ?? null,
-    text ?? null,
-    eraseAt({ sandbox: order.sandbox, ended: endedStages.has(order.stage) }, order.createdAt),
-  ];
+/** Of one order, with the key and the token that it uses up. */
+export function insertValues({ claim, confirmationJti, ...newOrder }: NewOrder): unknown[] {
+  return valuesOf([newOrder], [newOrder.order.id, claim?.scope, claim?.key, claim?.leaseId, confirmationJti]);
+}
+
+/** Of the orders of a batch, whose key and token the batch has used up. */
+export function insertManyValues(newOrders: readonly OrderToWrite[]): unknown[] {
+  return valuesOf(newOrders, [null, null, null, null, null]);
+}
+
+function valuesOf(newOrders: readonly OrderToWrite[], once: readonly unknown[]): unknown[] {
+  return [JSON.stringify(newOrders.map(rowOf)), ...once.map((value) => value ?? null), randomShard()];
+}
+
+function rowOf({ order, content: { text, ...content }, events, ...rest }: OrderToWrite) {
+  return {
+    id: order.id,
+    stage: order.stage,
+    sandbox: order.sandbox,
+    mail_class: order.mailClass,
+    format: order.format,
+    page_count: order.pageCount,
+    color: order.color,
+    tracking: order.tracking,
+    remove_branding: order.removeBranding,
+    to_name: order.to.name,
+    to_city: order.to.city,
+    to_state: order.to.state,
+    to_zip: order.to.zip,
+    price_cents: order.priceCents,
+    breakdown: order.breakdown,
+    tracking_number: order.trackingNumber,
+    expected_delivery_date: order.expectedDeliveryDate,
+    refusal_reason: order.refusalReason,
+    created_at: order.createdAt,
+    document_sha256: rest.documentSha256,
+    actor: rest.actor,
+    content,
+    text,
+    erase_at: eraseAt({ sandbox: order.sandbox, ended: endedStages.has(order.stage) }, order.createdAt),
+    events: events.map(({ kind, detail }) => ({ kind, detail })),
+    counted: rest.counted,
+  };
 }
 
 export function randomShard(): number {

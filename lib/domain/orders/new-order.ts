@@ -1,14 +1,35 @@
+import type { Piece } from "#lib/domain/documents/document";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { OrderContent } from "./insert-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { type OrderStage, statusOfStage } from "./order-stage.ts";
 
+/** What an order is made of, alone or as a row of a batch: what its caller asked for, and what came of laying it out. */
+export type RowRequest = Pick<
+  OrderRequest,
+  | "sandbox"
+  | "mailClass"
+  | "format"
+  | "color"
+  | "tracking"
+  | "removeBranding"
+  | "to"
+  | "from"
+  | "email"
+  | "webhookUrl"
+  | "content"
+>;
+export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
+  piece: Pick<Piece, "font" | "postcardFront" | "windowProfile">;
+  document: Pick<AssessedLetter["document"], "pageCount">;
+};
+
 /** A new order in its first stage, as its letter was assessed. */
 export function orderOf(
   id: string,
-  request: OrderRequest,
-  { document, price }: AssessedLetter,
+  request: RowRequest,
+  { document, price }: Pick<MadeLetter, "document" | "price">,
   { stage, at }: { stage: OrderStage; at: Date },
 ): Order {
   return {
@@ -37,8 +58,8 @@ export function orderOf(
 
 /** What of it must be printed and must not be shown. `documentKey` is absent for a document that can be made again of its text. */
 export function contentOf(
-  request: OrderRequest,
-  { piece }: AssessedLetter,
+  request: RowRequest,
+  { piece }: Pick<MadeLetter, "piece">,
   documentKey: string | undefined,
 ): OrderContent {
   return {

@@ -22,6 +22,7 @@ describe("what a rail says of a piece", () => {
 
   test("a scan of mailed post is an event, and what comes back is told as such", () => {
     expect(changesBy("scanned", "mailed", false)).toEqual(["scan"]);
+    expect(changesBy("noticed", "mailed", false)).toEqual(["scan"]);
     expect(changesBy("returned", "mailed", false)).toEqual(["send_back"]);
     expect(changesBy("returned", "with_rail", false)).toEqual(["mail", "send_back"]);
     expect(changesBy("dropped", "mailed", false)).toEqual(["fail"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Payment } from "#lib/domain/payments/payment-repository";
-import { type Facts, heldUntil, isHopeless, nextPaymentRead, nextStep } from "./next-step.ts";
+import { type Facts, heldUntil, isHopeless, nextStep } from "./next-step.ts";
 import type { Order } from "./order.ts";
 import type { StoredNews } from "./piece-news-repository.ts";
 import type { Submission } from "./submission-repository.ts";
@@ -216,12 +216,15 @@ test("a printer that cannot say is waited for six hours", () => {
   expect(isHopeless({ startedAt: ago(6 * hour) }, now)).toBe(true);
 });
 
-test("a payment is asked about every five minutes, and a minute after its checkout closes", () => {
-  expect(nextPaymentRead({ expiresAt: later(hour) }, now)).toEqual(later(5 * minute));
-  expect(nextPaymentRead({ expiresAt: later(2 * minute) }, now)).toEqual(later(3 * minute));
-  expect(nextPaymentRead({ expiresAt: ago(hour) }, now)).toEqual(later(minute));
-  expect(nextPaymentRead({ expiresAt: null }, now)).toEqual(later(minute));
-});
+test.each(["held", "capturing", "lapsed"] as const)(
+  "a row of a batch whose money is %s is not handed over; once it is captured or debited, it is",
+  (status) => {
+    const ready = { stage: "ready", handOffAt: ago(minute) } as const;
+    expect(next(ready, { method: "batch", status })).toEqual({ wait: later(hour) });
+    expect(next(ready, { method: "batch", status: "captured" })).toEqual({ step: "begin_hand_over" });
+    expect(next(ready, { method: "batch", status: "debited" })).toEqual({ step: "begin_hand_over" });
+  },
+);
 
 test.each(["with_rail", "mailed"] as const)(
   "a letter that is %s and of which nothing is heard for 60 days is closed as it is",

@@ -54,12 +54,12 @@ export const betweenLookUpsMs = 10 * minuteMs;
 const maxTries = 2;
 /** A rail that cannot be asked what it holds: after this the order is stopped. */
 const doubtMs = 6 * hourMs;
-/** A missed event of the processor is made good by asking. */
-const paymentPollMs = 5 * minuteMs;
 /** Rails fail silently after they accepted (rails.md, section 2): each piece on its way is asked about hourly. */
 const railPollMs = hourMs;
 /** An order whose rail cannot be asked is looked at for its own dates. */
 const idlePollMs = 6 * hourMs;
+/** The capture of a batch wakes its rows; this is for a wake-up that nobody sent. */
+export const captureWaitMs = hourMs;
 /** Pauses before a POST is repeated under a rail's living key, which settles a doubt for good. */
 const repeatPausesMs = [0, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs];
 
@@ -93,6 +93,7 @@ export function nextStep(
     case "held":
       return wait(heldUntil(facts), "close_held");
     case "ready":
+      if (!isPaid(payment)) return { wait: after(now, captureWaitMs) };
       if (isRailTired(facts, now)) return { step: "give_up_rail" };
       return wait(order.handOffAt ?? now, "begin_hand_over");
     case "handing_over":
@@ -169,6 +170,11 @@ export function heldUntil({
   return new Date(Math.min(byPatience.getTime(), payment.holdEndsAt.getTime() - beforeHoldEndsMs));
 }
 
+/** Whether it may be handed over: a card's own hold is captured then, a row's share is captured with its whole batch, and before. */
+function isPaid({ method, status }: Payment): boolean {
+  return method !== "batch" || status === "debited" || status === "captured";
+}
+
 /** Whether the rail has taken nothing for a day. */
 function isRailTired({ submissions }: Facts, now: Date): boolean {
   const first = submissions.find(({ status }) => status === "nothing");
@@ -178,12 +184,6 @@ function isRailTired({ submissions }: Facts, now: Date): boolean {
 /** Whether nobody has been able to say for too long what the rail holds. */
 export function isHopeless(submission: Pick<Submission, "startedAt">, now: Date): boolean {
   return after(submission.startedAt, doubtMs) <= now;
-}
-
-/** When to ask the processor again, if it does not speak up itself. */
-export function nextPaymentRead({ expiresAt }: Pick<Payment, "expiresAt">, now: Date): Date {
-  const end = expiresAt && expiresAt > now ? after(expiresAt, minuteMs) : after(now, minuteMs);
-  return end < after(now, paymentPollMs) ? end : after(now, paymentPollMs);
 }
 
 function after(from: Date, ms: number): Date {

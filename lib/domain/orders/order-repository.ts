@@ -5,7 +5,15 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import { AppError } from "#lib/shared/errors";
 import { changeOrder, type OrderChange } from "./change-order.ts";
-import { insertOrderSql, insertValues, type NewOrder, orderColumns, randomShard } from "./insert-order.ts";
+import {
+  insertManyValues,
+  insertOrdersSql,
+  insertValues,
+  type NewOrder,
+  type OrderToWrite,
+  orderColumns,
+  randomShard,
+} from "./insert-order.ts";
 import type { Order, OrderEvent, StoredOrderEvent } from "./order.ts";
 import { statusOfStage, type TransitionName } from "./order-stage.ts";
 import type { EventKind } from "./order-status.ts";
@@ -36,7 +44,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
 
     /** Writes a new order whole. False when the idempotency lease was lost meanwhile. Throws confirmation_used. */
     async insertOrder(newOrder: NewOrder): Promise<boolean> {
-      const query = { name: "insert_order", text: insertOrderSql, values: insertValues(newOrder) };
+      const query = { name: "insert_order", text: insertOrdersSql, values: insertValues(newOrder) };
       const { rows } = await pool.query<{ created: number }>(query).catch(asConfirmationUsed);
       return rows[0]?.created === 1;
     },
@@ -44,10 +52,26 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     /** The same in a transaction that writes more than the order. */
     async insertOrderIn(tx: Transaction, newOrder: NewOrder): Promise<boolean> {
       const rows = await tx
-        .$queryRawUnsafe<{ created: number }[]>(insertOrderSql, ...insertValues(newOrder))
+        .$queryRawUnsafe<{ created: number }[]>(insertOrdersSql, ...insertValues(newOrder))
         .catch(asConfirmationUsed);
       return rows[0]?.created === 1;
     },
+
+    /** The orders of a chunk of a batch, in the transaction that marks its rows. */
+    async insertOrdersIn(tx: Transaction, newOrders: readonly OrderToWrite[]): Promise<void> {
+      const rows = await tx.$queryRawUnsafe<{ created: number }[]>(
+        insertOrdersSql,
+        ...insertManyValues(newOrders),
+      );
+      if (rows[0]?.created !== newOrders.length) throw new Error("Not every order of a chunk was written");
+    },
+
+    /** The batch that an order is a row of. */
+    async findBatchOf(orderId: string): Promise<{ id: string } | null> {
+      const row = await prisma.batchRow.findUnique({ where: { orderId }, select: { batchId: true } });
+      return row && { id: row.batchId };
+    },
+
     isConfirmationUsed: async (jti: Buffer): Promise<boolean> =>
       (await prisma.usedConfirmation.count({ where: { jti: new Uint8Array(jti) } })) > 0,
 

@@ -1,15 +1,14 @@
 import type { Database } from "#lib/db/client";
-import { type Transaction, transact } from "#lib/db/transact";
+import { createLeases, LeaseLost } from "#lib/db/leases";
+import type { Transaction } from "#lib/db/transact";
 import { type Lane, stagesAtRail } from "./lanes.ts";
 
 /** Who may take steps for an order now. Its number fences: what an older run writes late is refused. */
 export type Lease = { orderId: string; number: number };
 
-/** Longer than any run: the slowest vendor's time-out and what is around it. A crashed run's order is looked at again after it. */
-const leaseMs = 180_000;
+export { LeaseLost };
 
-/** A run that went on after its lease was lost: another one has the order. */
-export class LeaseLost extends Error {}
+const toRow = ({ orderId, number }: Lease) => ({ id: orderId, number });
 
 export async function insertWork(tx: Transaction, orderId: string, dueAt: Date): Promise<void> {
   await tx.orderWork.create({ data: { orderId, dueAt } });
@@ -21,51 +20,24 @@ export async function wakeOrder(tx: Transaction, orderId: string, at: Date): Pro
 }
 
 export function createOrderWork(database: Pick<Database, "prisma" | "pool">) {
+  const leases = createLeases(database, { table: "order_work", key: "order_id" });
   return {
-    /**
-     * Takes the order for one run; null while another run has it, which will see the wake-up that this call leaves. `due_at` is the end of
-     * the lease meanwhile: who dies is followed then.
-     */
+    /** One run of an order; null while another has it, which will see the wake-up that this call leaves. */
     async claim(orderId: string, now: Date): Promise<Lease | null> {
-      const until = new Date(now.getTime() + leaseMs);
-      const { rows } = await database.pool.query(
-        `update order_work set lease_number = lease_number + 1, leased_until = $2, due_at = $2
-         where order_id = $1 and (leased_until is null or leased_until <= $3) returning lease_number`,
-        [orderId, until, now],
-      );
-      if (rows[0]) return { orderId, number: rows[0].lease_number };
-      await wakeOrder(database.prisma, orderId, now);
-      return null;
+      const lease = await leases.claim(orderId, now);
+      return lease && { orderId, number: lease.number };
     },
 
     /** Ends a run. `dueAt` is when to look again, null when the order is settled; a wake-up that came meanwhile is sooner than either. */
-    async release(lease: Lease, dueAt: Date | null, failed: boolean): Promise<void> {
-      await database.pool.query(
-        `update order_work set due_at = case when due_at < leased_until then due_at else $3 end, leased_until = null,
-           failures = case when $4 then failures + 1 else 0 end
-         where order_id = $1 and lease_number = $2`,
-        [lease.orderId, lease.number, dueAt, failed],
-      );
-    },
+    release: (lease: Lease, dueAt: Date | null, failed: boolean) =>
+      leases.release(toRow(lease), dueAt, failed),
 
     /** Runs that failed in a row before this one. */
-    async failuresOf(orderId: string): Promise<number> {
-      const row = await database.prisma.orderWork.findUnique({
-        where: { orderId },
-        select: { failures: true },
-      });
-      return row?.failures ?? 0;
-    },
+    failuresOf: leases.failuresOf,
 
-    /** One step's writes, whole, and only while the lease is this run's: its row is locked until they are committed. Throws LeaseLost. */
-    commit<T>(lease: Lease, work: (tx: Transaction) => Promise<T>): Promise<T> {
-      return transact(database, async (tx) => {
-        const rows = await tx.$queryRaw<unknown[]>`
-          select 1 from order_work where order_id = ${lease.orderId} and lease_number = ${lease.number} for update`;
-        if (rows.length === 0) throw new LeaseLost(`The lease on ${lease.orderId} was lost`);
-        return work(tx);
-      });
-    },
+    /** One step's writes, whole, and only while the lease is this run's. Throws LeaseLost. */
+    commit: <T>(lease: Lease, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+      leases.commit(toRow(lease), work),
 
     /** Orders that are to be looked at, the longest due first; those of one lane, or all. */
     async listDue(now: Date, limit: number, lane?: Lane): Promise<string[]> {
@@ -73,8 +45,9 @@ export function createOrderWork(database: Pick<Database, "prisma" | "pool">) {
         (stage = any($3::"OrderStage"[]) and format || '/' || mail_class || '/' || tracking = any($4)) = $5`;
       const { rows } = await database.pool.query(
         `select order_id from order_work ${lane ? inLane : ""}
-         where due_at <= $1 and (leased_until is null or leased_until <= $1) order by due_at limit $2`,
-        [now, limit, ...(lane ? [stagesAtRail, lane.pieces, lane.inside] : [])],
+         where ${lane ? "bulk = $6" : "bulk in (false, true)"} and due_at <= $1 and (leased_until is null or leased_until <= $1)
+         order by due_at limit $2`,
+        [now, limit, ...(lane ? [stagesAtRail, lane.pieces, lane.inside, lane.bulk] : [])],
       );
       return rows.map(({ order_id }) => order_id as string);
     },

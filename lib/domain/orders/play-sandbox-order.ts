@@ -5,7 +5,8 @@ import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { Claim } from "./idempotency-repository.ts";
-import { contentOf, orderOf } from "./new-order.ts";
+import type { OrderToWrite } from "./insert-order.ts";
+import { contentOf, type MadeLetter, orderOf, type RowRequest } from "./new-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -47,31 +48,42 @@ export async function playSandboxOrder(
   const verdict = await deps.screen({ text, letter: request, unreadablePages });
   const pdf = await letter.document.render();
   const id = newOrderId(true);
-  const order = playedOrder(deps.clock(), id, request, letter, verdict);
-  const written = await deps.orders.insertOrder({
-    order,
-    events: eventsOf(order, verdict, letter.addressEvents),
-    content: contentOf(
-      request,
-      letter,
-      request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller),
-    ),
-    documentSha256: createHash("sha256").update(pdf).digest("hex"),
-    actor: caller.actorId,
-    confirmationJti: letter.confirmation?.jti,
-    claim: caller.claim,
-    counted: order.status === "submitted",
-  });
-  return written ? order : null;
+  const documentKey =
+    request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller);
+  const played = { verdict, documentKey, documentSha256: createHash("sha256").update(pdf).digest("hex") };
+  const newOrder = playedOrder(id, request, letter, { ...played, actor: caller.actorId, at: deps.clock() });
+  const once = { confirmationJti: letter.confirmation?.jti, claim: caller.claim };
+  return (await deps.orders.insertOrder({ ...newOrder, ...once })) ? newOrder.order : null;
 }
 
-function playedOrder(
-  now: Date,
+/** What is known of a rehearsal once it was drawn and screened. */
+export type Played = {
+  verdict: Verdict;
+  documentSha256: string;
+  documentKey: string | undefined;
+  actor: string;
+  at: Date;
+};
+
+/** A sandbox order as it is written, alone or as a row of a batch. */
+export function playedOrder(
   id: string,
-  request: OrderRequest,
-  letter: AssessedLetter,
-  verdict: Verdict,
-): Order {
+  request: RowRequest,
+  letter: MadeLetter,
+  { verdict, documentSha256, documentKey, actor, at }: Played,
+): OrderToWrite {
+  const order = orderAfter(at, id, request, letter, verdict);
+  return {
+    order,
+    events: eventsOf(order, verdict, letter.addressEvents),
+    content: contentOf(request, letter, documentKey),
+    documentSha256,
+    actor,
+    counted: order.status === "submitted",
+  };
+}
+
+function orderAfter(now: Date, id: string, request: RowRequest, letter: MadeLetter, verdict: Verdict): Order {
   const stage = stageAfter("draft", steps[verdict.decision]);
   const order = orderOf(id, request, letter, { stage, at: now });
   if (verdict.decision === "refuse") return { ...order, refusalReason: verdict.reason };

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { createLeases } from "#lib/db/leases";
 import { transact } from "#lib/db/transact";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
@@ -15,6 +16,7 @@ export async function receiveProcessorEvent(
 ): Promise<void> {
   const event = card.readEvent(payload, signature);
   const at = clock();
+  const batches = createLeases(database, { table: "batches", key: "id" });
   await transact(database, async (tx) => {
     const row = {
       vendor: "stripe",
@@ -26,6 +28,7 @@ export async function receiveProcessorEvent(
     const { count } = await tx.vendorEvent.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) return;
     if (event.purpose === "order" && event.reference) await wakeOrder(tx, event.reference, at);
+    if (event.purpose === "batch" && event.reference) await batches.wake(tx, event.reference, at);
     if (event.purpose === "credits" && event.reference) {
       await tx.creditPurchase.updateMany({
         where: { id: event.reference, status: { in: ["asked", "open"] } },

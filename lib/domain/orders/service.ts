@@ -3,12 +3,13 @@ import {
   type CapabilityAction,
   verifyCapability,
 } from "#lib/domain/access/capability-token";
-import type { MessageKind } from "#lib/domain/messages/queue-message";
+import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
 import { askSecondReader } from "#lib/domain/screening/ask-second-reader";
-import { screenLetter } from "#lib/domain/screening/screen-letter";
+import { type ScreeningInput, screenLetter, type Verdict } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { RailCallback } from "#lib/ports/print-rail";
+import { isAppError } from "#lib/shared/errors";
 import { advanceOrder } from "./advance-order.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -84,6 +85,11 @@ export function createOrders(
     },
   };
   return {
+    /** What a row of a batch is made with: the same as a single order. */
+    parts: {
+      ...{ orders, idempotency, storeDocument: deps.storeDocument },
+      readAgain: (input: ScreeningInput, verdict: Verdict) => askSecondReader(given.model, input, verdict),
+    },
     create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
     get: (id: string) => getOrder(deps, id),
     listEvents: (id: string) => listOrderEvents(deps, id),
@@ -95,8 +101,11 @@ export function createOrders(
     receiveProcessorEvent: (payload: Buffer, signature: string | null) =>
       receiveProcessorEvent(deps, payload, signature),
     /** A mail of the outbox, as it is now. */
-    composeMail: (publicUrl: ComposeDeps["publicUrl"], kind: MessageKind, reference: string) =>
-      composeMail({ ...deps, publicUrl }, kind, reference),
+    composeMail: (
+      publicUrl: ComposeDeps["publicUrl"],
+      kind: Exclude<MessageKind, BatchMessageKind>,
+      reference: string,
+    ) => composeMail({ ...deps, publicUrl }, kind, reference),
     receiveRailCallback: (rail: string, callback: RailCallback) => receiveRailCallback(deps, rail, callback),
     /** The certificate of mailing, as a PDF. */
     composeCertificate: (
@@ -131,7 +140,24 @@ export function createOrders(
       { anyAge = false } = {},
     ) {
       const order = await getOrder(deps, orderId);
-      return verifyCapability(given.keyring, token, { orderId: order.id, actions, anyAge }, given.clock());
+      const now = given.clock();
+      try {
+        return verifyCapability(given.keyring, token, { orderId: order.id, actions, anyAge }, now);
+      } catch (error) {
+        // The token of a batch acts for each of its rows (DECISIONS, Batches).
+        const batch =
+          isAppError(error) && error.code === "invalid_capability"
+            ? await orders.findBatchOf(order.id)
+            : null;
+        if (!batch) throw error;
+        const { action } = verifyCapability(
+          given.keyring,
+          token,
+          { orderId: batch.id, actions, anyAge },
+          now,
+        );
+        return { orderId: order.id, action };
+      }
     },
     /** Forgets idempotency keys after 7 days, used tokens a day after (an expired token is refused without its row), and content that is due. */
     async sweep(now: Date) {

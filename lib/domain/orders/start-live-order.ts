@@ -3,11 +3,9 @@ import { type Transaction, transact } from "#lib/db/transact";
 import { type CapTable, countAgainstCaps } from "#lib/domain/access/caps";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
+import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
-import type { CheckoutRequest } from "#lib/ports/card-payments";
-import { AppError } from "#lib/shared/errors";
 import { newOrderId } from "#lib/shared/ids";
-import { formatCents } from "#lib/shared/money";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { LiveDeps } from "./end-order.ts";
 import type { Claim } from "./idempotency-repository.ts";
@@ -33,9 +31,6 @@ export type LiveCaller = {
   baseUrl: string;
 };
 
-/** DECISIONS, Order life: sessions live 31 minutes; the processor wants 30 at the least. */
-const checkoutSeconds = 31 * 60;
-
 /**
  * Writes a live order with everything that must be true of it at once: its key and token are used up, it is counted against the caps, its
  * price is debited or its checkout's request is stored, and it is due to be moved. Null when the idempotency lease was lost. Throws, in
@@ -50,7 +45,7 @@ export async function startLiveOrder(
   if (letter.confirmation && (await deps.orders.isConfirmationUsed(letter.confirmation.jti))) {
     throw confirmationUsed();
   }
-  if (!letter.payer) assertCardWorks(deps, letter);
+  if (!letter.payer) assertCardTakes(deps, letter.price.totalCents, "the letter costs");
   deps.rails.get(request);
 
   const pdf = await letter.document.render();
@@ -106,36 +101,21 @@ async function pay(
     return;
   }
   const page = deps.orderPage(baseUrl, orderId);
-  const checkout: CheckoutRequest = {
-    reference: orderId,
-    purpose: "order",
-    amountCents,
-    label: order.breakdown[0]?.label ?? "Letter",
-    email: request.email,
-    uiMode: request.checkoutUiMode,
-    expiresAt: Math.floor(at.getTime() / 1000) + checkoutSeconds,
-    returnUrl: page,
-    cancelUrl: page,
-    capture: "manual",
-  };
+  const checkout = checkoutRequest(
+    {
+      reference: orderId,
+      purpose: "order",
+      amountCents,
+      label: order.breakdown[0]?.label ?? "Letter",
+      email: request.email,
+      uiMode: request.checkoutUiMode,
+    },
+    page,
+    at,
+  );
   await insertPayment(
     tx,
     { ...payment, method: "card", status: "asked", accountId: null, request: checkout },
     at,
   );
-}
-
-function assertCardWorks({ card }: StartDeps, { price }: AssessedLetter): void {
-  if (!card.configured) {
-    throw new AppError(
-      "payments_not_configured",
-      "This deployment cannot take cards. Pay with a credit code, or try everything with sandbox: true.",
-    );
-  }
-  if (price.totalCents < card.minimumCents) {
-    throw new AppError(
-      "amount_too_small",
-      `Cards can be charged ${formatCents(card.minimumCents)} or more, and the letter costs ${formatCents(price.totalCents)}.`,
-    );
-  }
 }

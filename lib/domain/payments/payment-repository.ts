@@ -13,6 +13,7 @@ import {
 export type CheckoutDoor = { payment_url: string } | { payment_client_secret: string };
 
 export type Payment = {
+  /** Whose it is: an order's id, or that of a batch which is paid by card. */
   orderId: string;
   method: PaymentMethod;
   status: PaymentStatus;
@@ -24,13 +25,21 @@ export type Payment = {
   expiresAt: Date | null;
   intentId: string | null;
   holdEndsAt: Date | null;
+  /** Of a batch: what its one capture takes of what is held. */
+  captureCents: number | null;
   giveBack: GiveBack;
   refundId: string | null;
   flag: string | null;
+  /** Of a row of a batch: its share goes back keyed by these two. */
+  batchId: string | null;
+  batchRow: number | null;
 };
 
 export type PaymentPatch = Partial<
-  Pick<Payment, "sessionId" | "door" | "expiresAt" | "intentId" | "holdEndsAt" | "refundId" | "flag">
+  Pick<
+    Payment,
+    "sessionId" | "door" | "expiresAt" | "intentId" | "holdEndsAt" | "captureCents" | "refundId" | "flag"
+  >
 >;
 
 export async function insertPayment(
@@ -62,6 +71,14 @@ export async function changePayment(
     data: { ...toData(patch), status: to, updatedAt: at },
   });
   return count === 1;
+}
+
+/** What a batch that ends owes: its rows give back what it has captured, each its share, and it lets go of the rest itself. */
+export async function oweUncaptured(tx: Transaction, batchId: string, at: Date): Promise<void> {
+  await tx.payment.updateMany({
+    where: { orderId: batchId, giveBack: "no", status: { notIn: ["captured", "lapsed"] } },
+    data: { giveBack: "owed", updatedAt: at },
+  });
 }
 
 /** What an order that ends owes: everything that was taken, is held or may still come. False when there is nothing to owe. */

@@ -3,7 +3,7 @@ import type { GiveBack, PaymentMethod, PaymentStatus } from "#lib/db/generated/e
 export type { GiveBack, PaymentMethod, PaymentStatus };
 
 /**
- * What may follow what in the payment of one order: the only table that knows. `asked`: the checkout's request is stored. `capturing`: the
+ * What may follow what in the payment of an order, of a batch, or of a row's share of it: the only table that knows. `asked`: the checkout's request is stored. `capturing`: the
  * intent to capture is stored. `lapsed`: nothing was ever taken, and nothing can be.
  */
 export const paymentTransitions = {
@@ -11,6 +11,8 @@ export const paymentTransitions = {
   hold: { from: ["asked", "open"], to: "held" },
   intend_capture: { from: ["held"], to: "capturing" },
   capture: { from: ["capturing"], to: "captured" },
+  /** A share of a batch that its one capture has left out. */
+  let_go: { from: ["held"], to: "lapsed" },
   lapse: { from: ["asked", "open", "held", "capturing"], to: "lapsed" },
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 export type PaymentTransition = keyof typeof paymentTransitions;

@@ -29,25 +29,31 @@ const bodyLength = 1 + 1 + 4 + 16 + 32;
 /** Specification, Limits: confirmation tokens live 30 minutes. */
 export const confirmationLifetimeMinutes = 30;
 
-/** `svcq_` + base64url(version 1, key id 1, expiry 4, random id 16, digest of the letter 32, HMAC-SHA256 32). */
-export function issueConfirmation(keyring: Keyring, letter: ConfirmedLetter, now: Date): string {
+export const issueConfirmation = (keyring: Keyring, letter: ConfirmedLetter, now: Date): string =>
+  issueToken(keyring, letterDigest(letter), now);
+
+/** Throws confirmation_malformed (also for a forged one), confirmation_expired, confirmation_mismatch, in this order. */
+export const verifyConfirmation = (
+  keyring: Keyring,
+  token: string,
+  letter: ConfirmedLetter,
+  now: Date,
+): Confirmation => verifyToken(keyring, token, letterDigest(letter), now);
+
+/** `svcq_` + base64url(version 1, key id 1, expiry 4, random id 16, digest of what is confirmed 32, HMAC-SHA256 32). */
+export function issueToken(keyring: Keyring, digest: Buffer, now: Date): string {
   const body = Buffer.alloc(bodyLength);
   body.writeUInt8(version, 0);
   body.writeUInt8(keyring.kids[0]!, 1);
   body.writeUInt32BE(Math.floor(now.getTime() / 1000) + confirmationLifetimeMinutes * 60, 2);
   randomBytes(16).copy(body, 6);
-  letterDigest(letter).copy(body, 22);
+  digest.copy(body, 22);
   const { mac } = keyring.sign("quote", Buffer.concat([Buffer.from(prefix), body]));
   return prefix + Buffer.concat([body, mac]).toString("base64url");
 }
 
-/** Throws confirmation_malformed (also for a forged one), confirmation_expired, confirmation_mismatch, in this order. */
-export function verifyConfirmation(
-  keyring: Keyring,
-  token: string,
-  letter: ConfirmedLetter,
-  now: Date,
-): Confirmation {
+/** What verifyConfirmation does, for a digest of anything that can be confirmed. */
+export function verifyToken(keyring: Keyring, token: string, digest: Buffer, now: Date): Confirmation {
   const bytes = token.startsWith(prefix) ? Buffer.from(token.slice(prefix.length), "base64url") : null;
   const body = bytes?.subarray(0, bodyLength);
   if (
@@ -71,7 +77,7 @@ export function verifyConfirmation(
       `The confirmation token was valid for ${confirmationLifetimeMinutes} minutes and has expired.`,
     );
   }
-  if (!timingSafeEqual(body.subarray(22), letterDigest(letter))) {
+  if (!timingSafeEqual(body.subarray(22), digest)) {
     throw new AppError(
       "confirmation_mismatch",
       "The letter differs from the one this token was issued for: recipient, content, class, options or price.",

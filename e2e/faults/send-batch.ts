@@ -1,0 +1,62 @@
+import type { Services } from "#lib/create-container";
+import { RowsText } from "#lib/shared/rows-text";
+import { ada, grace } from "../api/people.ts";
+
+/** A live batch, quoted and sent under one Idempotency-Key for its code or name: whoever sends it again is answered with the same one. */
+export async function sendLiveBatch(
+  { batches }: Pick<Services, "batches">,
+  {
+    creditCode,
+    name = creditCode ?? "",
+    count,
+    words = [],
+  }: {
+    creditCode: string | undefined;
+    /** Whose batch it is, when no code pays it. */
+    name?: string;
+    count: number;
+    /** What a row says beside its number. */
+    words?: readonly (string | undefined)[];
+  },
+) {
+  const rows = RowsText.of(
+    Array.from({ length: count }, (_, n) => ({
+      to: { ...grace, name: `Grace ${n}` },
+      fields: { n: words[n] ?? `${n}` },
+    })),
+  );
+  const letter = {
+    ...({
+      mailClass: "first_class",
+      format: "letter",
+      color: false,
+      tracking: false,
+      removeBranding: false,
+    } as const),
+    ...{ font: undefined, postcardFront: undefined, caller: undefined, accountSession: undefined },
+    from: ada,
+    content: { kind: "text", text: "Dear Grace,\n\nThis is letter {{n}}.\n\nAda" } as const,
+    rows,
+    sandbox: false,
+  };
+  const scopes = new Set(["mail:send", "mail:bulk"]);
+  const actor = {
+    kind: "key",
+    id: `key:${name}`,
+    keyId: "k",
+    mode: "live",
+    scopes,
+    caps: null,
+  } as const;
+  const quote = await batches.quote(letter, { actor });
+  return batches.create(
+    {
+      ...letter,
+      ...({ email: undefined, webhookUrl: undefined, checkoutUiMode: "hosted" } as const),
+      onProblem: "stop",
+      creditCode,
+      confirmationToken: quote.confirmation!.token,
+    },
+    { actor, surface: "v1", idempotencyKey: "batch", baseUrl: "http://localhost:3000", body: { count } },
+  );
+}

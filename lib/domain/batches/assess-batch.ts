@@ -1,0 +1,119 @@
+import { createHash, hash } from "node:crypto";
+import { verifySender } from "#lib/domain/addresses/verify-addresses";
+import type { Piece } from "#lib/domain/documents/document";
+import type { Price, PriceBook } from "#lib/domain/mail/price-book";
+import { pieceOf } from "#lib/domain/quotes/letter-request";
+import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";
+import type { AddressVerifier } from "#lib/ports/address-verifier";
+import { AppError } from "#lib/shared/errors";
+import type { RowProblem, RowsLetter } from "./assess-row.ts";
+import type { BatchQuoteRequest } from "./batch-request.ts";
+import { parseTemplate } from "./merge-template.ts";
+import type { RowsPool } from "./rows-pool.ts";
+import { maxListedProblems } from "./schema.ts";
+import { addItem } from "./sum-items.ts";
+
+export type BatchLetterDeps = LetterDeps & {
+  rows: RowsPool;
+  priceBook: PriceBook;
+  /** Ours for a quote: no vendor is asked about rows that nobody has paid for. */
+  quoteVerifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
+};
+
+/** All rows judged: what they cost together, and what is wrong with which. */
+export type AssessedBatch = {
+  count: number;
+  accepted: number;
+  totalCents: number;
+  breakdown: Price["breakdown"];
+  /** The first ones, in their order. */
+  problems: RowProblem[];
+  problemCount: number;
+  note: string;
+  piece: Piece;
+  contentSha256: string;
+  rowsDigest: string;
+  /** The rows as JSON to be stored, chunk by chunk; empty unless they are kept. */
+  kept: string[];
+  /** The document of all rows, as it was given. */
+  pdf: Uint8Array | null;
+};
+
+/**
+ * Merges, lays out, prices and checks every row. A problem of a row is listed; what is wrong with the letter itself is thrown: the document
+ * codes of the error table, and validation_error for a text whose places are none.
+ */
+export async function assessBatch(
+  deps: BatchLetterDeps,
+  request: BatchQuoteRequest,
+  { keep }: { keep: boolean },
+): Promise<AssessedBatch> {
+  const piece = pieceOf({ ...request, to: undefined }, deps.rails);
+  assertAddressesFit(deps, { ...request, to: undefined }, piece);
+  const content = await readLetter(deps, request, piece);
+  const { text } = content;
+  const addressLimits = deps.rails.find(request)?.addressLimits;
+  const { mailClass, format, color, tracking, removeBranding, sandbox, rows } = request;
+  const letter: RowsLetter = {
+    piece,
+    priced: { mailClass, format, color, tracking, removeBranding },
+    priceBook: deps.priceBook,
+    document: content.document,
+    addressLimits,
+    sandbox,
+    play: sandbox && keep,
+  };
+  // The order of answers: what is printed comes before who it comes back to.
+  if (request.from) await verifySender(request.from, deps.quoteVerifierFor(request));
+  const sum = { accepted: 0, totalCents: 0, problemCount: 0 };
+  const items = new Map<string, Price["breakdown"][number]>();
+  const problems: RowProblem[] = [];
+  const notes = new Set<string>(content.notes);
+  const digest = createHash("sha256");
+  const kept: string[] = [];
+  for await (const chunk of deps.rows.assess(rows, { letter, text, keep }, request.caller)) {
+    sum.accepted += chunk.accepted;
+    sum.totalCents += chunk.totalCents;
+    sum.problemCount += chunk.problems.length;
+    problems.push(...chunk.problems.slice(0, maxListedProblems - problems.length));
+    for (const item of chunk.items) addItem(items, item);
+    for (const note of chunk.notes) if (notes.size < 5) notes.add(note);
+    digest.update(chunk.digests);
+    if (chunk.kept) kept.push(chunk.kept);
+  }
+  return {
+    ...sum,
+    count: rows.count,
+    breakdown: [...items.values()],
+    problems,
+    note: [...notes].join(" "),
+    piece,
+    contentSha256: content.sha256,
+    rowsDigest: digest.digest("hex"),
+    kept,
+    pdf: content.pdf,
+  };
+}
+
+/** The text with its places, or the one document of all rows, laid out once: where it goes changes none of its pages. */
+async function readLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
+  const content = await deps.readContent(request.content);
+  if (content.kind === "text") {
+    assertTemplate(content.text);
+    const sha256 = hash("sha256", content.text);
+    return { text: content.text, document: null, sha256, notes: [], pdf: null };
+  }
+  const document = await deps.documents.prepare(content, piece, { caller: request.caller });
+  const { pageCount, addressPage, contentSha256: sha256, notes } = document;
+  return { text: null, document: { pageCount, addressPage }, sha256, notes, pdf: content.bytes };
+}
+
+function assertTemplate(text: string): void {
+  const parsed = parseTemplate(text);
+  if (!("problem" in parsed)) return;
+  const { line, reason } = parsed.problem;
+  const message = `line ${line}: ${reason}`;
+  throw new AppError("validation_error", `The text cannot be merged. ${message}`, {
+    fields: [{ path: "text", message }],
+  });
+}

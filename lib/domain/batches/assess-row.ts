@@ -1,0 +1,183 @@
+import { createHash, hash } from "node:crypto";
+import { checkAddress } from "#lib/domain/addresses/check-address";
+import { findMagicOutcome } from "#lib/domain/addresses/sandbox-addresses";
+import type { Address } from "#lib/domain/addresses/schema";
+import { verifyRecipient } from "#lib/domain/addresses/verify-addresses";
+import { assertAddressesFit } from "#lib/domain/documents/assert-addresses-fit";
+import type { Piece } from "#lib/domain/documents/document";
+import { isBlank, sanitise } from "#lib/domain/documents/typeset/sanitise";
+import { typesetText } from "#lib/domain/documents/typeset-text";
+import { isCard } from "#lib/domain/mail/piece-rules";
+import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
+import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
+import { screenLetter, type Verdict } from "#lib/domain/screening/screen-letter";
+import type { AddressVerifier } from "#lib/ports/address-verifier";
+import type { AddressLimits } from "#lib/ports/print-rail";
+import { assertCharacters } from "#lib/shared/assert-characters";
+import { AppError, type ErrorCode, type FieldError, isAppError } from "#lib/shared/errors";
+import { parseInput } from "#lib/shared/parse-input";
+import { mergeTemplate, type Template } from "./merge-template.ts";
+import { type BatchRowInput, batchRowSchema, maxRowBytes } from "./schema.ts";
+
+/** What all rows of a batch have in common, for whoever lays one out. */
+export type RowsLetter = {
+  piece: Piece;
+  priced: Omit<PricedPiece, "pageCount" | "addressPage">;
+  priceBook: PriceBook;
+  /** The document of all rows; null where each has a text of its own. */
+  document: { pageCount: number; addressPage: boolean } | null;
+  addressLimits: AddressLimits | undefined;
+  sandbox: boolean;
+  /** A rehearsal that is really made: drawn and screened at once, so that nothing is laid out twice. */
+  play: boolean;
+};
+
+/** A row that cannot be mailed, in the words of a single order's answer. */
+export type RowProblem = { row: number; code: ErrorCode; reason: string; fields?: readonly FieldError[] };
+
+/** What is known of a row's letter before it is made; kept beside the row. */
+export type Assessed = {
+  pageCount: number;
+  addressPage: boolean;
+  breakdown: Price["breakdown"];
+  /** What the order's log keeps of the recipient's verification. */
+  recipient: { source: string; corrected: boolean; warnings: readonly string[] };
+  /** Of a rehearsal in text: its document's fingerprint and what screening said of it. */
+  played?: { sha256: string; verdict: Verdict };
+};
+
+export type AssessedRow = BatchRowInput & {
+  row: number;
+  priceCents: number;
+  assessed: Assessed;
+  notes: readonly string[];
+};
+
+/** The rules of a deployment without vendors (DECISIONS, Batches); in the sandbox with its magic addresses. */
+const verifiers: Record<"sandbox" | "builtin", AddressVerifier> = {
+  builtin: { source: "builtin", verify: async (address) => checkAddress(address) },
+  sandbox: {
+    source: "sandbox",
+    verify: async (address) => findMagicOutcome(address) ?? checkAddress(address),
+  },
+};
+
+/** A row's JSON, taken apart and judged. Throws validation_error for what is no JSON at all: then the whole request is none. */
+export async function assessRow(
+  json: Buffer,
+  row: number,
+  letter: RowsLetter,
+  template: Template | null,
+): Promise<AssessedRow | RowProblem> {
+  try {
+    if (json.length > maxRowBytes)
+      throw new AppError(
+        "validation_error",
+        `A row has at most ${maxRowBytes.toLocaleString("en-US")} bytes.`,
+      );
+    const value = parseRow(json);
+    const given = parseInput(batchRowSchema, value, "body");
+    assertCharacters(value);
+    return await judge(given, row, letter, template);
+  } catch (error) {
+    if (!isAppError(error) || error.details.cause instanceof SyntaxError) throw error;
+    const { fields } = error.details;
+    return { row, code: error.code, reason: error.message, ...(fields ? { fields } : {}) };
+  }
+}
+
+async function judge(
+  given: BatchRowInput,
+  row: number,
+  letter: RowsLetter,
+  template: Template | null,
+): Promise<AssessedRow> {
+  const piece = { ...letter.piece, to: given.to };
+  const laid = template
+    ? layOut(mergedText(template, given), piece, letter)
+    : { ...letter.document!, notes: [] };
+  // A letter of text has its addresses set with it.
+  if (!template || isCard(piece.format)) assertAddressesFit(piece);
+  assertRailTakesAddresses(
+    { ...(letter.addressLimits ? { addressLimits: letter.addressLimits } : {}) },
+    given,
+  );
+  const verified = await verifyRecipient(given.to, letter.sandbox ? verifiers.sandbox : verifiers.builtin);
+  const { totalCents, breakdown } = priceOf({ ...letter.priced, ...laid }, letter.priceBook);
+  const { source, warnings } = verified;
+  const { pageCount, addressPage, played, notes } = laid;
+  return {
+    ...given,
+    row,
+    priceCents: totalCents,
+    notes,
+    assessed: {
+      pageCount,
+      addressPage,
+      breakdown,
+      recipient: { source, corrected: verified.correctedTo !== undefined, warnings },
+      ...(played ? { played } : {}),
+    },
+  };
+}
+
+/** The row's own letter. Throws validation_error when the row lacks what the text asks for. */
+export function mergedText(template: Template, { to, fields }: Pick<BatchRowInput, "to" | "fields">): string {
+  const merged = mergeTemplate(template, { to, fields });
+  if ("text" in merged) return merged.text;
+  throw new AppError("validation_error", merged.reason, {
+    fields: [{ path: "fields", message: merged.reason }],
+  });
+}
+
+type LaidOut = {
+  pageCount: number;
+  addressPage: boolean;
+  notes: readonly string[];
+  played?: Assessed["played"];
+};
+
+function layOut(given: string, piece: Piece & { to: Address }, { play }: RowsLetter): LaidOut {
+  const text = sanitise(given);
+  if (isBlank(text))
+    throw new AppError("empty_document", "The text has nothing in it that could be printed.");
+  const { pageCount, notes, draw } = typesetText(given, piece);
+  const laid = { pageCount, addressPage: false, notes };
+  if (!play || !piece.from) return laid;
+  const sha256 = createHash("sha256").update(draw()).digest("hex");
+  const { format, to, from } = piece;
+  return {
+    ...laid,
+    played: { sha256, verdict: screenLetter({ text, format, to, from, unreadablePages: [] }) },
+  };
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function parseRow(json: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(json));
+  } catch (cause) {
+    const message = "The body is not valid JSON: look at its rows.";
+    throw new AppError("validation_error", message, {
+      fields: [{ path: "rows", message: "are not valid JSON" }],
+      cause: new SyntaxError(message, { cause }),
+    });
+  }
+}
+
+/** What a confirmation token binds of a row: where it goes, what it says, how long it is and what it costs; or that it cannot be mailed. */
+export function digestOfRow(judged: AssessedRow | RowProblem): Buffer {
+  if ("code" in judged) return hash("sha256", JSON.stringify([judged.row, judged.code]), "buffer");
+  const { name, line1, line2, city, state, zip } = judged.to;
+  const fields = Object.entries(judged.fields ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { pageCount } = judged.assessed;
+  const canonical = [
+    judged.row,
+    [name, line1, line2 || null, city, state, zip],
+    fields,
+    pageCount,
+    judged.priceCents,
+  ];
+  return hash("sha256", JSON.stringify(canonical), "buffer");
+}

@@ -1,0 +1,93 @@
+import type { Database } from "#lib/db/client";
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { Batch, WaitingRow } from "./batch.ts";
+import type { BatchFacts, HeldLetters } from "./next-batch-step.ts";
+
+/** Stages from which an order can be taken back. */
+const openStages = ["draft", "awaiting_payment", "reading", "held", "ready"];
+
+export type OwedRow = { row: number; priceCents: number };
+export type BatchFactsRepository = ReturnType<typeof createBatchFacts>;
+
+/** What the steps of a batch ask of its rows, and the ends of rows that never become orders. */
+export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
+  const exists = async (sql: string, values: unknown[]): Promise<boolean> =>
+    (await pool.query(`select exists (${sql}) as found`, values)).rows[0].found;
+
+  async function heldLetters(id: string): Promise<HeldLetters> {
+    const { rows } = await pool.query(
+      `select coalesce(bool_or(o.stage = 'reading'), false) as reading, coalesce(bool_or(o.stage = 'held'), false) as held,
+         min(o.hand_off_at) filter (where o.stage = 'ready') as leaves_at
+       from batch_rows r join orders o on o.id = r.order_id where r.batch_id = $1`,
+      [id],
+    );
+    const { reading, held, leaves_at: leavesAt } = rows[0];
+    return { reading, held, leavesAt };
+  }
+
+  return {
+    /** Rehearsals end as they were played: a held one waits for nobody. */
+    async read({ id, stage, sandbox, createdAt }: Batch, payment: Payment | null): Promise<BatchFacts> {
+      const waiting = await exists("select from batch_rows where batch_id = $1 and status = 'waiting'", [id]);
+      const open =
+        (!sandbox || stage === "canceling") &&
+        (await exists(
+          `select from batch_rows r join orders o on o.id = r.order_id
+           where r.batch_id = $1 and (o.stage::text = any($2) or ($3 and o.stage = 'handing_over'))`,
+          [id, openStages, stage !== "canceling"],
+        ));
+      const owed =
+        !sandbox &&
+        (await exists(
+          `select from batch_rows where batch_id = $1 and status in ('skipped', 'canceled')
+           and price_cents is not null and given_back_at is null`,
+          [id],
+        ));
+      const isHeld = stage === "running" && payment?.status === "held";
+      return {
+        stage,
+        createdAt,
+        waiting,
+        open,
+        owed,
+        payment,
+        letters: isHeld ? await heldLetters(id) : null,
+      };
+    },
+
+    async listWaiting(batchId: string, limit: number): Promise<WaitingRow[]> {
+      const rows = await prisma.batchRow.findMany({
+        where: { batchId, status: "waiting" },
+        orderBy: { row: "asc" },
+        take: limit,
+        select: { row: true, recipient: true, fields: true, priceCents: true, assessed: true },
+      });
+      return rows as unknown as WaitingRow[];
+    },
+
+    async listOwed(batchId: string, limit: number): Promise<OwedRow[]> {
+      const rows = await prisma.batchRow.findMany({
+        where: {
+          batchId,
+          status: { in: ["skipped", "canceled"] },
+          priceCents: { not: null },
+          givenBackAt: null,
+        },
+        orderBy: { row: "asc" },
+        take: limit,
+        select: { row: true, priceCents: true },
+      });
+      return rows.map(({ row, priceCents }) => ({ row, priceCents: priceCents ?? 0 }));
+    },
+
+    /** Orders of the batch that can still be taken back. */
+    async listOpenOrders(batchId: string, limit: number): Promise<string[]> {
+      const { rows } = await pool.query(
+        `select o.id from batch_rows r join orders o on o.id = r.order_id
+         where r.batch_id = $1 and o.stage::text = any($2) order by r.row limit $3`,
+        [batchId, openStages, limit],
+      );
+      return rows.map(({ id }) => id as string);
+    },
+  };
+}

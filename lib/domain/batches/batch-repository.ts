@@ -1,0 +1,148 @@
+import type { Database } from "#lib/db/client";
+import { createLeases } from "#lib/db/leases";
+import type { Transaction } from "#lib/db/transact";
+import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
+import { findPayment } from "#lib/domain/payments/payment-repository";
+import type { Batch, BatchView, RowView } from "./batch.ts";
+import { type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
+import type { RowStatus } from "./schema.ts";
+
+export type BatchRepository = ReturnType<typeof createBatchRepository>;
+
+/** Rows written by one statement. */
+const rowsAtOnce = 1_000;
+/** DECISIONS, Retention: 30 days after the end. */
+const keptMs = 30 * 86_400_000;
+
+const insertRowsSql = `
+insert into batch_rows (batch_id, row, status, recipient, fields, reference, price_cents, assessed, code, reason)
+select $1, row, status, recipient, fields, reference, price_cents, assessed, code, reason
+from json_to_recordset($2::json) as given (row int, status "BatchRowStatus", recipient jsonb, fields jsonb, reference text,
+  price_cents int, assessed jsonb, code text, reason text)`;
+
+/** What a row is to the world: its order's stage comes first, then its own status. */
+const rowsSql = `
+select r.row, r.reference, r.order_id, r.status, o.stage, o.tracking_number,
+  coalesce(r.reason, o.refusal_reason, o.failure ->> 'reason') as reason
+from batch_rows r left join orders o on o.id = r.order_id`;
+
+export function createBatchRepository(database: Database) {
+  const { prisma, pool } = database;
+  const leases = createLeases(database, { table: "batches", key: "id" });
+  return {
+    ...leases,
+
+    async insert(tx: Transaction, batch: Batch, kept: readonly string[], dueAt: Date): Promise<void> {
+      await tx.batch.create({ data: { ...batch, sender: batch.sender ?? {}, dueAt } });
+      for (const chunk of joinChunks(kept)) await tx.$executeRawUnsafe(insertRowsSql, batch.id, chunk);
+    },
+
+    find: async (id: string): Promise<Batch | null> =>
+      (await prisma.batch.findUnique({ where: { id } })) as Batch | null,
+
+    /** A batch with what has become of its rows. */
+    async view(id: string): Promise<BatchView | null> {
+      const batch = await prisma.batch.findUnique({ where: { id } });
+      if (!batch) return null;
+      const { rows } = await pool.query<{
+        status: string;
+        stage: OrderStage | null;
+        n: number;
+        back: number;
+      }>({
+        name: "count_batch_rows",
+        text: `select r.status, o.stage, count(*)::int as n,
+            coalesce(sum(r.price_cents) filter (where r.given_back_at is not null or p.give_back = 'done'), 0)::int as back
+          from batch_rows r left join orders o on o.id = r.order_id left join payments p on p.order_id = r.order_id
+          where r.batch_id = $1 group by r.status, o.stage`,
+        values: [id],
+      });
+      const counts: Partial<Record<RowStatus, number>> = {};
+      let givenBackCents = 0;
+      for (const { status, stage, n, back } of rows) {
+        const seen = statusOfRow(status, stage);
+        counts[seen] = (counts[seen] ?? 0) + n;
+        givenBackCents += back;
+      }
+      const payment = batch.accountId === null && !batch.sandbox ? await findPayment(prisma, id) : null;
+      // Nothing goes back of what nobody has paid.
+      if (payment && !payment.intentId) givenBackCents = 0;
+      return { ...(batch as Batch), counts, givenBackCents, payment };
+    },
+
+    /** Rows from `from` on, in their order; those of one status, or all. */
+    async listRows(id: string, from: number, limit: number, status?: RowStatus): Promise<RowView[]> {
+      const { own, stages } = filterOf(status);
+      const { rows } = await pool.query(
+        `${rowsSql} where r.batch_id = $1 and r.row >= $2
+           and ($4::text[] is null or r.status::text = any($4) or o.stage::text = any($5)) order by r.row limit $3`,
+        [id, from, limit, own, stages],
+      );
+      return rows.map((row) => ({
+        row: row.row,
+        reference: row.reference,
+        orderId: row.order_id,
+        status: statusOfRow(row.status, row.stage),
+        trackingNumber: row.tracking_number,
+        reason: row.reason,
+      }));
+    },
+
+    /** One guarded change; false when the batch is in no stage that it may follow. */
+    async change(tx: Transaction, id: string, name: BatchTransition, at: Date): Promise<boolean> {
+      const { from, to } = batchTransitions[name];
+      const ended = endedBatchStages.has(to) ? { eraseAt: new Date(at.getTime() + keptMs) } : {};
+      const { count } = await tx.batch.updateMany({
+        where: { id, stage: { in: [...from] } },
+        data: { stage: to, updatedAt: at, ...ended },
+      });
+      return count === 1;
+    },
+
+    /** Those of the given keys that a batch points at. */
+    async listDocumentKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+      const found = await prisma.batch.findMany({
+        where: { documentKey: { in: [...keys] } },
+        select: { documentKey: true },
+      });
+      return new Set(found.flatMap(({ documentKey }) => documentKey ?? []));
+    },
+
+    async listDue(now: Date, limit: number): Promise<string[]> {
+      const { rows } = await pool.query(
+        `select id from batches where due_at <= $1 and (leased_until is null or leased_until <= $1) order by due_at limit $2`,
+        [now, limit],
+      );
+      return rows.map(({ id }) => id as string);
+    },
+  };
+}
+
+/** JSON arrays put together until they hold about as many rows as a statement takes. */
+function* joinChunks(chunks: readonly string[]): Generator<string> {
+  let waiting: string[] = [];
+  let size = 0;
+  for (const chunk of chunks) {
+    if (chunk === "[]") continue;
+    waiting.push(chunk.slice(1, -1));
+    size += 64;
+    if (size < rowsAtOnce) continue;
+    yield `[${waiting.join(",")}]`;
+    waiting = [];
+    size = 0;
+  }
+  if (waiting.length > 0) yield `[${waiting.join(",")}]`;
+}
+
+function statusOfRow(status: string, stage: OrderStage | null): RowStatus {
+  if (stage) return statusOfStage[stage];
+  return status === "waiting" || status === "canceled" ? status : "skipped";
+}
+
+/** Which rows of ours, and which orders, the world calls by this status. */
+function filterOf(status: RowStatus | undefined): { own: string[] | null; stages: string[] | null } {
+  if (status === undefined) return { own: null, stages: null };
+  const stages = Object.entries(statusOfStage).flatMap(([stage, seen]) => (seen === status ? [stage] : []));
+  const own = status === "waiting" || status === "skipped" || status === "canceled" ? [status] : [];
+  return { own, stages };
+}

@@ -1,0 +1,30 @@
+import type { BatchStatus } from "./schema.ts";
+
+/** What the world sees of a batch's stages: the only table that knows both (DECISIONS, Batches). */
+export const statusOfBatch = {
+  /** Card: the checkout is not open yet. */
+  draft: "draft",
+  awaiting_payment: "pending_payment",
+  /** Paid; its rows become orders. */
+  making: "running",
+  /** All made; some are not handed over yet. */
+  running: "running",
+  /** Nothing more is made or handed over; what is left is taken back and given back. */
+  canceling: "canceled",
+  completed: "completed",
+  canceled: "canceled",
+} as const satisfies Record<string, BatchStatus>;
+export type BatchStage = keyof typeof statusOfBatch;
+
+export const batchTransitions = {
+  await_payment: { from: ["draft"], to: "awaiting_payment" },
+  start_making: { from: ["draft", "awaiting_payment"], to: "making" },
+  finish_making: { from: ["making"], to: "running" },
+  complete: { from: ["running"], to: "completed" },
+  cancel: { from: ["draft", "awaiting_payment", "making", "running"], to: "canceling" },
+  finish_canceling: { from: ["canceling"], to: "canceled" },
+} as const satisfies Record<string, { from: readonly BatchStage[]; to: BatchStage }>;
+export type BatchTransition = keyof typeof batchTransitions;
+
+/** Nothing follows these. */
+export const endedBatchStages: ReadonlySet<BatchStage> = new Set(["completed", "canceled"]);

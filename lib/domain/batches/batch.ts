@@ -1,0 +1,64 @@
+import type { Address } from "#lib/domain/addresses/schema";
+import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
+import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { Assessed } from "./assess-row.ts";
+import type { BatchStage } from "./batch-stage.ts";
+import type { RowStatus } from "./schema.ts";
+
+/** A batch as whoever moves it on needs it. What is erased is null. */
+export type Batch = {
+  id: string;
+  stage: BatchStage;
+  sandbox: boolean;
+  mailClass: MailClass;
+  format: Format;
+  color: boolean;
+  tracking: boolean;
+  removeBranding: boolean;
+  font: FontName | null;
+  front: PostcardFront | null;
+  windowProfile: WindowProfileName | null;
+  sender: Address | null;
+  email: string | null;
+  webhookUrl: string | null;
+  template: string | null;
+  documentKey: string | null;
+  actor: string;
+  accountId: string | null;
+  count: number;
+  totalCents: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A batch as anyone who holds its id may see it. */
+export type BatchView = Pick<
+  Batch,
+  "id" | "stage" | "sandbox" | "mailClass" | "format" | "count" | "totalCents" | "createdAt" | "updatedAt"
+> & {
+  counts: Partial<Record<RowStatus, number>>;
+  /** Of the rows that were not mailed: returned to the code, refunded to the card, or held there and never charged. */
+  givenBackCents: number;
+  /** When it is paid by card. */
+  payment: Payment | null;
+};
+
+/** A row that is to be made. */
+export type WaitingRow = {
+  row: number;
+  recipient: Address;
+  fields: Record<string, string> | null;
+  priceCents: number;
+  assessed: Assessed;
+};
+
+/** A row as anyone who holds the batch's id may see it. */
+export type RowView = {
+  row: number;
+  reference: string | null;
+  orderId: string | null;
+  status: RowStatus;
+  trackingNumber: string | null;
+  reason: string | null;
+};

@@ -1,0 +1,29 @@
+import { transact } from "#lib/db/transact";
+import type { Capability } from "#lib/domain/access/capability-token";
+import { AppError } from "#lib/shared/errors";
+import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
+import type { BatchView } from "./batch.ts";
+import { getBatch } from "./get-batch.ts";
+import { endBatchIn } from "./pay-batch.ts";
+
+/**
+ * Takes back every row that is not handed over. From the first commit on no row is made any more; what is left is taken back at once, or by
+ * the worker where another run has the batch. Idempotent. Throws too_late for a batch whose rows are all handed over or have ended.
+ */
+export async function cancelBatch(
+  deps: AdvanceDeps,
+  { orderId: id }: Capability<"cancel">,
+): Promise<BatchView> {
+  const at = deps.clock();
+  await transact(deps.database, async (tx) => {
+    await deps.batches.wake(tx, id, at);
+    await endBatchIn(deps, tx, id, at);
+  });
+  await advanceBatch(deps, id);
+  const batch = await getBatch(deps, id);
+  if (batch.stage === "completed")
+    throw new AppError("too_late", "Every row of the batch is handed over or has ended.", {
+      next: ["Follow the rows with GET /v1/batches/{id}/rows."],
+    });
+  return batch;
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import type { AssessedBatch } from "./assess-batch.ts";
+import type { BatchQuoteRequest } from "./batch-request.ts";
+
+/** What a confirmation token of a batch binds: everything that is printed and priced, and which rows are left out. */
+export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatch): Buffer {
+  const { name, line1, line2, city, state, zip } = request.from ?? {};
+  const { font, postcardFront } = assessed.piece;
+  const canonical = JSON.stringify([
+    "batch",
+    [name, line1, line2 || null, city, state, zip],
+    assessed.contentSha256,
+    font ?? null,
+    postcardFront ?? null,
+    request.mailClass,
+    request.format,
+    request.color,
+    request.tracking,
+    request.removeBranding,
+    assessed.count,
+    assessed.accepted,
+    assessed.totalCents,
+    assessed.rowsDigest,
+  ]);
+  return createHash("sha256").update(canonical).digest();
+}

@@ -1,0 +1,163 @@
+import { verifyAccountSession } from "#lib/domain/access/account-session";
+import { attributableId } from "#lib/domain/access/actor";
+import { issueCapability } from "#lib/domain/access/capability-token";
+import { bulkCaps } from "#lib/domain/access/caps";
+import type { CreditAccount } from "#lib/domain/credits/credit-repository";
+import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
+import { assertHolds, assertMode, capsFor } from "#lib/domain/orders/create-order";
+import type { Claim } from "#lib/domain/orders/idempotency-repository";
+import type { CallContext } from "#lib/domain/orders/order-request";
+import type { CheckoutDoor } from "#lib/domain/payments/payment-repository";
+import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-token";
+import { webhookSecretOf } from "#lib/domain/webhooks/signature";
+import { AppError } from "#lib/shared/errors";
+import { assertPublicUrl } from "#lib/shared/fetch-public-url";
+import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
+import { type AssessedBatch, assessBatch } from "./assess-batch.ts";
+import type { RowProblem } from "./assess-row.ts";
+import type { BatchView } from "./batch.ts";
+import type { BatchDeps } from "./batch-deps.ts";
+import type { BatchRequest } from "./batch-request.ts";
+import { statusOfBatch } from "./batch-stage.ts";
+import { digestOfBatch } from "./confirmed-batch.ts";
+import { getBatch } from "./get-batch.ts";
+import { assertMaySendBatches, assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
+import { startBatch } from "./start-batch.ts";
+
+export type CreatedBatch = {
+  batch: BatchView;
+  cancelToken: string;
+  replayed: boolean;
+  /** The rows that were left out. */
+  problems: RowProblem[];
+  problemCount: number;
+  webhookSecret?: string;
+  /** Somebody must still pay. */
+  paymentDue: boolean;
+  /** Where; absent while the checkout is being opened. */
+  payment?: { uiMode: "hosted" | "embedded"; door: CheckoutDoor };
+};
+
+/** What was checked of a batch before anything is written. */
+export type CheckedBatch = AssessedBatch & {
+  payer: CreditAccount | undefined;
+  confirmation: Confirmation | undefined;
+};
+
+/**
+ * Writes a batch and asks for its rows to be made; at most once for an Idempotency-Key, and once for a confirmation token. The order of
+ * answers is that of a single order; a failure leaves nothing behind. Throws batch_has_problems, with the problems, unless they are to be skipped.
+ */
+export async function createBatch(
+  deps: AdvanceDeps,
+  request: BatchRequest,
+  call: CallContext,
+): Promise<CreatedBatch> {
+  const actorId = attributableId(call.actor);
+  assertMode(call, request);
+  const { accountSession, sandbox, webhookUrl } = request;
+  const session = accountSession === undefined ? undefined : verifyAccountSession(deps, accountSession);
+  const bulk = isBulkSender(call.actor, session);
+  if (!sandbox) assertMaySendBatches(bulk);
+  assertRowsAllowed(request.rows.count, { bulk, sandbox });
+  if (webhookUrl !== undefined)
+    assertPublicUrl(webhookUrl, { field: "webhook_url", allowPrivate: deps.allowPrivateUrls });
+  const caller = {
+    actorId,
+    capId: session?.id ?? actorId,
+    caps: capsFor({ caps: bulkCaps }, call, session),
+    baseUrl: call.baseUrl,
+  };
+  return makeAtMostOnce(deps, call, actorId, {
+    make: (claim) => createOnce(deps, request, { ...caller, claim }),
+    replay: async (id) => ({ ...(await answerFor(deps, id)), replayed: true }),
+  });
+}
+
+export type BatchCaller = {
+  actorId: string;
+  capId: string;
+  caps: typeof bulkCaps;
+  baseUrl: string;
+  claim: Claim | undefined;
+};
+
+async function createOnce(
+  deps: AdvanceDeps,
+  request: BatchRequest,
+  caller: BatchCaller,
+): Promise<CreatedBatch> {
+  const assessed = await assessBatch(deps, request, { keep: true });
+  assertNoProblems(request, assessed);
+  const payer =
+    request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
+  const confirmation = checkConfirmation(deps, request, assessed);
+  if (request.sandbox && payer) assertHolds(payer, assessed.totalCents, deps.clock());
+  const id = await startBatch(deps, request, { ...assessed, payer, confirmation }, caller);
+  deps.fault("batch-written");
+  const byCard = !request.sandbox && !payer;
+  if (byCard) await advanceBatch(deps, id);
+  const created = await answerFor(deps, id);
+  if (byCard) assertCheckoutOpened(created);
+  const { problems, problemCount } = assessed;
+  return { ...created, problems, problemCount };
+}
+
+/** What went wrong inside the request is its answer. Throws no_checkout_url, service_unavailable. */
+function assertCheckoutOpened({ batch, cancelToken, payment }: CreatedBatch): void {
+  const extra = { batch_id: batch.id, capability: { cancel_token: cancelToken } };
+  if (batch.stage === "draft" && !payment) {
+    const reason = "The payment processor does not answer just now. Nothing was charged.";
+    throw new AppError("service_unavailable", reason, { retryAfterSeconds: 10, extra });
+  }
+  if (statusOfBatch[batch.stage] === "canceled") {
+    const reason = "The payment processor gave no address to pay at. Nothing was charged.";
+    throw new AppError("no_checkout_url", reason, { extra });
+  }
+}
+
+function assertNoProblems(
+  { onProblem }: BatchRequest,
+  { problems, problemCount, accepted, count }: AssessedBatch,
+): void {
+  if (problemCount === 0 || (onProblem === "skip" && accepted > 0)) return;
+  const reason = `${problemCount.toLocaleString("en-US")} of ${count.toLocaleString("en-US")} rows cannot be mailed as they stand. Nothing was made.`;
+  const extra = { problems, problem_count: problemCount };
+  throw new AppError("batch_has_problems", reason, { extra });
+}
+
+/** A live batch always needs the token of its quote; one that is given is checked in the sandbox too. */
+function checkConfirmation(
+  { keyring, clock }: BatchDeps,
+  request: BatchRequest,
+  assessed: AssessedBatch,
+): Confirmation | undefined {
+  const { confirmationToken: token } = request;
+  if (token !== undefined) return verifyToken(keyring, token, digestOfBatch(request, assessed), clock());
+  if (request.sandbox) return undefined;
+  throw new AppError("confirmation_required", "A live batch needs the confirmation_token of a quote.", {
+    next: [
+      "POST /v1/batches/quotes with the same body.",
+      "Send this request again with the confirmation_token it returns.",
+    ],
+  });
+}
+
+async function answerFor(deps: BatchDeps, id: string): Promise<CreatedBatch> {
+  const batch = await getBatch(deps, id);
+  const { webhookUrl } = (await deps.batches.find(id))!;
+  const paymentDue = batch.stage === "draft" || batch.stage === "awaiting_payment";
+  const payment = paymentDue ? batch.payment : null;
+  return {
+    batch,
+    cancelToken: issueCapability(deps.keyring, batch, "cancel"),
+    replayed: false,
+    paymentDue,
+    ...(payment?.door && payment.request
+      ? { payment: { uiMode: payment.request.uiMode, door: payment.door } }
+      : {}),
+    problems: [],
+    problemCount: batch.counts.skipped ?? 0,
+    ...(webhookUrl === null ? {} : { webhookSecret: webhookSecretOf(deps.keyring, id) }),
+  };
+}

@@ -1,0 +1,13 @@
+import { AppError } from "#lib/shared/errors";
+import { batchIdPattern } from "#lib/shared/ids";
+import type { BatchView } from "./batch.ts";
+import type { BatchRepository } from "./batch-repository.ts";
+
+/** The batch as it is now. Throws not_found, also for what is not a batch's id at all. */
+export async function getBatch({ batches }: { batches: BatchRepository }, id: string): Promise<BatchView> {
+  const batch = batchIdPattern.test(id) ? await batches.view(id) : null;
+  if (batch) return batch;
+  throw new AppError("not_found", "There is no batch with this id.", {
+    next: ["Check the id: it is `batch.id` in the answer that created the batch."],
+  });
+}

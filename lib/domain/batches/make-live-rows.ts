@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "#lib/db/transact";
+import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
+import type { OrderToWrite } from "#lib/domain/orders/insert-order";
+import { contentOf, orderOf } from "#lib/domain/orders/new-order";
+import { errorTable, isAppError } from "#lib/shared/errors";
+import { newOrderId } from "#lib/shared/ids";
+import type { BatchStep } from "./advance-batch.ts";
+import type { WaitingRow } from "./batch.ts";
+import type { BatchDeps } from "./batch-deps.ts";
+import { markMade, markSkipped } from "./mark-rows.ts";
+import { preparePdf } from "./prepare-pdf.ts";
+import { type BatchLetter, madeLetterOf, pieceOfBatch, requestOf, textOf } from "./row-letter.ts";
+
+/** What a vendor said of a row's address: it goes on with what its order's log keeps, or it cannot be mailed. */
+type VerifiedRow = { row: WaitingRow; addressEvents: Readonly<Record<string, unknown>> };
+type LostRow = { row: WaitingRow; why: Parameters<typeof markSkipped>[3] };
+
+/** Addresses asked about at once: vendors count calls. */
+const verifiedAtOnce = 8;
+
+/**
+ * Rows of a live batch as orders that are paid and still to be read: from here on each is an order like any other. A row whose address a
+ * vendor refuses is skipped, and its share is owed. A vendor that is down is waited for: then nothing of the chunk is written.
+ */
+export async function makeLiveChunk(
+  deps: Parameters<BatchStep>[0],
+  letter: BatchLetter,
+  chunk: readonly WaitingRow[],
+  lease: Parameters<BatchStep>[1]["lease"],
+): Promise<void> {
+  const { batch } = letter;
+  const { verified, lost } = await verifyRows(deps, letter, chunk);
+  const orders = await drawRows(deps, letter, verified);
+  deps.fault("batch-rows-drawn");
+  await deps.batches.commit(lease, async (tx) => {
+    await deps.orders.insertOrdersIn(tx, orders);
+    const marks = orders.map(({ order }, index) => ({ row: verified[index]!.row.row, orderId: order.id }));
+    await writePayments(tx, letter, orders, marks);
+    await markMade(tx, batch.id, marks);
+    for (const { row, why } of lost) await markSkipped(tx, batch.id, row.row, why);
+  });
+  deps.fault("batch-rows-written");
+}
+
+async function verifyRows(
+  { verifierFor }: BatchDeps,
+  { batch }: BatchLetter,
+  chunk: readonly WaitingRow[],
+): Promise<{ verified: VerifiedRow[]; lost: LostRow[] }> {
+  const verifier = verifierFor(batch);
+  const sender = await verifySender(batch.sender, verifier);
+  const verified: VerifiedRow[] = [];
+  const lost: LostRow[] = [];
+  const judge = async (row: WaitingRow) => {
+    try {
+      const { source, warnings, correctedTo } = await verifyRecipient(row.recipient, verifier);
+      const recipient = { source, corrected: correctedTo !== undefined, warnings };
+      verified.push({ row, addressEvents: { recipient, sender } });
+    } catch (error) {
+      if (!isAppError(error) || errorTable[error.code].retryable) throw error;
+      lost.push({ row, why: { code: error.code, reason: error.message } });
+    }
+  };
+  for (let at = 0; at < chunk.length; at += verifiedAtOnce)
+    await Promise.all(chunk.slice(at, at + verifiedAtOnce).map(judge));
+  verified.sort((a, b) => a.row.row - b.row.row);
+  return { verified, lost };
+}
+
+/** The pages of each row, stored under the id of its order; what no order comes to point at is swept. */
+async function drawRows(
+  deps: BatchDeps,
+  letter: BatchLetter,
+  rows: readonly VerifiedRow[],
+): Promise<OrderToWrite[]> {
+  const { batch } = letter;
+  const at = deps.clock();
+  const drawn = await drawPages(deps, letter, rows);
+  return Promise.all(
+    rows.map(async ({ row, addressEvents }, index) => {
+      const { pdf, sha256: documentSha256, text } = drawn[index]!;
+      const id = newOrderId(false);
+      const request = requestOf(letter, row, text);
+      const made = madeLetterOf(letter, row, addressEvents);
+      const documentKey = await deps.storeDocument(id, pdf, undefined);
+      return {
+        order: orderOf(id, request, made, { stage: "reading", at }),
+        events: [{ kind: "order.created" as const, at, detail: addressEvents }],
+        content: contentOf(request, made, documentKey),
+        documentSha256,
+        actor: batch.actor,
+        counted: false,
+      };
+    }),
+  );
+}
+
+async function drawPages(deps: BatchDeps, letter: BatchLetter, rows: readonly VerifiedRow[]) {
+  const { batch } = letter;
+  if (letter.template) {
+    const letters = rows.map(({ row }) => ({ text: textOf(letter, row)!, to: row.recipient }));
+    const drawn = await deps.rows.draw(letters, pieceOfBatch(letter), batch.actor);
+    return drawn.map((page, index) => ({ ...page, text: letters[index]!.text }));
+  }
+  const drawn = [];
+  for (const { row } of rows) {
+    const pdf = await (await preparePdf(deps, letter, row)).render();
+    drawn.push({ pdf, sha256: createHash("sha256").update(pdf).digest("hex"), text: null });
+  }
+  return drawn;
+}
+
+/** Each row's order is paid by its share of the batch, and due at once, behind single orders. */
+async function writePayments(
+  tx: Transaction,
+  { batch }: BatchLetter,
+  orders: readonly OrderToWrite[],
+  marks: readonly { row: number; orderId: string }[],
+): Promise<void> {
+  const payments = orders.map(({ order }, index) => ({
+    orderId: order.id,
+    method: "batch" as const,
+    status: batch.accountId === null ? ("held" as const) : ("debited" as const),
+    amountCents: order.priceCents,
+    accountId: batch.accountId,
+    batchId: batch.id,
+    batchRow: marks[index]!.row,
+    createdAt: order.createdAt,
+    updatedAt: order.createdAt,
+  }));
+  await tx.payment.createMany({ data: payments });
+  const work = orders.map(({ order }) => ({ orderId: order.id, dueAt: order.createdAt, bulk: true }));
+  await tx.orderWork.createMany({ data: work });
+}

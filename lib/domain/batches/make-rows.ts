@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { verifySender } from "#lib/domain/addresses/verify-addresses";
+import type { OrderToWrite } from "#lib/domain/orders/insert-order";
+import { playedOrder } from "#lib/domain/orders/play-sandbox-order";
+import { screenLetter } from "#lib/domain/screening/screen-letter";
+import { newOrderId } from "#lib/shared/ids";
+import type { BatchStep } from "./advance-batch.ts";
+import type { Batch, WaitingRow } from "./batch.ts";
+import type { BatchDeps } from "./batch-deps.ts";
+import { makeLiveChunk } from "./make-live-rows.ts";
+import { markMade } from "./mark-rows.ts";
+import { preparePdf } from "./prepare-pdf.ts";
+import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./row-letter.ts";
+
+/** Rows of one transaction, and chunks that are worked on at once: one for each thread that draws. */
+const chunkRows = 64;
+const chunksAtOnce = 2;
+
+/** Makes the next rows into orders. Each chunk is written whole with its rows' marks, or not at all, and only under this run's lease. */
+export const makeRows: BatchStep = async (deps, { batch, lease }) => {
+  const letter = letterOf(batch);
+  const rows = await deps.facts.listWaiting(batch.id, chunkRows * chunksAtOnce);
+  const chunks = [rows.slice(0, chunkRows), rows.slice(chunkRows)].filter(({ length }) => length > 0);
+  // All are waited for, also when one fails: a run ends with nothing of it still going on.
+  const made = await Promise.allSettled(
+    chunks.map((chunk) =>
+      batch.sandbox ? playChunk(deps, letter, chunk, lease) : makeLiveChunk(deps, letter, chunk, lease),
+    ),
+  );
+  for (const outcome of made) if (outcome.status === "rejected") throw outcome.reason;
+  return undefined;
+};
+
+async function playChunk(
+  deps: Parameters<BatchStep>[0],
+  letter: BatchLetter,
+  chunk: readonly WaitingRow[],
+  lease: Parameters<BatchStep>[1]["lease"],
+): Promise<void> {
+  const { batch } = letter;
+  const sender = await verifySender(batch.sender, deps.verifierFor(batch));
+  const at = deps.clock();
+  const orders: OrderToWrite[] = [];
+  for (const row of chunk) {
+    const text = textOf(letter, row);
+    const id = newOrderId(true);
+    const request = requestOf(letter, row, text);
+    const played = text === null ? await playPdf(deps, letter, row, id) : await playText(deps, row, request);
+    const made = madeLetterOf(letter, row, { recipient: row.assessed.recipient, sender });
+    orders.push(playedOrder(id, request, made, { ...played, actor: batch.actor, at }));
+  }
+  deps.fault("batch-rows-drawn");
+  await deps.batches.commit(lease, async (tx) => {
+    await deps.orders.insertOrdersIn(tx, orders);
+    const marks = orders.map(({ order }, index) => ({ row: chunk[index]!.row, orderId: order.id }));
+    await markMade(tx, batch.id, marks);
+  });
+  deps.fault("batch-rows-written");
+}
+
+/** It was drawn and screened by rule when the batch was written; a second reader is asked now, where there is one. */
+async function playText(deps: BatchDeps, { assessed }: WaitingRow, request: ReturnType<typeof requestOf>) {
+  const { sha256: documentSha256, verdict } = assessed.played!;
+  const text = request.content.kind === "text" ? request.content.text : "";
+  return {
+    documentSha256,
+    documentKey: undefined,
+    verdict: await deps.readAgain({ ...request, text, unreadablePages: [] }, verdict),
+  };
+}
+
+async function playPdf(deps: BatchDeps, letter: BatchLetter, row: WaitingRow, orderId: string) {
+  const { batch } = letter;
+  const document = await preparePdf(deps, letter, row);
+  const pdf = await document.render();
+  const { text, unreadablePages } = document;
+  const { format, sender: from } = batch as Batch & BatchLetter["batch"];
+  const input = { text, format, to: row.recipient, from, unreadablePages };
+  return {
+    documentSha256: createHash("sha256").update(pdf).digest("hex"),
+    documentKey: await deps.storeDocument(orderId, pdf, batch.actor),
+    verdict: await deps.readAgain(input, screenLetter(input)),
+  };
+}

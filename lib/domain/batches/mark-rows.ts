@@ -1,0 +1,48 @@
+import type { Transaction } from "#lib/db/transact";
+import type { ErrorCode } from "#lib/shared/errors";
+
+/** Rows that became orders, in the transaction that writes them. Throws when one was no longer waiting: then nothing is written. */
+export async function markMade(
+  tx: Transaction,
+  batchId: string,
+  made: readonly { row: number; orderId: string }[],
+): Promise<void> {
+  const count = await tx.$executeRawUnsafe(
+    `update batch_rows r set status = 'made', order_id = given."orderId"
+     from json_to_recordset($2::json) as given (row int, "orderId" text)
+     where r.batch_id = $1 and r.row = given.row and r.status = 'waiting'`,
+    batchId,
+    JSON.stringify(made),
+  );
+  if (count !== made.length) throw new Error(`A row of ${batchId} was not waiting any more`);
+}
+
+/** A row that cannot be mailed after all. */
+export async function markSkipped(
+  tx: Transaction,
+  batchId: string,
+  row: number,
+  why: { code: ErrorCode; reason: string },
+): Promise<void> {
+  await tx.batchRow.updateMany({
+    where: { batchId, row, status: "waiting" },
+    data: { status: "skipped", ...why },
+  });
+}
+
+/** All rows that were not made yet. */
+export async function cancelWaiting(tx: Transaction, batchId: string): Promise<void> {
+  await tx.batchRow.updateMany({ where: { batchId, status: "waiting" }, data: { status: "canceled" } });
+}
+
+export async function markGivenBack(
+  tx: Transaction,
+  batchId: string,
+  rows: readonly number[],
+  at: Date,
+): Promise<void> {
+  await tx.batchRow.updateMany({
+    where: { batchId, row: { in: [...rows] }, givenBackAt: null },
+    data: { givenBackAt: at },
+  });
+}

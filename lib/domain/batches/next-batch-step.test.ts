@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { type BatchFacts, isHoldEnding, nextBatchStep } from "./next-batch-step.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const now = new Date("2026-11-20T12:00:00Z");
+const later = (ms: number) => new Date(now.getTime() + ms);
+
+const nothing = { waiting: false, owed: false, open: false, payment: null, letters: null };
+const next = (facts: Pick<BatchFacts, "stage"> & Partial<BatchFacts>) =>
+  nextBatchStep({ ...nothing, createdAt: now, ...facts }, now);
+const held = { status: "held", giveBack: "no", holdEndsAt: later(6 * day) } as const;
+const quiet = { reading: false, held: false, leavesAt: null };
+/** All made, its money held. */
+const running = (letters: Partial<BatchFacts["letters"]> = {}, payment: Partial<typeof held> = {}) =>
+  next({
+    stage: "running",
+    open: true,
+    payment: { ...held, ...payment },
+    letters: { ...quiet, ...letters },
+  });
+
+describe("a checkout", () => {
+  test("that cannot be opened is tried for 10 minutes, then given up", () => {
+    const draft = (ms: number) => next({ stage: "draft", createdAt: later(-ms) });
+    expect(draft(10 * minute - 1)).toEqual({ step: "open_checkout" });
+    expect(draft(10 * minute)).toEqual({ step: "give_up_draft" });
+  });
+
+  test("that is open is read", () => {
+    expect(next({ stage: "awaiting_payment", payment: { ...held, status: "open" } })).toEqual({
+      step: "read_payment",
+    });
+  });
+});
+
+describe("making", () => {
+  test("goes on while rows wait, also of what is paid by code", () => {
+    expect(next({ stage: "making", waiting: true })).toEqual({ step: "make_rows" });
+    expect(next({ stage: "making", waiting: true, payment: held })).toEqual({ step: "make_rows" });
+    expect(next({ stage: "making" })).toEqual({ step: "finish_making" });
+  });
+
+  test("ends a day before the hold does", () => {
+    const at = (ms: number) =>
+      next({ stage: "making", waiting: true, payment: { ...held, holdEndsAt: later(ms) } });
+    expect(at(day + 1)).toEqual({ step: "make_rows" });
+    expect(at(day)).toEqual({ step: "let_hold_go" });
+  });
+});
+
+describe("the capture", () => {
+  test("waits for every letter to be read, however many could leave", () => {
+    expect(running({ reading: true, leavesAt: later(-minute) })).toEqual({ wait: later(5 * second) });
+  });
+
+  test("comes when the first letter may leave, looked at in between for what an operator lets go", () => {
+    expect(running({ leavesAt: later(10 * minute) })).toEqual({ wait: later(30 * second) });
+    expect(running({ leavesAt: later(10 * second) })).toEqual({ wait: later(10 * second) });
+    expect(running({ leavesAt: now })).toEqual({ step: "begin_capture" });
+    expect(running({ held: true })).toEqual({ wait: later(30 * second) });
+    expect(running({ held: true, leavesAt: later(-1) })).toEqual({ step: "begin_capture" });
+  });
+
+  test("comes at once when nothing is left to capture, which lets the hold go", () => {
+    expect(running()).toEqual({ step: "begin_capture" });
+  });
+
+  test("comes an hour before the hold's last day at the latest; in its last day the hold is let go", () => {
+    const at = (ms: number) => running({ held: true }, { holdEndsAt: later(ms) as never });
+    expect(at(day + hour + minute)).toEqual({ wait: later(30 * second) });
+    expect(at(day + hour + second)).toEqual({ wait: later(second) });
+    expect(at(day + hour)).toEqual({ step: "begin_capture" });
+    expect(at(day + 1)).toEqual({ step: "begin_capture" });
+    expect(at(day)).toEqual({ step: "let_hold_go" });
+  });
+
+  test("whose answer is not known is asked about", () => {
+    const payment = { ...held, status: "capturing" } as const;
+    expect(next({ stage: "running", open: true, payment })).toEqual({ step: "capture" });
+  });
+
+  test("is over when it has come: the rest is watched", () => {
+    const payment = { ...held, status: "captured" } as const;
+    expect(next({ stage: "running", open: true, payment })).toEqual({ wait: later(30 * second) });
+    expect(next({ stage: "running", payment })).toEqual({ step: "complete" });
+  });
+});
+
+describe("what is owed", () => {
+  test("of rows that will not be made comes first", () => {
+    expect(next({ stage: "running", owed: true, open: true })).toEqual({ step: "give_back" });
+  });
+
+  test.each(["owed", "sent"] as const)("of the hold is let go before the batch is over (%s)", (giveBack) => {
+    const payment = { ...held, giveBack };
+    expect(next({ stage: "running", payment, letters: quiet })).toEqual({ step: "close_payment" });
+    expect(next({ stage: "canceling", payment })).toEqual({ step: "close_payment" });
+    expect(next({ stage: "canceled", payment })).toEqual({ step: "close_payment" });
+  });
+
+  test("is nothing once the hold is let go, and an operator's when it cannot be", () => {
+    expect(next({ stage: "running", payment: { ...held, giveBack: "done" }, letters: quiet })).toEqual({
+      step: "complete",
+    });
+    expect(next({ stage: "canceled", payment: { ...held, giveBack: "failed" } })).toBe("settled");
+    expect(next({ stage: "completed" })).toBe("settled");
+  });
+
+  test("canceling takes rows back before orders, orders before money", () => {
+    const payment = { ...held, giveBack: "owed" } as const;
+    const canceling = (facts: Partial<BatchFacts>) => next({ stage: "canceling", payment, ...facts });
+    expect(canceling({ waiting: true, open: true, owed: true })).toEqual({ step: "cancel_waiting" });
+    expect(canceling({ open: true, owed: true })).toEqual({ step: "cancel_orders" });
+    expect(canceling({ owed: true, payment: null })).toEqual({ step: "give_back" });
+    expect(canceling({ payment: null })).toEqual({ step: "finish_canceling" });
+  });
+});
+
+test("a hold nears its end only while it is a hold, and when its end is known", () => {
+  const ends = { holdEndsAt: later(hour) };
+  expect(isHoldEnding({ ...ends, status: "held" }, now)).toBe(true);
+  expect(isHoldEnding({ ...ends, status: "captured" }, now)).toBe(false);
+  expect(isHoldEnding({ status: "held", holdEndsAt: null }, now)).toBe(false);
+  expect(isHoldEnding(null, now)).toBe(false);
+});

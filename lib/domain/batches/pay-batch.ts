@@ -1,0 +1,112 @@
+import type { RowLease } from "#lib/db/leases";
+import type { Transaction } from "#lib/db/transact";
+import { queueMessage } from "#lib/domain/messages/queue-message";
+import { capture } from "#lib/domain/payments/capture";
+import type { CardRun } from "#lib/domain/payments/card-run";
+import { giveBackToCard } from "#lib/domain/payments/give-back-to-card";
+import * as payments from "#lib/domain/payments/open-checkout";
+import { changePayment, oweUncaptured, type Payment } from "#lib/domain/payments/payment-repository";
+import { readCheckout } from "#lib/domain/payments/read-checkout";
+import type { AdvanceDeps, BatchRun, BatchStep } from "./advance-batch.ts";
+import { captureShares, intendShares, wakeUnpaid } from "./shares-repository.ts";
+
+/** The steps of a batch that is paid by card: the same payment as an order's, once for all rows. */
+
+type PaidRun = BatchRun & { payment: Payment };
+
+function paidBy({ payment, ...run }: BatchRun): PaidRun {
+  if (!payment) throw new Error(`${run.batch.id} is not paid by card`);
+  return { ...run, payment };
+}
+
+function cardRunOf({ batches, clock }: AdvanceDeps, lease: RowLease, payment: Payment): CardRun {
+  return { payment, now: clock(), commit: (write) => batches.commit(lease, write) };
+}
+
+/** Ends a batch, in the caller's transaction: what is held or may still be paid is owed from the same moment. */
+export async function endBatchIn(
+  { batches }: Pick<AdvanceDeps, "batches">,
+  tx: Transaction,
+  id: string,
+  at: Date,
+): Promise<void> {
+  if (await batches.change(tx, id, "cancel", at)) await oweUncaptured(tx, id, at);
+}
+
+/** The service's own end of a batch: nothing more of it is made or handed over. */
+export const endBatch: BatchStep = async (deps, { batch, lease }) => {
+  await deps.batches.commit(lease, (tx) => endBatchIn(deps, tx, batch.id, deps.clock()));
+  return undefined;
+};
+
+/** Opens the batch's checkout. Nobody can pay at a session without a door: it is ended. */
+export const openCheckout: BatchStep = async (deps, run) => {
+  const { batch, lease, payment } = paidBy(run);
+  const card = cardRunOf(deps, lease, payment);
+  const hasDoor = await payments.openCheckout(deps, card, (tx) =>
+    deps.batches.change(tx, batch.id, "await_payment", card.now),
+  );
+  return hasDoor ? undefined : endBatch(deps, run);
+};
+
+/** Asks the processor what is true of the batch's open checkout. Once the money is held, its rows are made and read. */
+export const readPayment: BatchStep = async (deps, run) => {
+  const { batch, lease, payment } = paidBy(run);
+  const card = cardRunOf(deps, lease, payment);
+  const end = (tx: Transaction) => endBatchIn(deps, tx, batch.id, card.now);
+  return readCheckout(deps, card, {
+    held: async (tx) => {
+      await deps.batches.change(tx, batch.id, "start_making", card.now);
+      if (batch.email) await queueMessage(tx, { kind: "batch_started", reference: batch.id, at: card.now });
+    },
+    mismatched: end,
+    expired: end,
+  });
+};
+
+/**
+ * Decides what the one capture takes: the shares of the rows that are still to be mailed. Who ends from here on is refunded; who ended before
+ * is not charged. When there is none left, the hold is let go.
+ */
+export const intendCapture: BatchStep = async (deps, run) => {
+  const { batch, lease } = paidBy(run);
+  const at = deps.clock();
+  await deps.batches.commit(lease, async (tx) => {
+    const captureCents = await intendShares(tx, batch.id, at);
+    if (captureCents === 0) await oweUncaptured(tx, batch.id, at);
+    else await changePayment(tx, batch.id, "intend_capture", at, { captureCents });
+  });
+  deps.fault("capture-committed");
+  return undefined;
+};
+
+/** Takes the money. From then on its letters are handed over; a hold that is gone for good ends the batch, and nothing was charged. */
+export const captureAll: BatchStep = async (deps, run) => {
+  const { batch, lease, payment } = paidBy(run);
+  const card = cardRunOf(deps, lease, payment);
+  await capture(deps, card, {
+    captured: (tx) => captureShares(tx, batch.id, card.now),
+    lost: (tx) => endBatchIn(deps, tx, batch.id, card.now),
+  });
+  return undefined;
+};
+
+/** Ends the checkout, or lets the hold go. What turns out to be captured after all goes back row by row. */
+export const closePayment: BatchStep = async (deps, run) => {
+  const { batch, lease, payment } = paidBy(run);
+  const card = cardRunOf(deps, lease, payment);
+  const wake = (tx: Transaction) => wakeUnpaid(tx, batch.id, card.now);
+  await giveBackToCard(deps, card, {
+    refunded: wake,
+    released: wake,
+    ...(payment.status === "capturing"
+      ? {
+          captured: async (tx: Transaction) => {
+            await changePayment(tx, batch.id, "capture", card.now);
+            await captureShares(tx, batch.id, card.now);
+          },
+        }
+      : {}),
+  });
+  return undefined;
+};

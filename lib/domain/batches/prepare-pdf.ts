@@ -1,0 +1,12 @@
+import { getPrinted } from "#lib/domain/orders/live-content";
+import type { WaitingRow } from "./batch.ts";
+import type { BatchDeps } from "./batch-deps.ts";
+import { type BatchLetter, pieceOfBatch } from "./row-letter.ts";
+
+/** The batch's document with the row's address in place. */
+export async function preparePdf(deps: BatchDeps, letter: BatchLetter, row: WaitingRow) {
+  const { documentKey, actor, sandbox } = letter.batch;
+  const bytes = await getPrinted(deps.store, documentKey!);
+  const piece = { ...pieceOfBatch(letter), to: row.recipient };
+  return deps.documents.prepare({ kind: "pdf", bytes }, piece, { caller: actor, readScans: sandbox });
+}

@@ -1,0 +1,33 @@
+import type { AccountSession } from "#lib/domain/access/account-session";
+import type { Actor } from "#lib/domain/access/actor";
+import { AppError } from "#lib/shared/errors";
+import { maxFreeQuoteRows, maxRows, maxSandboxRows } from "./schema.ts";
+
+/** Whether a caller may send, and price, large batches: by a key with mail:bulk, or a verified e-mail address. */
+export function isBulkSender(actor: Actor, session: AccountSession | undefined): boolean {
+  return session !== undefined || (actor.kind === "key" && actor.scopes.has("mail:bulk"));
+}
+
+/** DECISIONS, Batches: rows that a caller may quote, or rehearse. Throws insufficient_scope. */
+export function assertRowsAllowed(
+  count: number,
+  { bulk, sandbox }: { bulk: boolean; sandbox: boolean },
+): void {
+  const most = bulk ? maxRows : sandbox ? maxSandboxRows : maxFreeQuoteRows;
+  if (count <= most) return;
+  throw new AppError(
+    "insufficient_scope",
+    `${count.toLocaleString("en-US")} rows are more than the ${most.toLocaleString("en-US")} that everybody may ${sandbox ? "rehearse" : "price"}.`,
+    { next: [bulkAdvice] },
+  );
+}
+
+/** Throws insufficient_scope. */
+export function assertMaySendBatches(bulk: boolean): void {
+  if (bulk) return;
+  const reason = "Live batches need a key that carries mail:bulk, or an account_session.";
+  throw new AppError("insufficient_scope", reason, { next: [bulkAdvice] });
+}
+
+const bulkAdvice =
+  "Use a key that carries mail:bulk, or verify an e-mail address with POST /v1/account_sessions and send the account_session.";

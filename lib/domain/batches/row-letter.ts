@@ -1,0 +1,68 @@
+import type { Address } from "#lib/domain/addresses/schema";
+import type { Piece } from "#lib/domain/documents/document";
+import { mergedText } from "./assess-row.ts";
+import type { Batch, WaitingRow } from "./batch.ts";
+import { parseTemplate, type Template } from "./merge-template.ts";
+
+/** What all rows of a batch are made with. Throws for one that was erased: a bug, because what still moves is never erased. */
+export type BatchLetter = {
+  batch: Batch & { sender: Address };
+  /** Null for a PDF. */
+  template: Template | null;
+};
+
+export function letterOf(batch: Batch): BatchLetter {
+  const { sender, template } = batch;
+  if (!sender || (template === null && batch.documentKey === null)) throw new Error(`${batch.id} was erased`);
+  const parsed = template === null ? null : parseTemplate(template);
+  if (parsed && "problem" in parsed) throw new Error(`${batch.id} has a text that cannot be merged`);
+  return { batch: { ...batch, sender }, template: parsed?.template ?? null };
+}
+
+/** The piece of all rows, for the envelope that it was priced for. */
+export function pieceOfBatch({ batch }: BatchLetter): Piece {
+  return {
+    format: batch.format,
+    mailClass: batch.mailClass,
+    color: batch.color,
+    font: batch.font ?? undefined,
+    postcardFront: batch.front ?? undefined,
+    windowProfile: batch.windowProfile ?? undefined,
+    from: batch.sender,
+  };
+}
+
+/** The row's own text; null for a PDF. */
+export function textOf({ template }: BatchLetter, { recipient, fields }: WaitingRow): string | null {
+  return template && mergedText(template, { to: recipient, fields: fields ?? undefined });
+}
+
+/** A row as the request of one order. It mails nobody: the batch does. */
+export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | null) {
+  const { batch } = letter;
+  const { sandbox, mailClass, format, color, tracking, removeBranding, sender } = batch;
+  return {
+    ...{ sandbox, mailClass, format, color, tracking, removeBranding },
+    to: row.recipient,
+    from: sender,
+    email: undefined,
+    webhookUrl: batch.webhookUrl ?? undefined,
+    content:
+      text === null ? { kind: "upload" as const, key: batch.documentKey! } : { kind: "text" as const, text },
+  };
+}
+
+/** What laying the row out came to, when the batch was written. */
+export function madeLetterOf(
+  letter: BatchLetter,
+  { priceCents, assessed }: WaitingRow,
+  addressEvents: Readonly<Record<string, unknown>>,
+) {
+  const { font, postcardFront, windowProfile } = pieceOfBatch(letter);
+  return {
+    piece: { font, postcardFront, windowProfile },
+    document: { pageCount: assessed.pageCount },
+    price: { totalCents: priceCents, breakdown: assessed.breakdown },
+    addressEvents,
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readlinkSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import type { Address } from "#lib/domain/addresses/schema";
+import { serveJobs } from "#lib/domain/documents/intake/serve-jobs";
+import { typesetText } from "#lib/domain/documents/typeset-text";
+import type { Price } from "#lib/domain/mail/price-book";
+import { assessRow, digestOfRow, type RowProblem, type RowsLetter } from "./assess-row.ts";
+import { parseTemplate } from "./merge-template.ts";
+import { addItem } from "./sum-items.ts";
+
+/** The rows of one chunk as they came: row n of it lies between `bounds[2n]` and `bounds[2n + 1]` of `json`. */
+export type AssessJob = {
+  want: "assess";
+  json: Uint8Array;
+  bounds: Uint32Array;
+  first: number;
+  letter: RowsLetter;
+  text: string | null;
+  /** Whether they will be stored: a quote needs their sums alone. */
+  keep: boolean;
+};
+export type DrawJob = {
+  want: "draw";
+  letters: readonly { text: string; to: Address }[];
+  piece: RowsLetter["piece"];
+};
+
+export type AssessedChunk = {
+  accepted: number;
+  totalCents: number;
+  /** Of all its rows, by item. */
+  items: Price["breakdown"];
+  problems: RowProblem[];
+  notes: readonly string[];
+  /** 32 bytes a row. */
+  digests: Uint8Array;
+  /** The rows for json_to_recordset; null when they are not kept. */
+  kept: string | null;
+};
+export type DrawnLetter = { pdf: Uint8Array; sha256: string };
+
+yieldToRequests();
+serveJobs(async (job: AssessJob | DrawJob) => {
+  if (job.want === "assess") return { value: await assess(job) };
+  const drawn = job.letters.map(({ text, to }): DrawnLetter => {
+    const pdf = new Uint8Array(typesetText(text, { ...job.piece, to }).draw());
+    return { pdf, sha256: createHash("sha256").update(pdf).digest("hex") };
+  });
+  return { value: drawn, transfer: drawn.map(({ pdf }) => pdf.buffer as ArrayBuffer) };
+});
+
+async function assess({ json, bounds, first, letter, text, keep }: AssessJob): Promise<AssessedChunk> {
+  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+  const parsed = text === null ? null : parseTemplate(text);
+  const template = parsed && "template" in parsed ? parsed.template : null;
+  const count = bounds.length / 2;
+  const chunk: AssessedChunk = {
+    accepted: 0,
+    totalCents: 0,
+    items: [],
+    problems: [],
+    notes: [],
+    digests: new Uint8Array(32 * count),
+    kept: null,
+  };
+  const items = new Map<string, Price["breakdown"][number]>();
+  const notes = new Set<string>();
+  const kept: unknown[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const judged = await assessRow(
+      bytes.subarray(bounds[2 * index], bounds[2 * index + 1]),
+      first + index,
+      letter,
+      template,
+    );
+    chunk.digests.set(digestOfRow(judged), 32 * index);
+    if ("code" in judged) {
+      chunk.problems.push(judged);
+      const { row, code, reason } = judged;
+      if (keep) kept.push({ row, status: "skipped", code, reason });
+      continue;
+    }
+    chunk.accepted += 1;
+    chunk.totalCents += judged.priceCents;
+    for (const note of judged.notes) notes.add(note);
+    for (const item of judged.assessed.breakdown) addItem(items, item);
+    const { row, to, fields, reference, priceCents, assessed } = judged;
+    if (keep)
+      kept.push({
+        row,
+        status: "waiting",
+        recipient: to,
+        fields,
+        reference,
+        price_cents: priceCents,
+        assessed,
+      });
+  }
+  return {
+    ...chunk,
+    items: [...items.values()],
+    notes: [...notes],
+    kept: keep ? JSON.stringify(kept) : null,
+  };
+}
+
+/** A batch takes what time requests leave. Linux names a thread like a process; elsewhere threads stay as they are. */
+function yieldToRequests(): void {
+  try {
+    const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+    if (thread !== process.pid) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // No such file system, or no such right.
+  }
+}

@@ -1,0 +1,109 @@
+import type { Actor } from "#lib/domain/access/actor";
+import { type Capability, verifyCapability } from "#lib/domain/access/capability-token";
+import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
+import type { CallContext } from "#lib/domain/orders/order-request";
+import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
+import type { RowView } from "./batch.ts";
+import { createBatchFacts } from "./batch-facts-repository.ts";
+import { createBatchRepository } from "./batch-repository.ts";
+import type { BatchQuoteRequest, BatchRequest } from "./batch-request.ts";
+import { cancelBatch } from "./cancel-batch.ts";
+import { composeBatchMail } from "./compose-batch-mail.ts";
+import { createBatch } from "./create-batch.ts";
+import { createBatchQuote } from "./create-batch-quote.ts";
+import { eraseBatches } from "./erase-batches.ts";
+import { getBatch } from "./get-batch.ts";
+import { csvHeader, csvLine } from "./results-csv.ts";
+import { createRowsPool } from "./rows-pool.ts";
+import type { RowStatus } from "./schema.ts";
+import { documentFolder } from "./start-batch.ts";
+
+/** A batch is written seconds after its document; a day later a document without one belongs to nobody. */
+const orphanAgeMs = 86_400_000;
+const pageRows = 100;
+/** Rows read at once for the result file. */
+const fileRows = 500;
+
+/** Letters to many, bound to a database. */
+export function createBatches(given: Omit<AdvanceDeps, "batches" | "facts" | "rows" | "batchPage">) {
+  const rows = createRowsPool();
+  const deps: AdvanceDeps = {
+    ...given,
+    rows,
+    batchPage: (baseUrl, batchId) => `${baseUrl}/batches/${batchId}`,
+    batches: createBatchRepository(given.database),
+    facts: createBatchFacts(given.database),
+  };
+
+  async function* readLines(id: string): AsyncGenerator<string> {
+    yield csvHeader;
+    for (let from = 0; ; ) {
+      const page = await deps.batches.listRows(id, from, fileRows);
+      if (page.length > 0) yield page.map(csvLine).join("");
+      if (page.length < fileRows) return;
+      from = page.at(-1)!.row + 1;
+    }
+  }
+
+  return {
+    quote: (request: BatchQuoteRequest, call: { actor: Actor }) => createBatchQuote(deps, request, call),
+    create: (request: BatchRequest, call: CallContext) => createBatch(deps, request, call),
+    get: (id: string) => getBatch(deps, id),
+    /** A page of rows from `from` on, and where the next one begins. Throws not_found. */
+    async listRows(
+      id: string,
+      {
+        from = 0,
+        limit = pageRows,
+        status,
+      }: { from?: number; limit?: number; status?: RowStatus | undefined },
+    ): Promise<{ rows: RowView[]; next: number | null }> {
+      const batch = await getBatch(deps, id);
+      const page = await deps.batches.listRows(batch.id, from, limit, status);
+      const last = page.at(-1);
+      return { rows: page, next: last && page.length === limit ? last.row + 1 : null };
+    },
+    /** The result file, read as it is sent. Throws not_found before the first byte. */
+    async readResults(id: string): Promise<ReadableStream<Uint8Array>> {
+      const batch = await getBatch(deps, id);
+      const lines = readLines(batch.id);
+      return new ReadableStream({
+        async pull(controller) {
+          const { value, done } = await lines.next();
+          if (done) controller.close();
+          else controller.enqueue(Buffer.from(value));
+        },
+        cancel: async () => void (await lines.return(undefined)),
+      });
+    },
+    cancel: (capability: Capability<"cancel">) => cancelBatch(deps, capability),
+    /** Proof that the caller holds the batch's cancel token. Throws not_found, invalid_capability, expired_capability. */
+    async verifyCapability(id: string, token: string | null) {
+      const batch = await getBatch(deps, id);
+      return verifyCapability(
+        given.keyring,
+        token,
+        { orderId: batch.id, actions: ["cancel"] },
+        given.clock(),
+      );
+    },
+    /** Moves a batch on as far as it can go; whoever has news of it asks for this and does nothing else. */
+    advance: (id: string) => advanceBatch(deps, id),
+    listDue: (limit: number) => deps.batches.listDue(given.clock(), limit),
+    /** A mail of the outbox about a batch, as it is now. */
+    composeMail: (publicUrl: string, kind: BatchMessageKind, id: string) =>
+      composeBatchMail({ ...deps, publicUrl }, kind, id),
+    /** Erases what is due. Run it after the orders' own. */
+    async sweep(now: Date) {
+      while ((await eraseBatches(deps, now)) > 0);
+    },
+    /** Deletes documents that no batch points at: their request died before the batch was written. */
+    sweepOrphans: (now: Date) =>
+      given.store.sweep({
+        prefix: documentFolder,
+        storedBefore: new Date(now.getTime() - orphanAgeMs),
+        keep: deps.batches.listDocumentKeys,
+      }),
+    close: () => rows.close(),
+  };
+}

@@ -1,0 +1,134 @@
+import { type Transaction, transact } from "#lib/db/transact";
+import { countAgainstCaps } from "#lib/domain/access/caps";
+import { debit } from "#lib/domain/credits/ledger-repository";
+import { queueMessage } from "#lib/domain/messages/queue-message";
+import { inFlight } from "#lib/domain/orders/at-most-once";
+import { confirmationUsed } from "#lib/domain/orders/order-repository";
+import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
+import { insertPayment } from "#lib/domain/payments/payment-repository";
+import { newBatchId } from "#lib/shared/ids";
+import type { Batch } from "./batch.ts";
+import type { BatchDeps } from "./batch-deps.ts";
+import type { BatchRequest } from "./batch-request.ts";
+import type { BatchCaller, CheckedBatch } from "./create-batch.ts";
+
+export const documentFolder = "batches/";
+
+/** The request that writes a batch opens its checkout too; should it die, the worker does it then. */
+const later = (at: Date) => new Date(at.getTime() + 10_000);
+
+/**
+ * Writes a batch with its rows and everything that must be true of them at once: key and token are used up, the whole is counted against the
+ * caps once and debited once, or its checkout's request is stored, and it is due to be moved. Answers its id. Throws, in this order:
+ * confirmation_used, payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit, idempotency_in_flight.
+ */
+export async function startBatch(
+  deps: BatchDeps,
+  request: BatchRequest,
+  checked: CheckedBatch,
+  caller: BatchCaller,
+): Promise<string> {
+  if (!request.sandbox) {
+    const { payer, totalCents, confirmation } = checked;
+    if (confirmation && (await deps.orders.isConfirmationUsed(confirmation.jti))) throw confirmationUsed();
+    if (!payer) assertCardTakes(deps, totalCents, "these letters cost");
+    deps.rails.get(request);
+  }
+  const at = deps.clock();
+  const id = newBatchId(request.sandbox);
+  const documentKey = checked.pdf && (await keepDocument(deps, id, checked.pdf, request.caller));
+  const batch = batchOf(id, request, checked, { actor: caller.actorId, documentKey, at });
+  await transact(deps.database, async (tx) => {
+    if (caller.claim) await takeClaim(tx, id, caller.claim);
+    if (checked.confirmation) await spendConfirmation(tx, id, checked.confirmation.jti, at);
+    if (!request.sandbox) await payForAll(deps, tx, batch, checked, request, caller);
+    await deps.batches.insert(tx, batch, checked.kept, batch.stage === "draft" ? later(at) : at);
+    if (request.email && checked.payer && !request.sandbox)
+      await queueMessage(tx, { kind: "batch_started", reference: id, at });
+  });
+  // A checkout is opened by the request that answers with it.
+  if (batch.stage !== "draft") deps.nudge();
+  return id;
+}
+
+async function payForAll(
+  { batchPage }: BatchDeps,
+  tx: Transaction,
+  { id: batchId, totalCents: amountCents, createdAt: at }: Batch,
+  { payer, accepted }: CheckedBatch,
+  { email, checkoutUiMode: uiMode }: BatchRequest,
+  { capId, caps, baseUrl }: BatchCaller,
+): Promise<void> {
+  await countAgainstCaps(
+    tx,
+    { orderId: batchId, actor: capId, email, amountCents, letters: accepted, at },
+    caps,
+  );
+  if (payer) return debit(tx, { accountId: payer.id, orderId: batchId, amountCents, at });
+  const label = `${accepted.toLocaleString("en-US")} ${accepted === 1 ? "letter" : "letters"}`;
+  const request = checkoutRequest(
+    { reference: batchId, purpose: "batch", amountCents, label, email, uiMode },
+    batchPage(baseUrl, batchId),
+    at,
+  );
+  const payment = { orderId: batchId, method: "card", status: "asked", accountId: null } as const;
+  await insertPayment(tx, { ...payment, amountCents, request }, at);
+}
+
+/** The guard is in the `where`: a lease that was lost meanwhile is another request's, whose answer is the answer. */
+async function takeClaim(
+  tx: Transaction,
+  id: string,
+  claim: NonNullable<BatchCaller["claim"]>,
+): Promise<void> {
+  const { count } = await tx.idempotencyKey.updateMany({
+    where: { ...claim, orderId: null },
+    data: { orderId: id },
+  });
+  if (count !== 1) throw inFlight(1);
+}
+
+/** The primary key makes the token single-use; without an error a second try is seen by its count. */
+async function spendConfirmation(tx: Transaction, id: string, jti: Buffer, at: Date): Promise<void> {
+  const row = { jti: new Uint8Array(jti), orderId: id, usedAt: at };
+  const { count } = await tx.usedConfirmation.createMany({ data: [row], skipDuplicates: true });
+  if (count !== 1) throw confirmationUsed();
+}
+
+async function keepDocument({ store }: BatchDeps, id: string, bytes: Uint8Array, caller: string | undefined) {
+  const key = `${documentFolder}${id}.pdf`;
+  await store.put(key, { bytes, contentType: "application/pdf" }, caller);
+  return key;
+}
+
+function batchOf(
+  id: string,
+  request: BatchRequest,
+  { piece, count, totalCents, payer }: CheckedBatch,
+  { actor, documentKey, at }: { actor: string; documentKey: string | null; at: Date },
+): Batch {
+  const { sandbox, mailClass, format, color, tracking, removeBranding } = request;
+  return {
+    ...{
+      id,
+      stage: sandbox || payer ? "making" : "draft",
+      sandbox,
+      mailClass,
+      format,
+      color,
+      tracking,
+      removeBranding,
+    },
+    font: piece.font ?? null,
+    front: piece.postcardFront ?? null,
+    windowProfile: piece.windowProfile ?? null,
+    sender: request.from,
+    email: request.email ?? null,
+    webhookUrl: request.webhookUrl ?? null,
+    template: request.content.kind === "text" ? request.content.text : null,
+    documentKey,
+    actor,
+    accountId: sandbox ? null : (payer?.id ?? null),
+    ...{ count, totalCents, createdAt: at, updatedAt: at },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from "#lib/db/transact";
+
+/** The rules that an order was last held for. */
+const rulesOf = (order: string) =>
+  `(select detail -> 'rules' from order_events where order_id = ${order} and kind = 'order.held_for_review' order by id desc limit 1)`;
+
+/**
+ * Rows of the same batch that are held for the same rules as this one, itself among them: what the template says is judged once (DECISIONS,
+ * Batches). The order alone, when it is a row of none.
+ */
+export async function listHeldTogether(tx: Transaction, orderId: string): Promise<string[]> {
+  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+    `select o.id from batch_rows own join batch_rows r on r.batch_id = own.batch_id join orders o on o.id = r.order_id
+     where own.order_id = $1 and o.stage = 'held' and ${rulesOf("o.id")} = ${rulesOf("$1")}`,
+    orderId,
+  );
+  return rows.length > 0 ? rows.map(({ id }) => id) : [orderId];
+}

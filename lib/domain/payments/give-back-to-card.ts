@@ -1,0 +1,88 @@
+import type { Transaction } from "#lib/db/transact";
+import type { CardDeps, CardRun, Follow } from "./card-run.ts";
+import { changeGiveBack, changePayment, notePayment } from "./payment-repository.ts";
+
+/**
+ * Gives back what an ended order or batch has paid by card, by what is true at the processor: an open checkout is ended, a hold let go, what
+ * was taken is refunded; then looked at again. Done only when nothing is held and nothing can be paid any more.
+ */
+export async function giveBackToCard(
+  { card, fault }: CardDeps,
+  run: CardRun,
+  follow: {
+    /** Refunded whole. */
+    refunded: Follow;
+    /** Of what turns out to be captured after all and is not to be given back whole. */
+    captured?: Follow;
+    /** Nothing was taken, and nothing can be any more. */
+    released?: Follow;
+  },
+): Promise<void> {
+  const { payment, now, commit } = run;
+  const { orderId } = payment;
+  const session = payment.sessionId ?? (await repeatCreate({ card }, run));
+  const truth = await card.read(session);
+  if (truth.intentId && truth.intentId !== payment.intentId) {
+    await commit((tx) => notePayment(tx, orderId, { intentId: truth.intentId }, now));
+  }
+  const intentId = truth.intentId ?? payment.intentId;
+  const finish = (then?: Follow) =>
+    commit(async (tx) => {
+      if (await changeGiveBack(tx, orderId, "finish", now)) await then?.(tx);
+    });
+  switch (truth.state) {
+    case "open":
+      await card.expire(session);
+      return;
+    case "held":
+      await commit((tx) => changeGiveBack(tx, orderId, "send", now));
+      fault("give-back-committed");
+      await card.release({ intentId: intentId!, reference: orderId });
+      fault("after-give-back-call");
+      return;
+    case "captured": {
+      if (follow.captured) {
+        await finish(follow.captured);
+        return;
+      }
+      await commit((tx) => changeGiveBack(tx, orderId, "send", now));
+      fault("give-back-committed");
+      const amountCents = truth.amountCents ?? payment.amountCents;
+      const refund = await card.refund({ intentId: intentId!, reference: orderId, amountCents });
+      fault("after-give-back-call");
+      if ("refused" in refund) {
+        await commit((tx) => noteRefusal(tx, orderId, refund.refused, now));
+        return;
+      }
+      await commit((tx) => notePayment(tx, orderId, { refundId: refund.refundId }, now));
+      await finish(follow.refunded);
+      return;
+    }
+    case "refunded":
+      await finish(follow.refunded);
+      return;
+    default:
+      await finish(follow.released);
+  }
+}
+
+/** For the operator, who sees why and may have it tried again. */
+export async function noteRefusal(
+  tx: Transaction,
+  orderId: string,
+  refused: string,
+  at: Date,
+): Promise<void> {
+  await changeGiveBack(tx, orderId, "fail", at);
+  await notePayment(tx, orderId, { flag: `refund refused: ${refused}` }, at);
+}
+
+/** A create whose answer was lost is repeated first: the same key answers with the session that may exist, and could still be paid. */
+async function repeatCreate(
+  { card }: Pick<CardDeps, "card">,
+  { payment, now, commit }: CardRun,
+): Promise<string> {
+  const { sessionId, expiresAt } = await card.openCheckout(payment.request!);
+  await commit((tx) => changePayment(tx, payment.orderId, "open", now, { sessionId, expiresAt }));
+  return sessionId;
+}

@@ -1,0 +1,54 @@
+import type { CheckoutRequest } from "#lib/ports/card-payments";
+import { AppError } from "#lib/shared/errors";
+import { formatCents } from "#lib/shared/money";
+import type { CardDeps, CardRun, Follow } from "./card-run.ts";
+import { changePayment } from "./payment-repository.ts";
+
+/** DECISIONS, Order life: sessions live 31 minutes; the processor wants 30 at the least. */
+const checkoutSeconds = 31 * 60;
+
+/** What is asked of the processor for money that is held first; `page` is where the browser comes back to. */
+export function checkoutRequest(
+  given: Pick<CheckoutRequest, "reference" | "purpose" | "amountCents" | "label" | "email" | "uiMode">,
+  page: string,
+  at: Date,
+): CheckoutRequest {
+  const expiresAt = Math.floor(at.getTime() / 1000) + checkoutSeconds;
+  return { ...given, expiresAt, returnUrl: page, cancelUrl: page, capture: "manual" };
+}
+
+/** Throws payments_not_configured, amount_too_small. `what` says what costs so much: "the letter costs". */
+export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: number, what: string): void {
+  if (!card.configured) {
+    throw new AppError(
+      "payments_not_configured",
+      "This deployment cannot take cards. Pay with a credit code, or try everything with sandbox: true.",
+    );
+  }
+  if (amountCents < card.minimumCents) {
+    throw new AppError(
+      "amount_too_small",
+      `Cards can be charged ${formatCents(card.minimumCents)} or more, and ${what} ${formatCents(amountCents)}.`,
+    );
+  }
+}
+
+/**
+ * Sends the stored request to the processor; a repeat sends the same bytes under the same key and is answered with the same session. The
+ * session is committed with what follows, so no checkout is shown to anybody that we do not know of. False when it came without a door.
+ */
+export async function openCheckout(
+  { card, fault }: CardDeps,
+  { payment: { orderId, request }, now, commit }: CardRun,
+  opened: Follow,
+): Promise<boolean> {
+  if (!request) throw new Error("A card payment without its request");
+  fault("before-checkout-call");
+  const { sessionId, expiresAt, door } = await card.openCheckout(request);
+  fault("after-checkout-call");
+  await commit(async (tx) => {
+    await changePayment(tx, orderId, "open", now, { sessionId, expiresAt, ...(door ? { door } : {}) });
+    await opened(tx);
+  });
+  return door !== null;
+}
