@@ -7,6 +7,7 @@ process.env.TZ = "Asia/Kathmandu";
 export default defineConfig({
   test: {
     include: ["{app,bench,components,e2e,lib,scripts,server}/**/*.test.ts"],
+    setupFiles: ["e2e/setup/property-seed.ts"],
     pool: "threads",
     maxWorkers: 2,
     testTimeout: 20_000,

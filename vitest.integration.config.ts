@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["{e2e,lib,scripts}/**/*.itest.ts"],
     globalSetup: ["e2e/setup/template-database.ts"],
-    setupFiles: ["e2e/setup/own-database.ts"],
+    setupFiles: ["e2e/setup/own-database.ts", "e2e/setup/property-seed.ts"],
     // Processes, not threads: tests set the environment and stop what they started by its pid.
     pool: "forks",
     maxWorkers: 2,

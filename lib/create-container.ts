@@ -27,6 +27,7 @@ import {
 } from "#lib/domain/addresses/remember-verdicts";
 import { createAddresses } from "#lib/domain/addresses/service";
 import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
+import { createBatches } from "#lib/domain/batches/service";
 import { createCredits } from "#lib/domain/credits/service";
 import type { Documents } from "#lib/domain/documents/document";
 import { createDocuments } from "#lib/domain/documents/service";
@@ -108,22 +109,25 @@ export function createContainer(env: Env) {
   const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger, watch });
   const card = env.STRIPE_SECRET_KEY ? watch("stripe", openCard(env)) : openCard(env);
   const fault = createFaultPoints(env.TEST_FAULT_POINT);
+  let batchRunner: AdvanceRunner | undefined;
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const x402 = watch("facilitator", openX402(env));
   const credits = createCredits({ database, card, x402, blockedCountries, keyring, clock, fault });
+  const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
+  const making = { ...letterDeps, database, store, credits, fault, logger, verifierFor, allowPrivateUrls };
   const orders = createOrders({
-    ...letterDeps,
-    database,
+    ...making,
     model,
-    store,
-    credits,
     card,
     caps,
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
-    fault,
-    logger,
-    verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : verifier),
-    allowPrivateUrls,
+  });
+  const batches = createBatches({
+    ...making,
+    ...orders.parts,
+    card,
+    quoteVerifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
+    nudge: () => batchRunner?.nudge(),
   });
   const webhooks = createWebhooks({
     database,
@@ -157,7 +161,10 @@ export function createContainer(env: Env) {
     database,
     mailer,
     clock,
-    compose: (kind: MessageKind, reference: string) => orders.composeMail(publicUrl, kind, reference),
+    compose: (kind: MessageKind, reference: string) =>
+      kind === "batch_started" || kind === "batch_done"
+        ? batches.composeMail(publicUrl, kind, reference)
+        : orders.composeMail(publicUrl, kind, reference),
   };
   const messages = {
     listDue: (limit: number) => listDueMessages(sending, limit),
@@ -173,11 +180,17 @@ export function createContainer(env: Env) {
     const now = clock();
     await throttle.sweep(now);
     await orders.sweep(now);
+    await batches.sweep(now);
     await uploads.sweep();
     await access.sweep();
     await sweepMessages(sending);
     await operators.health.sweep();
     await verdicts.sweep(new Date(now.getTime() - verdictLivesMs));
+  }
+
+  async function sweepOrphans() {
+    await orders.sweepOrphans(clock());
+    await batches.sweepOrphans(clock());
   }
 
   return {
@@ -194,6 +207,7 @@ export function createContainer(env: Env) {
     quotes: createQuotes(letterDeps),
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },
     orders,
+    batches,
     webhooks,
     operators,
     credits,
@@ -227,14 +241,16 @@ export function createContainer(env: Env) {
         { job: sweepJob, handle: sweep },
         { job: reconcileJob, handle: async () => void (await orders.reconcile()) },
         { job: sampleQueuesJob, handle: operators.health.sample },
-        { job: sweepOrphansJob, handle: () => orders.sweepOrphans(clock()) },
+        { job: sweepOrphansJob, handle: sweepOrphans },
       ];
       jobs = await startJobs(database, handled, logger);
+      batchRunner = startAdvancing(batches, logger, { atOnce: 2 });
       advancing = [
         ...orders.lanes().map((lane) => startAdvancing(lane, logger)),
         startAdvancing(credits.purchases, logger),
         startAdvancing(credits.tokenPayments, logger),
         startAdvancing(messages, logger),
+        batchRunner,
         startAdvancing(webhooks, logger, { atOnce: 40 }),
       ];
     },
@@ -254,6 +270,7 @@ export function createContainer(env: Env) {
       await Promise.all([jobs?.stop(), ...advancing.map((runner) => runner.stop())]);
       mailer?.close();
       await documents.close();
+      await batches.close();
       await meter.flush();
       await database.close();
     },

@@ -4,6 +4,7 @@ import { CannotStart, orExplain } from "./cannot-start.ts";
 import { compressFiles } from "./compress-files.ts";
 import { fingerprint, makeWhenStale } from "./fingerprint.ts";
 import { ensurePrismaClient } from "./generate.ts";
+import { hintCompile } from "./hint-compile.ts";
 import { project } from "./project.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -28,6 +29,7 @@ export async function ensureBuild(onBuild: () => void = () => {}): Promise<boole
   return makeWhenStale(".next/fingerprint", print, async () => {
     onBuild();
     await make("next", ["build"], "The pages could not be built", { NODE_ENV: "production" });
+    hintCompile(join(project, ".next"));
     await compressFiles(join(project, ".next/static"));
   });
 }

@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { declaredOperations } from "#lib/api/declared-operations";
+import { llmsFullTxt } from "#lib/api/discovery/llms-full-txt";
 import { loadEndpoints } from "#lib/api/fast-lane";
 import { buildDocument, emptyBase } from "#lib/api/openapi/build-document";
-import type { Env } from "#lib/env";
+import type { Services } from "#lib/container";
+import { type Env, readEnv } from "#lib/env";
 import { errorTable } from "#lib/shared/errors";
 import { typesOf } from "../clients/typescript/types-of.ts";
 import { project } from "./project.ts";
@@ -15,6 +17,7 @@ export const clientFiles = {
   "src/types.ts": async () => `${writtenBy}\n${await typesOf(await contract())}`,
   "src/error-codes.ts": async () => errorCodes(),
   "../openapi.json": async () => `${JSON.stringify(await contract(), null, 2)}\n`,
+  "../llms-full.txt": async () => forPrograms(),
 };
 
 /** The contract: every path, body and answer of a deployment without a bucket. */
@@ -26,6 +29,13 @@ export async function contract() {
     env: {} as Env,
     baseUrl: "http://localhost:3000",
   });
+}
+
+/** What a program reads that knows nothing else. */
+async function forPrograms(): Promise<string> {
+  await loadEndpoints(join(project, "app"), ["v1"]);
+  const env = readEnv({ DATABASE_URL: "postgresql://localhost/none", APP_SECRET: "a".repeat(32) });
+  return llmsFullTxt({ services: { env } as Services, baseUrl: "http://localhost:3000" });
 }
 
 function errorCodes(): string {

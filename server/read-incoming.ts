@@ -16,7 +16,7 @@ export function readIncoming(
   return new Promise((resolve, reject) => {
     const declared = Number(incoming.headers["content-length"] ?? 0);
     if (declared > maxBytes) return reject(tooLarge(maxBytes));
-    let whole = Buffer.alloc(0);
+    let whole: Buffer = Buffer.alloc(0);
     let size = 0;
     const stop = (error: Error) => {
       incoming.removeAllListeners("data");
@@ -30,11 +30,12 @@ export function readIncoming(
         // Doubled, so that it is copied piece by piece: joining 14 MB at the end would hold up every other request.
         const room = Math.max(needed, Math.min(Math.max(2 * whole.length, firstBytes), declared || maxBytes));
         if (!hold(room - whole.length)) return stop(noRoom());
-        const larger = Buffer.allocUnsafeSlow(room);
+        const larger = chunk.length === declared ? chunk : Buffer.allocUnsafeSlow(room);
         whole.copy(larger, 0, 0, size);
         whole = larger;
       }
-      chunk.copy(whole, size);
+      // What came whole, as most bodies do, is taken as it is.
+      if (whole !== chunk) chunk.copy(whole, size);
       size = needed;
     });
     incoming.once("end", () => resolve(whole.subarray(0, size)));

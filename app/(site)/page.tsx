@@ -73,6 +73,9 @@ export default async function HomePage() {
               From <span className="tabular font-semibold text-ink">{firstClass}</span>, postage included.
             </p>
           </div>
+          <div className="mt-3">
+            <TextLink href="/bulk">Letters from a list</TextLink>
+          </div>
         </div>
         <DeskScene price={firstClass} />
       </section>
@@ -171,7 +174,7 @@ export default async function HomePage() {
               Postage, printing and envelope are included. The price you see beside your letter is the price
               you pay, item by item, by card or with{" "}
               {/* A whole load: only the page's own document may show the card form. */}
-              <TextLink href="/credits" className="min-h-0">
+              <TextLink href="/credits" className="min-h-0!">
                 prepaid credit
               </TextLink>
               .

@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
-
-export { Controls as default } from "#components/ui/controls";
+import type { ReactNode } from "react";
 
 export const metadata: Metadata = { title: "Operator", robots: { index: false } };
+
+export default function OperatorLayout({ children }: { children: ReactNode }) {
+  return children;
+}

@@ -1,13 +1,11 @@
 "use client";
 
-import type { VariantProps } from "class-variance-authority";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { buttonClasses } from "#components/ui/button-classes";
+import { type ButtonLook, buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 
-type ChoosePdfProps = VariantProps<typeof buttonClasses> & {
+type ChoosePdfProps = ButtonLook & {
   onFile: (file: File) => void;
-  className?: string;
   children: ReactNode;
 };
 

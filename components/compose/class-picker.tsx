@@ -61,7 +61,7 @@ export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }:
             <RadioCard key={value} value={value} className="flex-col px-4 py-2.5">
               <span className="flex items-baseline justify-between gap-3 text-16 font-semibold">
                 {name}
-                <span className={cn("tabular transition-colors duration-150", pending && "text-ink-soft")}>
+                <span className={cn("tabular", pending && "text-ink-soft")}>
                   {option ? formatCents(option.total_cents) : "–"}
                 </span>
               </span>

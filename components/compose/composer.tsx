@@ -1,12 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { ServerState } from "#components/ui/server-state";
-import { ApiProblem, prepareCalls } from "#lib/api/browser-client";
-import { isCode, tidyCode } from "../pay/use-balance.ts";
+import { prepareCalls } from "#lib/api/browser-client";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
 import {
   checkDraft,
@@ -16,8 +13,7 @@ import {
   placeProblem,
   problemOf,
 } from "./problems.ts";
-import { findOpenAttempt, type Lane, type Sending, sendOnce } from "./send-attempt.ts";
-import type { Cards, PayBy, SendProblem } from "./send-panel.tsx";
+import type { Cards, PayBy } from "./send-panel.tsx";
 import { updateAddress, updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
 import { type Tariff, usePrice } from "./use-price.ts";
 import { useView } from "./use-view.ts";
@@ -26,9 +22,10 @@ import { WriteView } from "./write-view.tsx";
 // What comes next is fetched at the first sign of life, so that it is there when it is asked for.
 const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
 const loadEditor = () => import("./addresses/address-editor.tsx");
-const loadMailView = () => import("./mail-view.tsx");
+const loadMailDesk = () => import("./mail-desk.tsx");
 const AddressEditor = dynamic(loadEditor, { ssr: false });
-const MailView = dynamic(loadMailView, { ssr: false });
+const MailDesk = dynamic(loadMailDesk, { ssr: false });
+const SeveralPeople = dynamic(() => import("../bulk/several/several-people.tsx"), { ssr: false });
 
 type ComposerProps = { cards: Cards; tariff: Tariff };
 
@@ -43,26 +40,22 @@ export function Composer(props: ComposerProps) {
 /** From an empty sheet to a sent letter. Two views of one draft: writing it, and mailing it; Back leads from the envelope to the sheet. */
 function Desk({ cards, tariff }: ComposerProps) {
   const draft = useDraft();
-  const hydrated = useIsHydrated();
-  const router = useRouter();
-  const server = useQueryClient();
+  // A moment later than it is known, so that the whole desk is not drawn anew in one long task.
+  const hydrated = useDeferredValue(useIsHydrated());
   const { view, openMail, closeMail } = useView();
   const tooLong = pdfOf(draft) === undefined && "text" in checkLength(draft.text);
   const live = usePrice(draft, tariff, hydrated && !tooLong);
   const [placed, setPlaced] = useState<PlacedProblem>({ fields: {} });
   const [editing, setEditing] = useState<{ side: Side; atFields: boolean }>();
-  const [sendProblem, setSendProblem] = useState<SendProblem>();
-  const [sending, setSending] = useState<Lane>();
+  const [several, setSeveral] = useState(false);
   const [by, setBy] = useState<PayBy>(cards === "none" ? "code" : "card");
   const [code, setCode] = useState("");
   const mailing = view === "mail" && hydrated;
-  const letter = toLetterBody(draft, { to: true, from: true });
-  const quote = live.pending ? undefined : live.price;
 
   useEffect(() => {
     const prepare = () => {
       prepareCalls();
-      void Promise.all([loadEditor(), loadMailView()]).catch(() => undefined);
+      void Promise.all([loadEditor(), loadMailDesk()]).catch(() => undefined);
     };
     for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
     return () => {
@@ -84,7 +77,7 @@ function Desk({ cards, tariff }: ComposerProps) {
 
   // However it was opened (button, reload, Forward after a change): only a letter that could be mailed is shown in its envelope.
   const refused = live.problem;
-  const letterKey = mailing ? JSON.stringify(letter) : "";
+  const letterKey = mailing ? JSON.stringify(toLetterBody(draft, { to: true, from: true })) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again for another letter, or for another answer about it.
   useEffect(() => {
     if (!mailing) return;
@@ -103,48 +96,8 @@ function Desk({ cards, tariff }: ComposerProps) {
     const fields = await checkDraft(draft);
     if (Object.keys(fields).length > 0) return refuse({ fields });
     setPlaced({ fields: {} });
-    setSendProblem(undefined);
     if (live.problem) live.again();
     openMail();
-  };
-
-  const send = async (lane: Lane) => {
-    if (!quote || sending) return;
-    const email = draft.email.trim();
-    const how: Sending =
-      lane === "sandbox"
-        ? { by: "rehearsal" }
-        : by === "card"
-          ? { by, email, embedded: cards === "embedded" }
-          : { by, email, code: tidyCode(code) };
-    if (how.by === "code" && !isCode(how.code)) {
-      setSendProblem({ lane, code: "no_code", reason: "", fields: { credit_code: codeShape } });
-      return document.getElementById("credit_code")?.focus();
-    }
-    setSending(lane);
-    setSendProblem(undefined);
-    try {
-      const created = await sendOnce(letter, quote.confirmation_token ?? "", how);
-      updateDraft({ sentAs: created.order.id });
-      if (created.payment_url) window.location.assign(created.payment_url);
-      // A whole load: only an order's own document may show the card form (security-headers.ts).
-      else if (created.payment_client_secret) window.location.assign(`/orders/${created.order.id}`);
-      // Instead of this view, so that Back does not lead to a button that sends again.
-      else router.replace(`/orders/${created.order.id}`);
-    } catch (problem) {
-      setSending(undefined);
-      if (!(problem instanceof ApiProblem)) throw problem;
-      const found = placeProblem(problem);
-      if (!found.general) return refuse(found);
-      setSendProblem({
-        lane,
-        code: problem.code,
-        reason: problem.message,
-        fields: besidePayment(problem, found),
-      });
-      // A token lives 30 minutes and is used once: a fresh one of the same letter, and the button is there again.
-      if (problem.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
-    }
   };
 
   const solve = (paths: readonly string[]) => setPlaced((before) => without(before, paths));
@@ -158,27 +111,16 @@ function Desk({ cards, tariff }: ComposerProps) {
 
   if (mailing) {
     return (
-      <MailView
+      <MailDesk
         draft={draft}
-        quote={quote}
-        trouble={live.problem?.message}
-        sending={sending}
-        problem={sendProblem}
+        live={live}
         cards={cards}
         by={by}
         code={code}
-        unanswered={findOpenAttempt(letter)}
-        onBy={(chosen) => {
-          setBy(chosen);
-          setSendProblem(undefined);
-        }}
-        onCode={(typed) => {
-          setCode(typed);
-          setSendProblem(undefined);
-        }}
+        onBy={setBy}
+        onCode={setCode}
         onBack={closeMail}
-        onSend={send}
-        onAgain={live.again}
+        onRefused={refuse}
       />
     );
   }
@@ -198,7 +140,9 @@ function Desk({ cards, tariff }: ComposerProps) {
           })
         }
         onMail={() => void showMail()}
+        onSeveral={() => setSeveral(true)}
       />
+      {several ? <SeveralPeople draft={draft} onClose={() => setSeveral(false)} /> : null}
       {editing ? (
         <AddressEditor
           side={editing.side}
@@ -216,16 +160,11 @@ function Desk({ cards, tariff }: ComposerProps) {
   );
 }
 
-const codeShape = "Type the code you want to pay with. It looks like svc-xxxx-xxxx-xxxx.";
-const aboutCode = new Set(["credit_code_unknown", "credit_code_sandbox_only", "insufficient_credit"]);
-
-/** What is wrong with the way of paying, by its field. */
-function besidePayment({ code, message }: ApiProblem, { fields }: PlacedProblem): FieldProblems {
-  return aboutCode.has(code) ? { ...fields, credit_code: message } : fields;
-}
-
 /** A field that is being corrected is no longer blamed. */
 function without(placed: PlacedProblem, paths: readonly string[]): PlacedProblem {
+  const blamed = paths.some((path) => path in placed.fields || path === placed.candidate?.side);
+  // With every key: the very same draws nothing anew.
+  if (!blamed) return placed;
   const fields = Object.fromEntries(
     Object.entries(placed.fields).filter(([path]) => !paths.includes(path)),
   ) as FieldProblems;

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
+import { useWidth } from "./use-width.ts";
 
 // Same origin, from the package itself; must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
@@ -26,16 +27,7 @@ type PdfPagesProps = {
 /** Every page of a PDF that is sent: one of them large, all of them in a row beneath. */
 export default function PdfPages({ pdf, names, chosen, onChoose, first, firstPage }: PdfPagesProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>();
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const width = useWidth(frame);
   const drawing = { renderTextLayer: false, renderAnnotationLayer: false, canvasBackground: paper };
   return (
     <div ref={frame}>

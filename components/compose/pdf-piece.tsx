@@ -10,9 +10,9 @@ import { ChoosePdf } from "./choose-pdf.tsx";
 import type { Draft, DraftPdf } from "./draft.ts";
 import { EnvelopePicker } from "./envelope-picker.tsx";
 import { PageShape } from "./proof-shape.tsx";
+import { sizeOf } from "./upload-notice.tsx";
 import { updateDraft } from "./use-draft.ts";
 import { usePagePicture } from "./use-page-picture.ts";
-import type { UploadState } from "./use-pdf-upload.ts";
 import { useProofFile } from "./use-proof-file.ts";
 
 // PDF.js, as the proof has it: only a letter of several pages needs it before.
@@ -128,35 +128,3 @@ const countPages = ({ key }: DraftPdf, quote: NonNullable<PdfPieceProps["quote"]
   pages: quote.page_count,
   addressPage: quote.breakdown.some(({ id }) => id === "address_page"),
 });
-
-/** What a chosen file is doing, or why it was not taken. */
-export function UploadNotice({ state, onStop }: { state: UploadState; onStop: () => void }) {
-  if (state.kind === "idle") return null;
-  if (state.kind === "refused") {
-    return (
-      <Notice tone="problem" role="alert" title="The PDF was not taken" className="mb-4">
-        <p className="mt-1">{state.message}</p>
-      </Notice>
-    );
-  }
-  return (
-    <Notice role="status" title={`Uploading ${state.name}`} className="mb-4">
-      <div className="mt-2 flex items-center gap-4">
-        <progress
-          aria-label="How much has arrived"
-          value={state.part}
-          className="h-1.5 flex-1 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-airmail-blue [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-airmail-blue"
-        />
-        <Button type="button" kind="plain" onClick={onStop}>
-          Stop
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

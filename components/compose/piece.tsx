@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Stamp } from "#components/objects/stamp";
 import type { BlockPlace } from "#lib/domain/documents/window-profiles";
 import { isPostcard } from "#lib/domain/mail/piece-rules";
@@ -18,6 +18,8 @@ type PieceProps = {
   price: string | undefined;
   problem: string | undefined;
   onText: (text: string) => void;
+  /** The same from a field that shows it already. */
+  onWritten: (text: string) => void;
   onLeave: () => void;
   /** The addresses, to stand where the print has them: each fills the box it is put in, and takes its face and size from it. */
   to: ReactNode;
@@ -32,14 +34,16 @@ const words = {
 
 /** What is written on, as the object it will be. */
 export function Piece(props: PieceProps) {
-  const { draft, price, problem, onText, onLeave, to, from } = props;
+  const { draft, price, problem, onText, onWritten, onLeave, to, from } = props;
   const { format, text } = draft;
   const preference = useWritingPreference();
   const canWrite = useCanWriteOnSheet();
+  // In a task of its own, never within the press that is about to focus the one that goes.
+  const plain = useDeferredValue(preference === "plain" || !canWrite);
   const kind = format === "notecard" ? "notecard" : isPostcard(format) ? "postcard" : "letter";
   const [label, placeholder] = words[kind];
   const paper = paperOf(format);
-  const writing = { label, placeholder, text, font: fontOf(draft), problem, onChange: onText, onLeave };
+  const writing = { label, placeholder, text, font: fontOf(draft), problem, onLeave };
   const blocks = (
     <div className="sheet-blocks">
       {paper.sender && paper.recipient ? (
@@ -57,14 +61,15 @@ export function Piece(props: PieceProps) {
 
   return (
     <div className={kind === "notecard" ? "mx-auto w-full max-w-[5.5in]" : "mx-auto w-full max-w-[8.5in]"}>
-      {preference === "plain" || !canWrite ? (
-        <WritingArea {...writing} format={format}>
+      {plain ? (
+        <WritingArea {...writing} format={format} onChange={onText}>
           {blocks}
         </WritingArea>
       ) : (
         <WritingSheet
           {...writing}
           format={format}
+          onChange={onWritten}
           comfort={
             preference === "comfort" &&
             (kind === "letter" || format !== "postcard_4x6") &&

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import type { Format } from "#lib/domain/mail/schema";
 import { PageFrames } from "./proof-shape.tsx";
+import { useWidth } from "./use-width.ts";
 
 // Same origin, from the package itself; must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
@@ -21,19 +22,9 @@ type ProofPagesProps = {
 /** The very PDF that will be printed, page by page. */
 export default function ProofPages({ pdf, format, expected }: ProofPagesProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>();
+  const width = useWidth(frame);
   const [pages, setPages] = useState(0);
   const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   if (failed) {
     return (

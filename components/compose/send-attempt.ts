@@ -1,8 +1,7 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
 import { rememberDoor } from "../pay/checkout-door.ts";
-
-const storageKey = "posthorn.attempt";
+import { createKeptAttempt, isUnanswered, newKey } from "./kept-attempt.ts";
 
 /** What is done with a letter: rehearsed for nothing, or mailed and paid in one of two ways. */
 export type Lane = "sandbox" | "live";
@@ -17,35 +16,13 @@ export type Sending =
  */
 type Attempt = { key: string; letter: string; by: Sending["by"]; body: string };
 
-function readAttempt(): Attempt | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepAttempt(attempt: Attempt | undefined): void {
-  try {
-    if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Without storage a reload forgets the key; the quote's token still makes it one letter.
-  }
-}
-
-/** Not crypto.randomUUID, which a browser offers over https only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
+const attempts = createKeptAttempt<Attempt>("posthorn.attempt");
 
 const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
 
 /** The lane in which this very letter was sent without an answer coming back; undefined when there is none. */
 export function findOpenAttempt(letter: LetterBody): Lane | undefined {
-  const same = readAttempt()?.letter;
+  const same = attempts.read()?.letter;
   return (["sandbox", "live"] as const).find((lane) => same === letterOf(letter, lane === "sandbox"));
 }
 
@@ -64,7 +41,7 @@ export function sendOnce(letter: LetterBody, confirmationToken: string, how: Sen
 
 async function send(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
   const same = letterOf(letter, how.by === "rehearsal");
-  const open = readAttempt();
+  const open = attempts.read();
   const again = open?.letter === same ? open : undefined;
   const attempt =
     again?.by === how.by
@@ -76,17 +53,17 @@ async function send(letter: LetterBody, confirmationToken: string, how: Sending)
           // Paid in another way than the try that was not answered: its token, which one letter uses up.
           body: JSON.stringify(bodyOf(letter, again ? tokenOf(again) : confirmationToken, how)),
         };
-  keepAttempt(attempt);
+  attempts.keep(attempt);
   const body =
     how.by === "code" ? JSON.stringify({ ...JSON.parse(attempt.body), credit_code: how.code }) : attempt.body;
   try {
     const created = await createOrder(body, attempt.key);
     rememberSentOrder(created);
     rememberDoor(created);
-    keepAttempt(undefined);
+    attempts.keep(undefined);
     return created;
   } catch (problem) {
-    if (!isUnanswered(problem)) keepAttempt(undefined);
+    if (!isUnanswered(problem)) attempts.keep(undefined);
     throw problem;
   }
 }
@@ -102,15 +79,3 @@ function bodyOf(letter: LetterBody, confirmationToken: string, how: Sending) {
 }
 
 const tokenOf = ({ body }: Attempt): string => JSON.parse(body).confirmation_token;
-
-const unanswered = new Set([
-  "unreachable",
-  "idempotency_in_flight",
-  "internal_error",
-  "rate_limited",
-  "service_unavailable",
-]);
-
-function isUnanswered(problem: unknown): boolean {
-  return !(problem instanceof Error && "code" in problem) || unanswered.has(String(problem.code));
-}

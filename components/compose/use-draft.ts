@@ -11,7 +11,9 @@ let kept = true;
 function read(): Draft {
   if (current === undefined) {
     try {
-      current = parseDraft(localStorage.getItem(storageKey));
+      const stored = localStorage.getItem(storageKey);
+      // The very same as the server's, so that nothing is drawn anew for it.
+      current = stored === null ? emptyDraft : parseDraft(stored);
     } catch {
       kept = false;
       current = emptyDraft;
@@ -20,7 +22,27 @@ function read(): Draft {
   return current;
 }
 
-function replace(draft: Draft): void {
+let telling = 0;
+
+const tell = () => {
+  clearTimeout(telling);
+  telling = 0;
+  for (const listener of listeners) listener();
+};
+
+/** After the next frame, which shows what was typed, in a task of its own. */
+function tellAfterFrame(): void {
+  if (telling !== 0) return;
+  // Nobody draws a page that is not shown, and its frames do not come.
+  telling = window.setTimeout(tell, 100);
+  requestAnimationFrame(() => {
+    if (telling === 0) return;
+    clearTimeout(telling);
+    telling = window.setTimeout(tell);
+  });
+}
+
+function replace(draft: Draft, afterFrame = false): void {
   current = draft;
   try {
     // At once, not on a timer: a closed tab must not cost a word.
@@ -29,7 +51,8 @@ function replace(draft: Draft): void {
   } catch {
     kept = false;
   }
-  for (const listener of listeners) listener();
+  if (afterFrame) tellAfterFrame();
+  else tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -50,8 +73,19 @@ export function updateDraft(patch: Partial<Draft>): void {
   replace({ ...read(), ...patch });
 }
 
+/** The same for words that stand on the sheet already: kept at once, told a frame later, so that the frame of a key is the key's alone. */
+export function updateWritten(text: string): void {
+  replace({ ...read(), text, sentAs: undefined }, true);
+}
+
 export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>): void {
   updateDraft({ [side]: { ...read()[side], ...patch } });
+}
+
+/** What was typed into the sheet before the page was live: the whole text, or after what was kept of it. */
+export function keepEarly(typed: string): void {
+  const { text } = read();
+  updateDraft({ text: text.trim() === "" ? typed : `${text.trimEnd()}\n\n${typed}`, sentAs: undefined });
 }
 
 /** A new letter from the same sender. */

@@ -13,11 +13,12 @@ import { type Draft, type DraftPdf, fontOf, pdfOf, type Side } from "./draft.ts"
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker, FrontPicker } from "./format-picker.tsx";
 import { OptionPicker } from "./option-picker.tsx";
-import { PdfPiece, UploadNotice } from "./pdf-piece.tsx";
+import { PdfPiece } from "./pdf-piece.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, problemOf } from "./problems.ts";
-import { updateDraft, useDraftKept } from "./use-draft.ts";
+import { UploadNotice } from "./upload-notice.tsx";
+import { updateDraft, updateWritten, useDraftKept } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Tariff } from "./use-price.ts";
 
@@ -31,6 +32,7 @@ type WriteViewProps = {
   onSolved: (paths: readonly string[]) => void;
   onAddress: (side: Side) => void;
   onMail: () => void;
+  onSeveral: () => void;
 };
 
 /** The desk: the piece with its two addresses, and beside it how it travels, what it costs and the way on. */
@@ -80,6 +82,10 @@ export function WriteView({ draft, hydrated, live, tariff, placed, onSolved, ...
       price={price && formatCents(price.total_cents)}
       problem={fields.text}
       onText={(text) => change({ text })}
+      onWritten={(text) => {
+        updateWritten(text);
+        onSolved(["text"]);
+      }}
       onLeave={() => setAdviceOn(card ? "" : draft.text)}
       to={address("to")}
       from={address("from")}
@@ -100,15 +106,22 @@ export function WriteView({ draft, hydrated, live, tariff, placed, onSolved, ...
           <h1 className="display text-28 font-semibold">
             {card ? "Write your card" : pdf ? "Send your PDF" : "Write your letter"}
           </h1>
-          {card ? null : pdf ? (
-            <Button type="button" kind="plain" className="-mr-3" onClick={writeInstead}>
-              Write it here
-            </Button>
-          ) : (
-            <ChoosePdf kind="plain" className="-mr-3" onFile={upload.choose}>
-              Send a PDF
-            </ChoosePdf>
-          )}
+          <div className="-mr-3 flex flex-wrap">
+            {pdf ? null : (
+              <Button type="button" kind="plain" onClick={on.onSeveral}>
+                To several people
+              </Button>
+            )}
+            {card ? null : pdf ? (
+              <Button type="button" kind="plain" onClick={writeInstead}>
+                Write it here
+              </Button>
+            ) : (
+              <ChoosePdf kind="plain" onFile={upload.choose}>
+                Send a PDF
+              </ChoosePdf>
+            )}
+          </div>
         </div>
         {draft.sentAs ? <AlreadySent orderId={draft.sentAs} /> : null}
         {kept ? null : (

@@ -1,12 +1,11 @@
 "use client";
 
-import { Field as BaseField } from "@base-ui/react/field";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { cn } from "#components/ui/class-names";
 import type { FontName, Format } from "#lib/domain/mail/schema";
 import { faceClasses } from "./face-picker.tsx";
 import { vars } from "./sheet/block-vars.ts";
-import { handOver } from "./sheet/focus-handover.ts";
+import { handOver, takeOver } from "./sheet/focus-handover.ts";
 import { baselineOf, firstLayout, paperOf } from "./sheet/paper.ts";
 
 type WritingAreaProps = {
@@ -22,7 +21,7 @@ type WritingAreaProps = {
   children: ReactNode;
 };
 
-/** A plain field on the paper: before scripts run, where they do not, and for whoever asks for it. It grows with the words. */
+/** A plain field on the paper, for whoever asks for it and for browsers without the other. It grows with the words. */
 export function WritingArea(props: WritingAreaProps) {
   const { text, format, font, problem, onChange, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -31,20 +30,18 @@ export function WritingArea(props: WritingAreaProps) {
   const { body } = paper;
   const set = "sheet-set col-start-1 row-start-1";
 
-  // What was typed before this script ran.
-  const recover = useEffectEvent(() => {
-    const typed = field.current?.value ?? "";
-    if (typed !== "" && text === "") onChange(typed);
-  });
-  useEffect(() => recover(), []);
   useLayoutEffect(() => {
-    const element = field.current;
-    return () => handOver(element);
+    const element = field.current!;
+    const caret = takeOver();
+    if (caret !== undefined) {
+      element.focus();
+      element.setSelectionRange(caret, caret);
+    }
+    return () => handOver(document.activeElement === element ? element.selectionEnd : undefined);
   }, []);
 
   return (
-    <BaseField.Root invalid={problem !== undefined} className={faceClasses[font]}>
-      <BaseField.Label className="sr-only">{props.label}</BaseField.Label>
+    <div className={faceClasses[font]}>
       <div className="@container">
         <div
           className="true-paper on-desk sheet"
@@ -68,31 +65,35 @@ export function WritingArea(props: WritingAreaProps) {
               <div aria-hidden="true" className={cn(set, "invisible")}>
                 {text}{" "}
               </div>
-              <BaseField.Control
+              <textarea
+                ref={field}
                 id="text"
+                aria-label={props.label}
+                aria-invalid={problem !== undefined}
+                aria-describedby={problem === undefined ? undefined : "text-problem"}
+                spellCheck
                 value={text}
-                onValueChange={onChange}
+                onChange={(event) => onChange(event.target.value)}
                 onBlur={props.onLeave}
                 placeholder={props.placeholder}
                 className={cn(
                   set,
                   "resize-none overflow-hidden bg-transparent caret-airmail-blue outline-none placeholder:text-ink-soft",
                 )}
-                render={<textarea ref={field} spellCheck />}
               />
             </div>
           </div>
         </div>
       </div>
       {problem === undefined ? null : (
-        <BaseField.Error
-          match
+        <p
+          id="text-problem"
           role="alert"
           className="mt-4 border-t-2 border-airmail-red pt-2 font-sans text-15 font-medium text-airmail-red"
         >
           {problem}
-        </BaseField.Error>
+        </p>
       )}
-    </BaseField.Root>
+    </div>
   );
 }

@@ -123,7 +123,7 @@ function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
 
 function Money({ file: { payment } }: { file: OrderFile }) {
   if (!payment) return <p className="text-15 text-ink-soft">A rehearsal costs nothing.</p>;
-  const { accountId } = payment;
+  const { accountId, batchId } = payment;
   return (
     <Facts
       of={{
@@ -133,6 +133,11 @@ function Money({ file: { payment } }: { file: OrderFile }) {
         Account: accountId && (
           <a className={cn(linkClasses, "font-mono text-13")} href={`/operator/credit/${accountId}`}>
             {accountId}
+          </a>
+        ),
+        Batch: batchId && (
+          <a className={cn(linkClasses, "font-mono text-13")} href={`/batches/${batchId}`}>
+            {batchId}
           </a>
         ),
         "At the processor": payment.intentId && <span className="font-mono text-13">{payment.intentId}</span>,

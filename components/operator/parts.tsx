@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
-import { controlClasses } from "#components/ui/control-classes";
+import { lineControlClasses } from "#components/ui/control-classes";
 import { maxReasonChars } from "#lib/domain/operators/schema";
 
 /** One thing that the console shows, under its heading. */
@@ -94,7 +94,7 @@ export function FieldLabel({
   );
 }
 
-export const inputClasses = cn(controlClasses, "h-11 px-3 text-16");
+export const inputClasses = lineControlClasses;
 
 /** One act: a form that says why, and its button. Works without a script. */
 export function ActForm({

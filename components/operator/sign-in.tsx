@@ -2,8 +2,7 @@
 
 import { Mark } from "#components/objects/mark";
 import { buttonClasses } from "#components/ui/button-classes";
-import { cn } from "#components/ui/class-names";
-import { controlClasses } from "#components/ui/control-classes";
+import { lineControlClasses } from "#components/ui/control-classes";
 
 /** The door of the console: one password, no script needed. */
 export function SignIn({ wrong }: { wrong: boolean }) {
@@ -21,7 +20,7 @@ export function SignIn({ wrong }: { wrong: boolean }) {
             autoComplete="current-password"
             aria-describedby={wrong ? "wrong" : undefined}
             aria-invalid={wrong || undefined}
-            className={cn(controlClasses, "h-11 px-3 text-16")}
+            className={lineControlClasses}
           />
         </label>
         {wrong ? (

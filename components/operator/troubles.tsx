@@ -51,6 +51,12 @@ function Target({ trouble: { kind, target, orderId } }: { trouble: Trouble }) {
         {target.slice(0, 12)}
       </a>
     );
+  if (target.startsWith("bat_"))
+    return (
+      <a href={`/batches/${target}`} className={cn(linkClasses, "font-mono text-13")}>
+        {target.slice(0, 12)}
+      </a>
+    );
   return <span className="font-mono text-13">{target.slice(0, 12)}</span>;
 }
 

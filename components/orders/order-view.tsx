@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { type CheckoutDoor, findDoor } from "../pay/checkout-door.ts";
+import { type Door, findDoor } from "../pay/checkout-door.ts";
 import { OrderShape } from "./order-states.tsx";
 import { PayForIt } from "./pay-for-it.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -27,7 +27,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   const zone = useReaderZone();
   const live = zone === undefined;
   const [lands] = useState(() => live && isLanding(id));
-  const [door, setDoor] = useState<CheckoutDoor>();
+  const [door, setDoor] = useState<Door>();
   useEffect(() => {
     setDoor(findDoor(id));
     endLanding();

@@ -1,11 +1,10 @@
 "use client";
 
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
+import { Radio, RadioCards } from "#components/ui/radio-cards";
 import { createReview, type Order } from "#lib/api/browser-client";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -44,30 +43,27 @@ export function ReviewForm({ order, token }: { order: Order; token: string }) {
       </h2>
       <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
         <div>
-          <RadioGroup<string>
-            aria-labelledby={legend}
+          <RadioCards
+            legend="How was it?"
+            hideLegend
             value={stars}
-            onValueChange={(value) => {
+            onChange={(value) => {
               setStars(value);
               setProblem(undefined);
             }}
             className="-ml-2 flex"
           >
             {words.map((word, index) => (
-              // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside Radio.Root
+              // biome-ignore lint/a11y/noLabelWithoutControl: Radio is the control.
               <label
                 key={word}
                 className="relative flex size-11 items-center justify-center rounded-control text-28 has-focus-visible:outline-2 has-focus-visible:outline-airmail-blue"
               >
-                <Radio.Root
-                  value={String(index + 1)}
-                  aria-label={`${index + 1} of 5: ${word}`}
-                  className="absolute inset-0 rounded-control focus-visible:outline-none"
-                />
+                <Radio value={String(index + 1)} label={`${index + 1} of 5: ${word}`} />
                 <Star filled={index < Number(stars)} />
               </label>
             ))}
-          </RadioGroup>
+          </RadioCards>
           <p aria-hidden="true" className="min-h-6 text-15 text-ink-soft">
             {words[Number(stars) - 1]}
           </p>

@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { cn } from "#components/ui/class-names";
-import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { advanceOrder, type Order } from "#lib/api/browser-client";
 import type { SentOrder } from "./sent-orders.tsx";
+import { TokenFold } from "./token-fold.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged: () => void };
@@ -51,21 +50,12 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
               </Button>
             ))}
           </div>
-          {/* Its room is there for everybody: who sent the letter is known only when the page is live, and nothing may jump then. */}
-          <details className={cn("mt-1", sent && "invisible")}>
-            <summary className="flex min-h-11 items-center text-15 text-ink-soft underline decoration-edge underline-offset-4">
-              It was sent from somewhere else
-            </summary>
-            <Field label="Token of this order" className="mt-1">
-              <Input
-                value={token}
-                onValueChange={setToken}
-                autoComplete="off"
-                spellCheck={false}
-                className="font-mono text-15"
-              />
-            </Field>
-          </details>
+          <TokenFold
+            label="Token of this order"
+            token={token}
+            onToken={setToken}
+            known={sent !== undefined}
+          />
         </>
       ) : null}
       {problem ? (

@@ -3,12 +3,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { UndoRing } from "#components/objects/undo-ring";
 import { Button } from "#components/ui/button";
-import { cn } from "#components/ui/class-names";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { cancelOrder, type Order, type OrderEvent } from "#lib/api/browser-client";
 import type { SentOrder } from "./sent-orders.tsx";
+import { TokenFold } from "./token-fold.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 type TakeBackProps = {
@@ -68,25 +67,13 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         keep="Let it go"
         onConfirm={takeBack}
       />
-      {/* Its room is there for everybody: who sent the letter is known only when the page is live, and nothing may jump then. */}
-      <details className={cn("mt-1", sent && "invisible")}>
-        <summary className="flex min-h-11 items-center text-15 text-ink-soft underline decoration-edge underline-offset-4">
-          It was sent from somewhere else
-        </summary>
-        <Field
-          label="Cancel token"
-          description="It begins with svcc_ and was given to whoever sent this letter."
-          className="mt-1"
-        >
-          <Input
-            value={token}
-            onValueChange={setToken}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono text-15"
-          />
-        </Field>
-      </details>
+      <TokenFold
+        label="Cancel token"
+        description="It begins with svcc_ and was given to whoever sent this letter."
+        token={token}
+        onToken={setToken}
+        known={sent !== undefined}
+      />
     </section>
   );
 }

@@ -31,10 +31,14 @@ export function Timeline({ events, ahead, expected, zone }: TimelineProps) {
           <span
             aria-hidden="true"
             className={cn(
-              "mt-0.5 flex size-6 items-center justify-center rounded-full bg-ink text-paper",
-              bad.has(event.kind) && "bg-airmail-red",
-              index === events.length - 1 && waiting.has(event.kind) && "bg-wax",
-              event.kind === "order.delivered" && "bg-sage",
+              "mt-0.5 flex size-6 items-center justify-center rounded-full text-paper",
+              event.kind === "order.delivered"
+                ? "bg-sage"
+                : index === events.length - 1 && waiting.has(event.kind)
+                  ? "bg-wax"
+                  : bad.has(event.kind)
+                    ? "bg-airmail-red"
+                    : "bg-ink",
             )}
           >
             <Sign kind={event.kind} last={index === events.length - 1} />

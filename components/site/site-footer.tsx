@@ -1,18 +1,17 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { Mark } from "#components/objects/mark";
 import { brandName } from "#lib/shared/brand";
 
-/** `whole`: a whole load, since only the page's own document may show the card form (security-headers.ts). */
-type FooterLink = { href: string; name: string; whole?: true };
+/** Each a whole load: most pages have no script, and only a page's own document may show the card form (security-headers.ts). */
+type FooterLink = { href: string; name: string };
 
 const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: "Mail",
     links: [
       { href: "/send", name: "Write a letter" },
+      { href: "/bulk", name: "Letters from a list" },
       { href: "/pricing", name: "Prices" },
-      { href: "/credits", name: "Prepaid credit", whole: true },
+      { href: "/credits", name: "Prepaid credit" },
       { href: "/reviews", name: "Reviews" },
     ],
   },
@@ -20,16 +19,16 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
     title: "Programs",
     links: [
       { href: "/developers", name: "For programs" },
-      { href: "/llms.txt", name: "For agents", whole: true },
-      { href: "/v1/openapi.json", name: "OpenAPI", whole: true },
+      { href: "/llms.txt", name: "For agents" },
+      { href: "/v1/openapi.json", name: "OpenAPI" },
     ],
   },
   {
     title: "House",
     links: [
-      { href: "/privacy", name: "Privacy", whole: true },
-      { href: "/terms", name: "Terms", whole: true },
-      { href: "/content-rules", name: "Content rules", whole: true },
+      { href: "/privacy", name: "Privacy" },
+      { href: "/terms", name: "Terms" },
+      { href: "/content-rules", name: "Content rules" },
     ],
   },
 ];
@@ -59,15 +58,9 @@ export function SiteFooter() {
               <ul className="mt-1">
                 {links.map((link) => (
                   <li key={link.href}>
-                    {link.whole ? (
-                      <a href={link.href} className={linkClasses}>
-                        {link.name}
-                      </a>
-                    ) : (
-                      <Link href={link.href as Route} prefetch={false} className={linkClasses}>
-                        {link.name}
-                      </Link>
-                    )}
+                    <a href={link.href} className={linkClasses}>
+                      {link.name}
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,3 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { Mark } from "#components/objects/mark";
 import { brandName } from "#lib/shared/brand";
 
@@ -14,20 +12,20 @@ export function SiteHeader() {
       >
         Skip to the page
       </a>
-      <Link href="/" className="display flex min-h-11 items-center gap-2.5 text-21 font-semibold">
+      <a href="/" className="display flex min-h-11 items-center gap-2.5 text-21 font-semibold">
         <Mark className="w-8" />
         {brandName}
-      </Link>
+      </a>
       <nav aria-label="Main" className="-mr-2.5 flex items-center text-16 font-medium sm:-mr-3">
-        <Link href={"/pricing" as Route} className={`flex ${linkClasses}`}>
+        <a href="/pricing" className={`flex ${linkClasses}`}>
           Prices
-        </Link>
-        <Link href="/developers" className={`hidden sm:flex ${linkClasses}`}>
+        </a>
+        <a href="/developers" className={`hidden sm:flex ${linkClasses}`}>
           For programs
-        </Link>
-        <Link href="/send" className={`flex ${linkClasses}`}>
+        </a>
+        <a href="/send" className={`flex ${linkClasses}`}>
           Write
-        </Link>
+        </a>
       </nav>
     </header>
   );

@@ -1,20 +1,26 @@
 "use client";
 
-import { Button as BaseButton } from "@base-ui/react/button";
-import type { VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { buttonClasses } from "./button-classes.tsx";
-import { cn } from "./class-names.tsx";
+import { type ButtonLook, buttonClasses } from "./button-classes.tsx";
 
-type ButtonProps = ComponentProps<typeof BaseButton> & VariantProps<typeof buttonClasses>;
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    /** One that was pressed keeps the focus while it can do nothing. */
+    focusableWhenDisabled?: boolean;
+  };
 
-export function Button({ kind, size, className, ...props }: ButtonProps) {
+export function Button({ kind, size, className, focusableWhenDisabled, ...props }: ButtonProps) {
+  const { disabled = false, onClick } = props;
+  const focusable = disabled && focusableWhenDisabled;
   return (
-    <BaseButton
+    <button
+      type="button"
       {...props}
-      className={(state) =>
-        cn(buttonClasses({ kind, size }), typeof className === "function" ? className(state) : className)
-      }
+      {...(focusable
+        ? { disabled: false, "aria-disabled": true, onClick: (event) => event.preventDefault() }
+        : { onClick })}
+      data-disabled={disabled ? "" : undefined}
+      className={buttonClasses({ kind, size, className })}
     />
   );
 }

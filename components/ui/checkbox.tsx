@@ -1,8 +1,7 @@
 "use client";
 
-import { Checkbox as BaseCheckbox } from "@base-ui/react/checkbox";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 type CheckboxProps = {
   checked: boolean;
@@ -13,18 +12,28 @@ type CheckboxProps = {
 
 /** A whole row is the target; the price of an option stands at its end. */
 export function Checkbox({ checked, onChange, label, detail }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // What was ticked before anything listened.
+  const takeEarly = useEffectEvent(() => {
+    if (box.current && box.current.checked !== checked) onChange(box.current.checked);
+  });
+  useLayoutEffect(() => takeEarly(), []);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside Checkbox.Root
     <label className="flex min-h-11 items-center gap-3 py-1.5">
-      <BaseCheckbox.Root
-        checked={checked}
-        onCheckedChange={onChange}
-        className="flex size-5.5 shrink-0 items-center justify-center rounded-[5px] bg-paper ring-1 ring-edge ring-inset data-checked:bg-ink data-checked:text-paper data-checked:ring-ink"
-      >
-        <BaseCheckbox.Indicator>
-          <Check aria-hidden className="size-4" strokeWidth={3} />
-        </BaseCheckbox.Indicator>
-      </BaseCheckbox.Root>
+      <span className="relative size-5.5 shrink-0">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer absolute inset-0 appearance-none rounded-[5px] bg-paper ring-1 ring-edge ring-inset checked:bg-ink checked:ring-ink"
+        />
+        <Check
+          aria-hidden
+          className="pointer-events-none invisible absolute inset-0.75 size-4 text-paper peer-checked:visible"
+          strokeWidth={3}
+        />
+      </span>
       <span className="min-w-0 flex-1">{label}</span>
       {detail ? <span className="tabular text-15 text-ink-soft">{detail}</span> : null}
     </label>

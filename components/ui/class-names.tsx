@@ -1,13 +1,4 @@
-import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
-
-const merge = extendTailwindMerge({
-  extend: {
-    classGroups: { "font-size": [{ text: ["13", "15", "16", "17", "21", "28", "40", "56"] }] },
-  },
-});
-
-/** Joins class names; a later Tailwind class wins over an earlier one of the same kind. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+/** Joins class names. Utilities of one kind do not outrank each other by their order: what is to be changed by others is written in a layer below (globals.css). */
+export function cn(...classes: readonly (string | false | null | undefined)[]): string {
+  return classes.filter(Boolean).join(" ");
 }

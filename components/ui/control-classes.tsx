@@ -1,3 +1,3 @@
-/** How whatever takes input looks. */
-export const controlClasses =
-  "block w-full min-w-0 rounded-control bg-paper text-ink ring-1 ring-edge ring-inset transition-shadow duration-150 focus:ring-2 focus:ring-airmail-blue focus:outline-none data-invalid:ring-2 data-invalid:ring-airmail-red";
+/** How whatever takes input looks, and what takes a line of it (globals.css); any utility changes it. */
+export const controlClasses = "control";
+export const lineControlClasses = "control control-line";

@@ -3,7 +3,7 @@
 import { Field as BaseField } from "@base-ui/react/field";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names.tsx";
-import { controlClasses } from "./control-classes.tsx";
+import { lineControlClasses } from "./control-classes.tsx";
 
 type FieldProps = {
   label: ReactNode;
@@ -40,5 +40,5 @@ export function Input({
   className,
   ...props
 }: Omit<ComponentProps<typeof BaseField.Control>, "className"> & { className?: string }) {
-  return <BaseField.Control {...props} className={cn(controlClasses, "h-11 px-3 text-16", className)} />;
+  return <BaseField.Control {...props} className={cn(lineControlClasses, className)} />;
 }

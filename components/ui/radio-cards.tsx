@@ -1,8 +1,6 @@
 "use client";
 
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, use, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { cn } from "./class-names.tsx";
 
 type RadioCardsProps<Value extends string> = {
@@ -14,22 +12,29 @@ type RadioCardsProps<Value extends string> = {
   children: ReactNode;
 };
 
+const Group = createContext({ name: "", value: "", onChange: (_value: string): void => undefined });
+
 /** One choice of a few, each a card of its own; arrow keys move, as in any radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const onChange = props.onChange as (value: string) => void;
+  // What was chosen before anything listened.
+  const takeEarly = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (chosen !== undefined && chosen !== props.value) onChange(chosen);
+  });
+  useLayoutEffect(() => takeEarly(), []);
   return (
-    <div>
+    <div className="min-w-0">
       <div id={id} className={props.hideLegend ? "sr-only" : "mb-2 text-15 font-semibold"}>
         {props.legend}
       </div>
-      <RadioGroup<Value>
-        aria-labelledby={id}
-        value={props.value}
-        onValueChange={props.onChange}
-        className={props.className}
-      >
-        {props.children}
-      </RadioGroup>
+      <Group value={{ name: id, value: props.value, onChange }}>
+        <div ref={group} role="radiogroup" aria-labelledby={id} className={props.className}>
+          {props.children}
+        </div>
+      </Group>
     </div>
   );
 }
@@ -44,19 +49,36 @@ type RadioCardProps = {
 
 export function RadioCard({ value, onPress, className, children }: RadioCardProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside Radio.Root
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only what a hand has pressed is meant
+    // biome-ignore lint/a11y/noLabelWithoutControl: Radio is the control.
     <label
-      onClick={({ detail }) => {
-        if (detail > 0) onPress?.();
-      }}
       className={cn(
-        "relative flex min-h-11 rounded-control bg-paper/60 ring-1 ring-line ring-inset transition-[box-shadow,background-color] duration-150 ease-out hover:ring-edge has-data-checked:bg-paper has-data-checked:ring-2 has-data-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-airmail-blue",
+        "relative flex min-h-11 rounded-control bg-paper/60 ring-1 ring-line ring-inset transition-[box-shadow,background-color] duration-150 ease-out hover:ring-edge has-checked:bg-paper has-checked:ring-2 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-airmail-blue",
         className,
       )}
     >
-      <Radio.Root value={value} className="absolute inset-0 rounded-control focus-visible:outline-none" />
+      <Radio value={value} onPress={onPress} />
       {children}
     </label>
+  );
+}
+
+type RadioProps = { value: string; onPress?: (() => void) | undefined; label?: string };
+
+/** A choice of the group it stands in. It covers its label, which shows what it is. */
+export function Radio({ value, onPress, label }: RadioProps) {
+  const group = use(Group);
+  return (
+    <input
+      type="radio"
+      name={group.name}
+      value={value}
+      aria-label={label}
+      checked={group.value === value}
+      onChange={() => group.onChange(value)}
+      onClick={({ detail }) => {
+        if (detail > 0) onPress?.();
+      }}
+      className="absolute inset-0 appearance-none rounded-control focus-visible:outline-none"
+    />
   );
 }

@@ -22,3 +22,7 @@ test.each(["src/types.ts", "src/error-codes.ts"] as const)(
 test("the contract changes on purpose: each bound, code, header and example is the written one, until npm run client:types", async () => {
   expect(withoutWords(await contract())).toEqual(withoutWords(JSON.parse(written("../openapi.json"))));
 });
+
+test("what programs read changes on purpose: each line of llms-full.txt is the written one, until npm run client:types", async () => {
+  expect(await clientFiles["../llms-full.txt"]()).toBe(written("../llms-full.txt"));
+});

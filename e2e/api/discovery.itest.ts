@@ -85,6 +85,9 @@ test("security.txt invents no mailbox: without a contact it is not there", async
 test("the API catalog is a link set that leads to the description", async () => {
   const { linkset } = await (await get("/.well-known/api-catalog")).json();
   expect(linkset[0].anchor).toBe(`${url}/v1`);
+  for (const { "service-desc": description, "service-doc": words } of linkset)
+    for (const [{ href, type }] of [description, words])
+      expect((await fetch(href)).headers.get("content-type"), href).toContain(type);
   const described = await (await fetch(linkset[0]["service-desc"][0].href)).json();
   expect(described.openapi).toMatch(/^3\.1/);
   expect(described.servers[0].url).toBe(url);

@@ -4,9 +4,12 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import type { RouteHandler } from "#lib/api/route";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
+import { letter } from "#lib/domain/documents/intake/corpus/letters";
 import type { ErrorCode } from "#lib/shared/errors";
+import { batchBody, cancelBatch, makeBatch, quoteBatch, rowsOf, sendBatch } from "./batch-calls.ts";
 import { type Answer, call, endpoints, freshAddress } from "./call.ts";
 import { ada, grace, makeOrder, makeToken, orderBody, quoteBody } from "./letters.ts";
+import { onePagePdf } from "./one-page-pdf.ts";
 import { days, minutes, setClock } from "./test-clock.ts";
 
 /**
@@ -22,7 +25,7 @@ afterAll(() => database.close());
 
 const post = (path: string, body: unknown, more: Parameters<typeof call>[2] = {}) =>
   call("POST", path, { body, ...more });
-const base64 = (text: string) => Buffer.from(text).toString("base64");
+const base64 = (content: string | Uint8Array) => Buffer.from(content as string).toString("base64");
 const live = { ...orderBody, sandbox: false };
 const nobody = { address: null };
 async function spend(path: string, body: unknown, method = "POST", headers = {}): Promise<Answer> {
@@ -62,6 +65,7 @@ const throttled = (path: string, body: unknown = null, method = "POST", headers 
   unattributable_request: () => call(method, path, { ...(body ? { body } : {}), headers, ...nobody }),
   rate_limited: () => spend(path, body, method, headers),
 });
+const unknownBatch = `/v1/batches/bat_${"0".repeat(32)}`;
 const databaseAway: Way = { by: "database-away.itest.ts" };
 const document = (path: string, letter: Record<string, unknown>): Ways => ({
   unprintable_text: () => post(path, { ...letter, text: "\u{13000}" }),
@@ -70,6 +74,15 @@ const document = (path: string, letter: Record<string, unknown>): Ways => ({
   pdf_fetch_failed: () =>
     post(path, { ...letter, text: undefined, pdf_url: "https://nowhere.invalid/a.pdf" }),
   page_limit_exceeded: () => post(path, { ...letter, page_count: undefined, text: "Line.\n".repeat(2000) }),
+  service_unavailable: databaseAway,
+});
+/** What is wrong with the one document of all rows; of a text, each row has its own trouble. */
+const batchDocument = (send: typeof sendBatch): Ways => ({
+  unprintable_text: () => send({ text: `a${"\u0301".repeat(9)}` }),
+  invalid_pdf: () => send({ text: undefined, pdf_base64: base64("no PDF") }),
+  empty_document: () => send({ text: undefined, pdf_base64: base64(onePagePdf(" ")) }),
+  pdf_fetch_failed: () => send({ text: undefined, pdf_url: "https://nowhere.invalid/a.pdf" }),
+  page_limit_exceeded: () => send({ text: undefined, pdf_base64: base64(letter(13, 200)) }),
   service_unavailable: databaseAway,
 });
 const redeliver = (id: string, eventId: string, token: string) =>
@@ -130,6 +143,79 @@ const ways: Record<string, Ways> = {
     },
     address_undeliverable: () =>
       post("/v1/orders", { ...orderBody, to: { ...grace, line1: "UNDELIVERABLE" } }),
+  },
+  createBatchQuote: {
+    ...batchDocument(quoteBatch),
+    address_undeliverable: () => quoteBatch({ from: { ...ada, zip: "10001" } }),
+    insufficient_scope: () => quoteBatch({ sandbox: false, rows: rowsOf(101) }),
+    invalid_session: () => quoteBatch({ account_session: "svca_x" }),
+    unattributable_request: () => quoteBatch({}, nobody),
+    rate_limited: () => spend("/v1/batches/quotes", batchBody),
+  },
+  createBatch: {
+    ...batchDocument(sendBatch),
+    unattributable_request: () => sendBatch({}, nobody),
+    rate_limited: () => spend("/v1/batches", batchBody),
+    address_undeliverable: () => sendBatch({ from: { ...ada, zip: "10001" } }),
+    insufficient_scope: () => sendBatch({ sandbox: false }),
+    invalid_session: () => sendBatch({ account_session: "svca_x" }),
+    credit_code_unknown: () => sendBatch({ credit_code: "svc-aaaa-aaaa-aaaa" }),
+    credit_code_sandbox_only: { by: "batches-live.itest.ts" },
+    insufficient_credit: async () =>
+      sendBatch({ credit_code: await mint("starter", true), rows: rowsOf(100) }),
+    velocity_limit: { by: "batches-live.itest.ts" },
+    confirmation_malformed: () => sendBatch({ confirmation_token: "svcq_x" }),
+    confirmation_expired: async () => {
+      const { confirmation_token } = (await quoteBatch()).body;
+      setClock(minutes(31));
+      return sendBatch({ confirmation_token });
+    },
+    confirmation_mismatch: async () => {
+      const { confirmation_token } = (await quoteBatch()).body;
+      return sendBatch({ confirmation_token, rows: rowsOf(4) });
+    },
+    confirmation_used: async () => {
+      const { confirmation_token } = (await quoteBatch()).body;
+      await sendBatch({ confirmation_token });
+      return sendBatch({ confirmation_token });
+    },
+    confirmation_required: { by: "batches-live.itest.ts" },
+    idempotency_in_flight: { by: "orders.itest.ts" },
+    idempotency_mismatch: async () => {
+      const more = { address: freshAddress(), headers: { "Idempotency-Key": "codes" } };
+      await sendBatch({}, more);
+      return sendBatch({ rows: rowsOf(2) }, more);
+    },
+    batch_has_problems: () => sendBatch({ rows: [{ to: grace }] }),
+    payments_not_configured: { by: "batches-live.itest.ts" },
+    amount_too_small: { by: "batches-card.itest.ts" },
+    no_checkout_url: { by: "unavailable.itest.ts" },
+    format_unavailable: { by: "unavailable.itest.ts" },
+  },
+  getBatch: { not_found: () => call("GET", unknownBatch), service_unavailable: databaseAway },
+  listBatchRows: {
+    not_found: () => call("GET", `${unknownBatch}/rows`),
+    service_unavailable: databaseAway,
+  },
+  getBatchResults: {
+    ...throttled(`${unknownBatch}/results.csv`, null, "GET"),
+    not_found: () => call("GET", `${unknownBatch}/results.csv`),
+    service_unavailable: databaseAway,
+  },
+  cancelBatch: {
+    ...throttled(unknownBatch, null, "DELETE"),
+    not_found: () => call("DELETE", unknownBatch),
+    invalid_capability: async () => cancelBatch((await makeBatch()).batch.id, "svcc_x"),
+    expired_capability: async () => {
+      const { batch, capability } = await makeBatch();
+      setClock(days(8));
+      return cancelBatch(batch.id, capability.cancel_token);
+    },
+    too_late: async () => {
+      const { batch, capability } = await makeBatch();
+      return cancelBatch(batch.id, capability.cancel_token);
+    },
+    service_unavailable: databaseAway,
   },
   getOrder: { not_found: () => call("GET", `/v1/orders/${unknownId}`), service_unavailable: databaseAway },
   listOrderEvents: {

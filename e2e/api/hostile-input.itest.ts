@@ -100,7 +100,7 @@ describe("what no letter or address holds is 400 with the field, wherever it sta
       ["a\u0007b", ["validation_error"]],
       ["a\u0085b", ["validation_error"]],
       [`a${marks}b`, ["unprintable_text", "validation_error"]],
-      ...(/^(to|from)\./.test(path)
+      ...(/^(rows\.0\.)?(to|from)\./.test(path)
         ? ([
             ["a\tb", ["validation_error"]],
             ["a\u202eb", ["validation_error"]],
@@ -110,8 +110,14 @@ describe("what no letter or address holds is 400 with the field, wherever it sta
     ] as const) {
       const { status, body } = await call(method, at, { body: put(found) });
       // The example's order does not exist here.
+      const inRow = /^rows\.0\.(.+)$/.exec(path)?.[1];
       if (tokens.has(path)) expect([status, body.code]).toEqual([404, "not_found"]);
-      else
+      // What is wrong with one row of a batch is said of that row, beside what is wrong with others.
+      else if (inRow) {
+        expect(status).toBe(at.endsWith("/quotes") ? 200 : 422);
+        const [{ code, fields: wrong }] = body.problems;
+        expect([codes, wrong?.[0].path]).toEqual([expect.arrayContaining([code]), inRow]);
+      } else
         expect([status, codes, body.fields?.[0].path]).toEqual([
           400,
           expect.arrayContaining([body.code]),

@@ -12,6 +12,7 @@ const operations = endpoints.flatMap(({ pattern, methods }) =>
     operation: (handler as RouteHandler).operation,
   })),
 );
+const batchTo = { name: "A", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
 const sample: Record<string, unknown> = {
   createQuote: { mail_class: "first_class", page_count: 1 },
   createOrder: {
@@ -20,6 +21,14 @@ const sample: Record<string, unknown> = {
     sandbox: true,
     to: { name: "A", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" },
     from: { name: "B", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" },
+  },
+  createBatchQuote: { mail_class: "first_class", text: "Hi", rows: [{ to: batchTo }] },
+  createBatch: {
+    mail_class: "first_class",
+    text: "Hi",
+    sandbox: true,
+    from: batchTo,
+    rows: [{ to: batchTo }],
   },
   createProof: { text: "Hi" },
   suggestClass: { text: "Hi" },

@@ -23,6 +23,7 @@ test("a page of ours learns where the print breaks a text, and nobody keeps the 
   const answer = await ask(note);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(sheetLayoutSchema.parse(await answer.json()).page_count).toBe(1);
 });
 

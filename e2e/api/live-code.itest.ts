@@ -39,6 +39,7 @@ async function send(
 const read = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order;
 const kinds = async (id: string) =>
   (await call("GET", `/v1/orders/${id}/events`)).body.events.map((event: { kind: string }) => event.kind);
+const lettersMailed = async () => (await call("GET", "/v1/stats")).body.letters_mailed as number;
 const balance = async (of: string) => (await call("GET", `/v1/credits/${of}`)).body;
 async function advanceAt(id: string, offset: number) {
   setClock(offset);
@@ -64,6 +65,7 @@ describe("a live letter paid by code", () => {
     );
     expect((await balance(own)).balance_cents).toBe(before.balance_cents - 199);
     expect((await advanceAt(body.order.id, minutes(9))).status).toBe("screening");
+    const mailed = await lettersMailed();
     const sent = await advanceAt(body.order.id, minutes(11));
     expect(sent).toMatchObject({ status: "submitted", tracking_number: null });
     expect(sent).not.toHaveProperty("hand_off_at");
@@ -71,6 +73,7 @@ describe("a live letter paid by code", () => {
     expect(await kinds(body.order.id)).toEqual(["order.created", "order.screening", "order.submitted"]);
     const queued = await database.prisma.printQueueItem.findMany({ where: { orderId: body.order.id } });
     expect(queued).toHaveLength(1);
+    expect(await lettersMailed()).toBe(mailed + 1);
   });
 
   test("that is read again and again by whoever asks is handed over once", async () => {

@@ -3,6 +3,8 @@
  * logged is logged to stdout, and prints what GET answers to stderr.
  */
 import type { RouteHandler } from "#lib/api/route";
+import { serveFace } from "#lib/api/serve-face";
+import { serveLayout } from "#lib/api/serve-layout";
 import { installContainer } from "#lib/container";
 import { createContainer } from "#lib/create-container";
 import { readEnv } from "#lib/env";
@@ -19,6 +21,9 @@ const letter = JSON.parse(process.env.PROBE_LETTER!) as Record<string, unknown>;
 const { key } = await services.keys.issue({ name: "probe", mode: "live", scopes: undefined });
 const secrets: string[] = [key];
 
+const addresses = JSON.parse(process.env.PROBE_ADDRESSES!) as string[];
+let asked = 0;
+
 const send = async (
   handler: RouteHandler,
   body: unknown,
@@ -32,7 +37,7 @@ const send = async (
       headers: { "Content-Type": "application/json", ...headers },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
     }),
-    { params: Promise.resolve({ id }), clientAddress: "198.51.100.77" },
+    { params: Promise.resolve({ id }), clientAddress: addresses[asked++ % addresses.length]! },
   );
   if (method === "GET") console.error(await response.clone().text());
   return response.headers.get("content-type")?.includes("json") ? response.json() : null;
@@ -68,6 +73,28 @@ await send(cancel, undefined, { "X-Capability-Token": created.capability.cancel_
 await send(advance, { to: "delivered" }, { "X-Capability-Token": created.capability.review_token }, id);
 await send(read, undefined, { Authorization: "Bearer svc_live_probe_garbage_key" }, id);
 await send(read, undefined, {}, id);
+
+// The sheet somebody writes on: its lines, its faces, what is refused there, and more of it than one caller may ask.
+const sheet = (body: unknown, clientAddress: string) =>
+  serveLayout(
+    new Request("http://probe/api/layouts", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+    { clientAddress },
+  );
+const words = { text: letter.text, format: "letter", font: "serif" };
+for (const address of addresses) {
+  for (const body of [words, { ...words, text: `${letter.text} 𓀀` }, { ...words, to: letter.to }, "{"])
+    await sheet(body, address);
+  for (const name of ["noto-sans-arabic", String(letter.text)])
+    await serveFace(new Request("http://probe/api/faces"), {
+      params: Promise.resolve({ name, slice: "all" }),
+      clientAddress: address,
+    });
+}
+await Promise.all(Array.from({ length: 245 }, () => sheet(words, addresses[0]!)));
 
 services.logger.error({ err: new Error("a bug", { cause: new Error("its cause") }) }, "failure");
 services.logger.flush();

@@ -235,8 +235,9 @@ describe("over plain HTTP", () => {
     expect([response.status, (await response.json()).code]).toEqual([403, "forbidden_origin"]);
   });
 
-  test("our own page may call", async () => {
-    expect((await post(ping, { Origin: url.origin })).status).toBe(200);
+  test("our own page may call, and nobody on the way may keep the answer", async () => {
+    const response = await post(ping, { Origin: url.origin });
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
   test("a name that was rebound to this machine is refused, whatever host it claims", async () => {
@@ -260,6 +261,12 @@ describe("over plain HTTP", () => {
 
   test("another content type is 415", async () => {
     expect((await post(ping, { "Content-Type": "text/plain" })).status).toBe(415);
+  });
+
+  test("a letter with a PDF of 10 MB fits into a call", async () => {
+    const pdf_base64 = "x".repeat(14_000_000);
+    const response = await post({ ...ping, params: { _meta: { pdf_base64 } } });
+    expect(response.status).toBe(200);
   });
 
   test("a body that is too large is refused while it is read", async () => {

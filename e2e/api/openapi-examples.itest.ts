@@ -2,6 +2,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Example } from "#lib/api/openapi/examples";
 import { examplesOf } from "#lib/api/openapi/examples";
 import {
+  sampleBatchId,
+  sampleBatchQuoteToken,
+  sampleBatchToken,
   sampleCancelToken,
   sampleConfirmationToken,
   sampleCreditCode,
@@ -68,7 +71,7 @@ test("every operation shows at least one example that succeeds", () => {
 describe("the server answers as the example shows", () => {
   test.each(examples)("$title", async ({ title, operation, example }) => {
     const order = await (orders[title] ?? makeOrder)();
-    const real = await replaceSamples(example, order);
+    const real = await replaceSamples(example, order, operation.id !== "cancelBatch");
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => real.params?.[name] ?? name);
     const query = new URLSearchParams(
       Object.entries(real.query ?? {}).map(([name, value]) => [name, String(value)]),
@@ -87,8 +90,12 @@ describe("the server answers as the example shows", () => {
 });
 
 /** Puts a real order's id and tokens, and a real quote's token, where the example has stand-ins. */
-async function replaceSamples(example: Example, { order, capability }: Made): Promise<Example> {
-  let text = JSON.stringify(example);
+async function replaceSamples(
+  example: Example,
+  { order, capability }: Made,
+  made: boolean,
+): Promise<Example> {
+  let text = await replaceBatch(JSON.stringify(example), made);
   if (text.includes(sampleConfirmationToken)) {
     const { body } = await call("POST", "/v1/quotes", { body: exampleQuote });
     text = text.replaceAll(sampleConfirmationToken, body.confirmation_token);
@@ -124,8 +131,23 @@ async function replaceSamples(example: Example, { order, capability }: Made): Pr
 }
 const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 
+const exampleBatch = examplesOf({ id: "createBatch" })[0]!.body as Record<string, unknown>;
+
+/** A real batch and the token of a real quote; one that is to be taken back has rows that nobody has made yet. */
+async function replaceBatch(text: string, made: boolean): Promise<string> {
+  if (!text.includes(sampleBatchId) && !text.includes(sampleBatchQuoteToken)) return text;
+  const { confirmation_token: _, ...body } = exampleBatch;
+  const { body: created } = await call("POST", "/v1/batches", { body });
+  if (made) await container().batches.advance(created.batch.id);
+  const { body: quote } = await call("POST", "/v1/batches/quotes", { body });
+  return text
+    .replaceAll(sampleBatchId, created.batch.id)
+    .replaceAll(sampleBatchToken, created.capability.cancel_token)
+    .replaceAll(sampleBatchQuoteToken, quote.confirmation_token);
+}
+
 const volatile: [RegExp, string][] = [
-  [/^(ord_test_|ord_|rev_|evt_|up_)[0-9a-f]+/, "$1…"],
+  [/^(ord_test_|ord_|bat_test_|rev_|evt_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qca]_).+/, "$1…"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
   [/^https?:.*cs_\w+$/, "a checkout"],

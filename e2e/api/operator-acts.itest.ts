@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { audit } from "../setup/audit.ts";
 
 process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
@@ -23,7 +23,6 @@ function once(): string {
   forms += 1;
   return String(forms).padStart(32, "0");
 }
-const audit = readFileSync("lib/db/audit.sql", "utf8");
 const accidents = async () => (await database.pool.query(audit)).rows;
 const balance = async (code: string) => (await container().credits.getBalance(code)).balanceCents;
 

@@ -18,13 +18,22 @@ const letter = {
   from: { name: "Ada Wombatname", line1: "9 Wombatstreet Rd", city: "Albany", state: "NY", zip: "12203" },
 };
 
-test("no street line, content, token, key or code is in any log line or in what a GET answers", () => {
+/** Who calls; /privacy says that no log holds it, nor the network it is in. */
+const addresses = ["198.51.100.77", "2001:db8:77ab:cd::f00"];
+const networks = ["198.51.100", "2001:db8"];
+
+test("no street line, content, token, key, code or network address is in any log line or in what a GET answers", () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "log-probe.ts")],
     {
       encoding: "utf8",
-      env: { ...process.env, LOG_LEVEL: "debug", PROBE_LETTER: JSON.stringify(letter) },
+      env: {
+        ...process.env,
+        LOG_LEVEL: "debug",
+        PROBE_LETTER: JSON.stringify(letter),
+        PROBE_ADDRESSES: JSON.stringify(addresses),
+      },
     },
   );
   expect(status, stderr.slice(-2000)).toBe(0);
@@ -48,12 +57,18 @@ test("no street line, content, token, key or code is in any log line or in what 
     "probe-idempotency-key",
     "svc-prob-code-2345",
     "svc_live_probe",
+    ...networks,
   ];
   for (const word of never) {
     expect(stdout.toLowerCase(), "log").not.toContain(word.toLowerCase());
     expect(answers.toLowerCase(), "GET answers").not.toContain(word.toLowerCase());
   }
-  const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  const logged = lines.map((line) => JSON.parse(line));
+  for (const op of ["layout", "face"]) {
+    const statuses = new Set(logged.filter((line) => line.op === op).map(({ status }) => status));
+    expect(statuses, `${op} was called`).toEqual(new Set(op === "layout" ? [200, 400, 429] : [200, 404]));
+  }
+  const failures = logged.filter(({ level }) => level >= 50);
   expect(
     failures.map(({ err }) => err.message),
     "refused addresses are the caller's, not ours",

@@ -94,7 +94,8 @@ describe("our pages are what it prints", () => {
   });
 
   test("a notecard's message stands in its lower half, below the fold, turned with the card", async () => {
-    const { body } = await send();
+    const { status, body } = await send();
+    expect(status, JSON.stringify(body)).toBe(201);
     const { width, height, channels, data } = readPng(pieceOf(body.order.id).files.custom_background_image!);
     const inkIn = (from: number, to: number) => {
       let dark = 0;
@@ -135,7 +136,8 @@ describe("an address of a file", () => {
       where: { orderId: body.order.id },
       data: { documentKey: null },
     });
-    expect((await fetch(`${base}${path}`)).status).toBe(404);
+    const gone = await fetch(`${base}${path}`);
+    expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { container } from "#lib/container";
 import {
   Posthorn,
   PosthornConnectionError,
@@ -68,6 +69,27 @@ describe("against the service", () => {
     ).toBe("%PDF-");
     expect((await posthorn.suggestClass("Thank you for dinner")).suggested_class).toBe("first_class");
     expect((await posthorn.mapCsv({ headers: ["Name", "ZIP"] })).mapping.zip).toEqual(["ZIP"]);
+  });
+
+  test("prices, sends, follows and reads a letter to many", async () => {
+    const posthorn = new Posthorn({ baseUrl: served.url });
+    const rows = Array.from({ length: 3 }, (_, n) => ({
+      to: grace,
+      fields: { n: `${n}` },
+      reference: `row ${n}`,
+    }));
+    const many = { mail_class: "first_class", text: "Letter {{n}}", from: ada, rows } as const;
+    const { confirmation_token, total_cents } = await posthorn.quoteBatch(many);
+    const { batch, capability } = await posthorn.sendBatch({ ...many, sandbox: true, confirmation_token });
+    expect(batch.total_cents).toBe(total_cents);
+    await container().batches.advance(batch.id);
+    expect((await posthorn.batch(batch.id)).counts).toEqual({ submitted: 3 });
+    const read: (string | null)[] = [];
+    for await (const { reference } of posthorn.batchRows(batch.id, "submitted")) read.push(reference);
+    expect(read).toEqual(["row 0", "row 1", "row 2"]);
+    await expect(posthorn.cancelBatch(batch.id, capability.cancel_token)).rejects.toMatchObject({
+      code: "too_late",
+    });
   });
 
   test("the same key sends one letter", async () => {

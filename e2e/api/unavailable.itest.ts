@@ -8,6 +8,7 @@ const { container, installContainer } = await import("#lib/container");
 const { createContainer } = await import("#lib/create-container");
 const { openDatabase } = await import("#lib/db/client");
 const { call } = await import("./call.ts");
+const { batchBody, quoteBatch, sendBatch } = await import("./batch-calls.ts");
 const { makeToken, orderBody } = await import("./letters.ts");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterAll(async () => {
@@ -23,6 +24,21 @@ test("a letter whose checkout has no address to pay at is canceled, and nobody c
   const { order } = (await call("GET", `/v1/orders/${body.order_id}`)).body;
   expect(order.status).toBe("canceled");
   expect([...stripe.sessions.values()].map((session) => session.status)).toEqual(["expired"]);
+});
+
+test("a batch whose checkout has no address to pay at is canceled, and nobody can pay for it later: no_checkout_url", async () => {
+  const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
+  const more = { headers: { Authorization: `Bearer ${key}` } };
+  const batch = { ...batchBody, sandbox: false };
+  const { confirmation_token } = (await quoteBatch(batch, more)).body;
+  const { status, body } = await sendBatch({ ...batch, confirmation_token }, more);
+  expect([status, body.code]).toEqual([502, "no_checkout_url"]);
+  const { batch: after } = (await call("GET", `/v1/batches/${body.batch_id}`)).body;
+  expect([after.status, after.counts]).toEqual(["canceled", { canceled: 3 }]);
+  const own = [...stripe.sessions.values()].find(
+    ({ params }) => params.client_reference_id === body.batch_id,
+  );
+  expect(own!.status).toBe("expired");
 });
 
 test("a pack of credit whose checkout has no address to pay at is no_checkout_url", async () => {
@@ -47,5 +63,12 @@ test("a letter that no printer takes is format_unavailable before anything is de
   const answer = await call("POST", "/v1/orders", { body });
   expect([answer.status, answer.body.code]).toEqual([503, "format_unavailable"]);
   expect(await database.prisma.order.count()).toBe(before);
+  expect((await call("GET", `/v1/credits/${code}`)).body.balance_cents).toBe(2100);
+
+  const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
+  const more = { headers: { Authorization: `Bearer ${key}` } };
+  const batch = { ...batchBody, sandbox: false, credit_code: code };
+  const { confirmation_token } = (await quoteBatch(batch, more)).body;
+  expect((await sendBatch({ ...batch, confirmation_token }, more)).body.code).toBe("format_unavailable");
   expect((await call("GET", `/v1/credits/${code}`)).body.balance_cents).toBe(2100);
 });

@@ -12,6 +12,7 @@ const { container } = await import("#lib/container");
 const { createContainer } = await import("#lib/create-container");
 const { readEnv } = await import("#lib/env");
 const { call } = await import("./call.ts");
+const { makeBatch } = await import("./batch-calls.ts");
 const { makeOrder, orderBody } = await import("./letters.ts");
 const { createKeyring } = await import("#lib/shared/keyring");
 const { webhookSecretOf } = await import("#lib/domain/webhooks/signature");
@@ -67,6 +68,16 @@ describe("a webhook", () => {
       ["delivered", 1],
       ["delivered", 1],
     ]);
+  });
+
+  test("about the rows of a batch is signed with the one secret of the batch's 201", async () => {
+    const path = newPath();
+    const { batch, webhook_secret } = await makeBatch({ webhook_url: receiver.url(path) });
+    await deliver();
+    expect(receiver.at(path)).toHaveLength(9);
+    for (const { body, headers } of receiver.at(path))
+      webhookPayloadSchema.parse(new Webhook(webhook_secret).verify(body, headers as Record<string, string>));
+    expect(webhook_secret).toBe(webhookSecretOf(container().keyring, batch.id));
   });
 
   test("tells no street, no words of the letter and no e-mail address", async () => {

@@ -44,7 +44,7 @@ inEveryLight(() => {
     await page.goto("/send");
     await page.getByRole("radio", { name: /^Postcard/ }).click();
     const small = await page
-      .locator("main :is(button, input:not([aria-hidden]), [role=radio], label:has([role=checkbox]), a)")
+      .locator("main :is(button, input:not([type=checkbox], [type=file]), label:has([type=checkbox]), a)")
       .evaluateAll((elements) =>
         elements
           .map((element) => ({

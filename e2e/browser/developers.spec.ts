@@ -101,7 +101,7 @@ test("every endpoint of the description is shown, and folded on a phone until it
   }
   const request = page.getByRole("region", { name: "Price a letter: Request" });
   await expect(request).toBeHidden();
-  await page.getByRole("button", { name: /Price a letter/ }).click();
+  await page.getByRole("button", { name: /^Price a letter POST/ }).click();
   await expect(request).toBeVisible();
   await page.goto("/developers/errors");
   await page.getByRole("link", { name: "POST /v1/orders", exact: true }).first().click();

@@ -18,7 +18,7 @@ test("the page of a failed letter says what happened and what to do next", async
   await page.goto(`/orders/${await makeFailed(request)}`);
   await expect(page.getByRole("heading", { name: "We could not mail this letter" })).toBeVisible();
   await expect(page.getByText("The printing failed, as this rehearsal asked for.")).toBeVisible();
-  await expect(page.getByText("change what the reason names first")).toBeVisible();
+  await expect(page.getByText("Change what the reason names before you send it again")).toBeVisible();
   await expectClean(page, "failed letter");
 });
 

@@ -18,6 +18,9 @@ export async function watchShifts(page: Page): Promise<void> {
 export const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
+/** What has jumped so far was asked for. */
+export const forgetShifts = (page: Page) => page.evaluate(() => Object.assign(window, { shifted: 0 }));
+
 /** What the browser complains about from now on. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];

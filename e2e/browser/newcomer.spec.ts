@@ -26,8 +26,6 @@ function countPresses() {
 async function write(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
   await page.goto("/");
   await press(page.getByRole("main").getByRole("link", { name: "Write a letter" }));
-  // Nobody presses within the blink in which the page comes alive and the plain field makes way for the sheet.
-  await expect(page.locator(".sheet[data-state]").first()).toBeVisible();
   await press(page.getByLabel("Your letter"));
   await page.keyboard.type(text);
   await press(page.getByRole("button", { name: /^To: / }));

@@ -1,6 +1,8 @@
 import { ownInstallation } from "../http/own-server.ts";
 import { expect, type Page, test } from "../setup/own-caller.ts";
+import { startMailbox } from "../vendors/smtp.ts";
 import { startStripe } from "../vendors/stripe.ts";
+import { openList, sayWhoItIsFrom } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { arriveReady, mailButton, readyToMail, sendButton, writeLetter } from "./letter.ts";
 
@@ -34,12 +36,17 @@ async function watchPolicy(page: Page): Promise<string[]> {
 test.describe("with cards in the page", () => {
   let url = "";
   const stripe = startStripe({ webhookUrl: () => `${url}/api/webhooks/stripe` });
+  const mailbox = startMailbox();
   test.beforeAll(async () => {
     const { env, onEvent, post } = await stripe;
     onEvent((event) => void post(event).catch(() => undefined));
-    url = (await installation.start({ ...env, IN_HOUSE_RAIL: "on", LOG_LEVEL: "error" })).url;
+    const mailing = { SMTP_URL: (await mailbox).url, EMAIL_FROM: "Posthorn <post@posthorn.example>" };
+    url = (await installation.start({ ...env, ...mailing, IN_HOUSE_RAIL: "on", LOG_LEVEL: "error" })).url;
   });
-  test.afterAll(async () => (await stripe).stop());
+  test.afterAll(async () => {
+    await (await stripe).stop();
+    await (await mailbox).stop();
+  });
   test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
 
   test("the secret of its checkout reaches the card form on the letter's page, which knows at once when it is paid", async ({
@@ -64,6 +71,33 @@ test.describe("with cards in the page", () => {
     expect(violations).toEqual([]);
   });
 
+  test("a list is paid in the card form on its own page", async ({ page }) => {
+    const violations = await watchPolicy(page);
+    await page.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
+    );
+    await openList(page);
+    await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you for {{gift}}.");
+    await sayWhoItIsFrom(page);
+    await page.getByRole("button", { name: "Check and price them all" }).click();
+    await page.getByLabel("Your e-mail address").fill("june@letters.example");
+    await page.getByRole("button", { name: "Mail me a code" }).click();
+    const { mails } = await mailbox;
+    await expect.poll(() => mails.at(-1)?.text).toMatch(/\b\d{6}\b/);
+    await page.getByLabel(/^The six digits/).fill(/\b\d{6}\b/.exec(mails.at(-1)!.text)![0]);
+    await page.getByRole("button", { name: "That is mine" }).click();
+    await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+    await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
+    const { sessions, pay } = await stripe;
+    const [session] = [...sessions.values()].filter(({ status }) => status === "open");
+    await expect(page.getByText(`Card form of ${session!.id}_secret`)).toBeVisible();
+    await expectClean(page, "card form of a list");
+    pay(session!.id);
+    await page.goto(String(session!.params.return_url));
+    await expect(page.getByText("Ready to leave").first()).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+
   test("a card form that does not load says so, and can be asked for again", async ({ page }) => {
     let blocked = true;
     await page.route("https://js.stripe.com/**", (route) =>
@@ -81,7 +115,7 @@ test.describe("with cards in the page", () => {
   test("only the pages where one pays may reach the processor", async ({ request }) => {
     const policy = async (path: string) => (await request.get(path)).headers()["content-security-policy"];
     for (const path of ["/", "/send", "/developers"]) expect(await policy(path)).not.toContain("stripe");
-    for (const path of ["/credits", `/orders/ord_${"0".repeat(32)}`]) {
+    for (const path of ["/credits", `/orders/ord_${"0".repeat(32)}`, `/batches/bat_${"0".repeat(32)}`]) {
       expect(await policy(path)).toContain("frame-src https://js.stripe.com");
     }
   });

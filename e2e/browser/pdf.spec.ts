@@ -1,4 +1,4 @@
-import { letter, pageOf, prose, setLines } from "#lib/domain/documents/intake/corpus/letters";
+import { letter, letterOf, pageOf, prose, setLines } from "#lib/domain/documents/intake/corpus/letters";
 import { expect, type Page, test } from "../setup/own-caller.ts";
 import { expectClean } from "./expect-clean.ts";
 import { collectComplaints } from "./layout-shifts.ts";
@@ -16,9 +16,15 @@ const choose = (page: Page, name: string, bytes: Uint8Array) =>
 
 const firstPage = (page: Page, name: string) => page.getByRole("img", { name: `The first page of ${name}` });
 
+const lease = [
+  "Dear Dana, here is the lease for the house on Orchard Road. It begins on the first of June and runs for twelve months. The rent is due on the first of each month.",
+  "The deposit is kept in a bank of this state and comes back within thirty days after the lease ends. The garden is yours to plant. Snow is cleared by the owner.",
+  "Please sign both copies and keep one of them. Thank you, and welcome to the neighborhood. Sam",
+];
+
 test("a PDF is chosen, seen and sent", async ({ page }) => {
   await page.goto("/send");
-  await choose(page, "lease.pdf", letter(3));
+  await choose(page, "lease.pdf", letterOf(lease));
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
   await expect(page.getByText(/^3 pages, \d+ KB$/)).toBeVisible();
   await fillAddress(page, "To", recipient);

@@ -1,41 +1,25 @@
-import { expect, type Page, test } from "../setup/own-caller.ts";
+import { expect, test } from "../setup/own-caller.ts";
+import { forgetShifts, shiftOf, watchShifts } from "./layout-shifts.ts";
 import { mailButton, readyToMail, seeProof, sendButton, writeLetter } from "./letter.ts";
 import { expectSet } from "./sheet.ts";
-
-/** Sums what has moved without anybody having asked for it (web.dev, Cumulative Layout Shift). */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return {
-    shifted: () => page.evaluate(() => (window as unknown as { shifted: number }).shifted),
-    forget: () => page.evaluate(() => Object.assign(window, { shifted: 0 })),
-  };
-}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test("nothing jumps while a letter is put in its envelope and looked at in print", async ({ page }) => {
-      const { shifted, forget } = await watchShifts(page);
+      await watchShifts(page);
       await writeLetter(page);
       // Put in at once by the test, not typed: the sheet may grow for that.
       await page.getByLabel("Your letter").fill("The pears came in early this year.\n\n".repeat(60));
       await expect(page.getByText(/^[2-9] pages$/).first()).toBeVisible();
-      await forget();
+      if (width > 608) await expectSet(page);
+      await forgetShifts(page);
       await readyToMail(page);
       await page.goBack();
       await seeProof(page);
       await expect(page.getByRole("img", { name: /2 of \d$/ }).locator("canvas")).toBeVisible();
-      expect(await shifted(), "mailing").toBeLessThan(0.02);
+      expect(await shiftOf(page), "mailing").toBeLessThan(0.02);
     });
   });
 }
@@ -47,17 +31,17 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     test("nothing jumps when a letter of eight pages that was kept is opened", async ({ page }) => {
-      const { shifted } = await watchShifts(page);
+      await watchShifts(page);
       const kept = JSON.stringify({ format: "letter", text: prose.repeat(44).trim() });
       await page.addInitScript((draft) => localStorage.setItem("posthorn.draft", draft), kept);
       await page.goto("/send");
       await expect(page.getByText(/^[7-9] pages$/).first()).toBeVisible();
       if (width > 608) await expectSet(page);
-      expect(await shifted()).toBeLessThan(0.02);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
     });
 
     test("nothing jumps when the print's lines come for what was put in at once", async ({ page }) => {
-      const { shifted, forget } = await watchShifts(page);
+      await watchShifts(page);
       for (const text of [
         "Dear Tomas,\n\nthe pears came in early this year.\n\nYours,\nJune",
         prose.repeat(44),
@@ -75,11 +59,11 @@ for (const width of [390, 1280]) {
         await page.getByLabel("Your letter").fill(text);
         await asked;
         // That the sheet grows is what was asked for; what comes after is not.
-        await forget();
+        await forgetShifts(page);
         release();
         if (width > 608) await expectSet(page);
         await expect(page.getByText(/^\d pages?$/).first()).toBeVisible();
-        expect(await shifted()).toBeLessThan(0.02);
+        expect(await shiftOf(page)).toBeLessThan(0.02);
         await page.unroute("**/api/layouts");
       }
     });

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Database } from "#lib/db/client";
+import { audit } from "../setup/audit.ts";
 import type { Known } from "./customer.ts";
 import type { ChaosVendors } from "./vendors.ts";
-
-const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
 
 /** What a run found: numbers for its table, and every broken promise in a sentence. */
 export type ChaosResult = { table: Record<string, number>; broken: string[]; listed: string[] };

@@ -67,7 +67,10 @@ test("any page may call the API, never with credentials", async ({ request }) =>
   expect(headers["access-control-allow-credentials"]).toBeUndefined();
 });
 
+// After its answer the server reads on for half a second and 64 MB at most (hono's drainIncoming), so that whoever still writes gets to
+// read the answer: how much was sent by then depends on the machine, and its bound does not.
 test("a body that is too large is refused before it has been sent", async ({ baseURL }) => {
+  const [whole, readOn] = [256 * 1024 * 1024, 64 * 1024 * 1024];
   const { port } = new URL(baseURL!);
   const answer = await new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
     const request = httpRequest({
@@ -79,7 +82,7 @@ test("a body that is too large is refused before it has been sent", async ({ bas
     const chunk = Buffer.alloc(65_536, 32);
     let sent = 0;
     const write = () => {
-      while (sent < 64 * 1024 * 1024 && !request.destroyed) {
+      while (sent < whole && !request.destroyed) {
         sent += chunk.length;
         if (!request.write(chunk)) return request.once("drain", write);
       }
@@ -100,7 +103,7 @@ test("a body that is too large is refused before it has been sent", async ({ bas
     write();
   });
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, "payload_too_large"]);
-  expect(answer.sent).toBeLessThan(64 * 1024 * 1024);
+  expect(answer.sent).toBeLessThan(2 * readOn);
 });
 
 test("the service says that it is up and ready", async ({ request }) => {

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject } from "vitest";
+import { audit } from "./audit.ts";
 
 /** Runs before a test file's own imports: a database for this file alone, and the settings of a test server. */
 const { url, template, runner } = inject("testServer");
@@ -23,8 +24,6 @@ Object.assign(process.env, {
   IN_HOUSE_RAIL: "on",
   LOG_LEVEL: "silent",
 });
-
-const audit = readFileSync(join(import.meta.dirname, "../../lib/db/audit.sql"), "utf8");
 
 afterAll(async () => {
   rmSync(dirname(clockFile), { recursive: true, force: true });

@@ -19,6 +19,7 @@ type Intent = Json & {
   amount: number;
   metadata: Json;
   refunded: boolean;
+  amount_received: number;
   holdEnds: number;
 };
 
@@ -149,11 +150,7 @@ export async function startStripe(
       case "POST refunds all":
         return withIntent(String(params.payment_intent), (intent) => refund(intent, params, fault));
       case "GET refunds all":
-        return ok({
-          object: "list",
-          has_more: false,
-          data: [...refunds.values()].filter((one) => one.payment_intent === params.payment_intent),
-        });
+        return listRefunds(params);
       default:
         return {
           status: 404,
@@ -233,9 +230,11 @@ export async function startStripe(
     if (fault?.kind === "decline") {
       return { status: 402, body: failure("card_error", "card_declined", "Your card was declined.") };
     }
-    if (Number(params.amount_to_capture) !== intent.amount)
-      return refused("Partial captures are not what this service does");
+    const amount = Number(params.amount_to_capture);
+    if (!(amount > 0 && amount <= intent.amount))
+      return refused("The amount to capture is more than what is held", "amount_too_large");
     intent.status = "succeeded";
+    intent.amount_received = amount;
     tell("payment_intent.succeeded", showIntent(intent));
     return ok(showIntent(intent));
   }
@@ -244,18 +243,35 @@ export async function startStripe(
     if (fault?.kind === "decline") return refused("The charge is disputed by its owner.", "charge_disputed");
     if (intent.refunded) return refused("Charge has already been refunded.", "charge_already_refunded");
     if (intent.status !== "succeeded") return refused("This PaymentIntent has no charge to refund");
-    intent.refunded = true;
+    const amount = Number(params.amount);
+    const before = refundedOf(intent.id);
+    if (!(amount > 0 && before + amount <= intent.amount_received))
+      return refused("Refund amount is greater than unrefunded amount on charge");
+    intent.refunded = before + amount === intent.amount_received;
     const made = {
       id: `re_${randomBytes(12).toString("hex")}`,
       object: "refund",
       payment_intent: intent.id,
-      amount: Number(params.amount),
+      amount,
       status: "succeeded",
       metadata: params.metadata ?? {},
     };
     refunds.set(made.id, made);
     tell("charge.refunded", { object: "charge", payment_intent: intent.id, metadata: intent.metadata });
     return ok(made);
+  }
+
+  /** The newest first, a page at a time. */
+  function listRefunds(params: Json) {
+    const all = [...refunds.values()].filter((one) => one.payment_intent === params.payment_intent).reverse();
+    const from = all.findIndex((one) => one.id === params.starting_after) + 1;
+    const data = all.slice(from, from + Number(params.limit ?? 10));
+    return ok({ object: "list", has_more: from + data.length < all.length, data });
+  }
+
+  function refundedOf(intentId: string): number {
+    const made = [...refunds.values()].filter((one) => one.payment_intent === intentId);
+    return made.reduce((sum, one) => sum + Number(one.amount), 0);
   }
 
   function withSession(id: string, work: (session: Session) => { status: number; body: Json }) {
@@ -304,8 +320,10 @@ export async function startStripe(
       currency: terms.currency ?? "usd",
       metadata: data.metadata ?? {},
       refunded: false,
+      amount_received: 0,
       holdEnds: Math.floor(Date.now() / 1000) + 7 * 86_400,
     };
+    if (intent.status === "succeeded") intent.amount_received = intent.amount;
     session.status = "complete";
     session.intent = intent;
     intents.set(intent.id, intent);
@@ -383,6 +401,13 @@ export async function startStripe(
       const intent = intents.get(intentId)!;
       intent.status = "canceled";
       tell("payment_intent.canceled", showIntent(intent));
+    },
+    /** A day has passed: what comes under an old key is a new request. */
+    forgetKeys: () => answers.clear(),
+    /** Somebody refunds a charge at the processor itself. */
+    refundAll(intentId: string) {
+      const intent = intents.get(intentId)!;
+      refund(intent, { payment_intent: intentId, amount: intent.amount_received }, undefined);
     },
     dispute(intentId: string) {
       tell("charge.dispute.created", { object: "dispute", payment_intent: intentId, metadata: {} });

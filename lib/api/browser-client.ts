@@ -240,3 +240,58 @@ export const createReview = (id: string, token: string, stars: number, comment: 
     method: "POST",
     body: { order_id: id, stars, comment, capability_token: token },
   });
+
+/** Which columns of a list feed which lines of an address: advice, by their headers and at most three rows. */
+export const mapHeaders = async (headers: readonly string[], samples: readonly (readonly string[])[]) =>
+  callJson("csvMapResponseSchema", "/v1/csv-map", { method: "POST", body: { headers, samples } });
+
+/** Mails a six-digit code to an address, to prove that it is one's own. */
+export const requestAccountCode = (email: string) =>
+  callJson("codeSentSchema", "/v1/account_sessions", { method: "POST", body: { email } });
+
+/** Trades the code for an account session, which lifts the caps on live letters. */
+export const verifyAccountCode = (email: string, code: string) =>
+  callJson("accountSessionSchema", "/v1/account_sessions/verify", { method: "POST", body: { email, code } });
+
+export type BatchQuote = z.output<typeof Wire.batchQuoteSchema>;
+export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;
+export type Batch = z.output<typeof Wire.batchResponseSchema>["batch"];
+export type BatchRow = z.output<typeof Wire.batchRowsSchema>["rows"][number];
+
+/** `body` is the text of the request: its rows were written by a worker. */
+export const createBatchQuote = (body: string) =>
+  callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
+
+/** At most one batch for a key. */
+export const createBatch = (body: string, idempotencyKey: string) =>
+  callJson("createdBatchSchema", "/v1/batches", {
+    method: "POST",
+    body,
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+
+export const batchPath = (id: string) => `/v1/batches/${encodeURIComponent(id)}`;
+
+export const getBatch = async (id: string, signal?: AbortSignal) =>
+  (await callJson("batchResponseSchema", batchPath(id), { signal })).batch;
+
+export const listBatchRows = (
+  id: string,
+  { status, cursor }: { status?: string | undefined; cursor?: string | undefined },
+  signal?: AbortSignal,
+) => {
+  const query = new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(cursor ? { cursor } : {}),
+    limit: "200",
+  });
+  return callJson("batchRowsSchema", `${batchPath(id)}/rows?${query}`, { signal });
+};
+
+export const cancelBatch = async (id: string, cancelToken: string) =>
+  (
+    await callJson("batchResponseSchema", batchPath(id), {
+      method: "DELETE",
+      headers: { "X-Capability-Token": cancelToken },
+    })
+  ).batch;

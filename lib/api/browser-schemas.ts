@@ -2,8 +2,17 @@ import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
-import { suggestionsSchema } from "./operations/addresses.ts";
 import {
+  batchCreatedSchema,
+  batchQuoteSchema,
+  batchResponseSchema,
+  batchRowsSchema,
+} from "./batch-schemas.ts";
+import { suggestionsSchema } from "./operations/addresses.ts";
+import { csvMapResponseSchema } from "./operations/imports.ts";
+import {
+  accountSessionSchema,
+  codeSentSchema,
   creditBalanceSchema,
   creditCheckoutSchema,
   errorEnvelopeSchema,
@@ -19,10 +28,18 @@ import {
 export const paymentUrlSchema = z.url({ protocol: /^https?$/ });
 /** A live order that waits for a checkout answers where to pay. */
 export const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
+/** The same of a batch. */
+export const createdBatchSchema = batchCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 export {
+  accountSessionSchema,
   addressSchema,
+  batchQuoteSchema,
+  batchResponseSchema,
+  batchRowsSchema,
+  codeSentSchema,
   creditBalanceSchema,
   creditCheckoutSchema,
+  csvMapResponseSchema,
   errorEnvelopeSchema,
   orderEventsSchema,
   orderResponseSchema,

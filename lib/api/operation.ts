@@ -33,6 +33,8 @@ export type Operation = {
   body?: z.ZodType;
   /** Largest body in bytes; refused while it is read. */
   maxBodyBytes?: number;
+  /** Its `rows` reach the schema as a RowsText: nobody waits until they are parsed. */
+  rowsApart?: boolean;
   /** The handler reads the body itself, as a stream. */
   rawBody?: { contentType: string };
   /** Request headers the operation reads, for the description. */
@@ -52,7 +54,9 @@ export function defineOperation<const O extends Operation>(
   return operation;
 }
 
-type BodyOf<R> = R extends { schema: infer S extends z.ZodType } ? z.input<S> : Uint8Array | null;
+type BodyOf<R> = R extends { schema: infer S extends z.ZodType }
+  ? z.input<S>
+  : Uint8Array | ReadableStream<Uint8Array> | null;
 
 /** An answer as a handler makes it with `reply`. */
 export type Reply = {

@@ -5,7 +5,7 @@ import type { OperatorSession } from "#lib/domain/operators/operator-session";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "./envelope.ts";
-import { readBody } from "./read-body.ts";
+import { bodyOf } from "./read-body.ts";
 import type { RouteContext } from "./route.ts";
 import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
 
@@ -132,7 +132,7 @@ async function fieldsOf(
   if (request.method === "GET") return { form: new URLSearchParams(), file: null };
   assertFromOurPage(request);
   const maxBytes = maxFormBytes + maxFileBytes;
-  const bytes = await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes));
+  const bytes = await bodyOf(request, context, maxBytes);
   const type = request.headers.get("content-type") ?? "";
   if (maxFileBytes === 0 || !/^multipart\/form-data/i.test(type))
     return { form: new URLSearchParams(bytes.toString("utf8")), file: null };

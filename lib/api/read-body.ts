@@ -1,5 +1,7 @@
+import { maxRows } from "#lib/domain/batches/schema";
 import { AppError, type FieldError } from "#lib/shared/errors";
 import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
+import { TooManyRows, takeRowsOut } from "./take-rows-out.ts";
 
 /** Reads at most `maxBytes` of a body and stops there: 413 before more is kept in memory. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
@@ -14,6 +16,15 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The same of a call: our own server counts the memory that bodies take; behind Next it is the Request's. */
+export function bodyOf(
+  request: Request,
+  context: { readBody?: (maxBytes: number) => Promise<Buffer> },
+  maxBytes: number,
+): Promise<Buffer> {
+  return context.readBody?.(maxBytes) ?? readBody(request, maxBytes);
 }
 
 export function tooLarge(maxBytes: number): AppError {
@@ -53,6 +64,19 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
     const position = /at position (\d+)/.exec(String(error))?.[1];
     throw invalidBody(`The body is not valid JSON${position ? `: look near character ${position}` : ""}.`);
   }
+}
+
+/** The same of a body with many `rows`: they stay as they came, a RowsText, and the rest is parsed. Throws what parseJson throws. */
+export async function parseJsonWithRows(contentType: string | null, bytes: Buffer): Promise<unknown> {
+  const taken = await takeRowsOut(bytes, maxRows).catch((error: unknown) => {
+    if (!(error instanceof TooManyRows)) throw error;
+    const message = `has more than ${maxRows.toLocaleString("en-US")} rows: send them in several batches`;
+    throw new AppError("validation_error", `The request is not valid. rows: ${message}.`, {
+      fields: [{ path: "rows", message }],
+    });
+  });
+  const body = parseJson(contentType, taken?.rest ?? bytes);
+  return taken ? { ...(body as object), rows: taken.rows } : body;
 }
 
 function invalidBody(message: string): AppError {

@@ -2,7 +2,7 @@ import { container, type Services } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "./envelope.ts";
-import { readBody } from "./read-body.ts";
+import { bodyOf } from "./read-body.ts";
 import type { RouteContext } from "./route.ts";
 
 /** More than any vendor sends; checked before a signature is worked out over it. */
@@ -35,7 +35,7 @@ export function receiveCallback(
         "request",
       );
     try {
-      const body = await (context.readBody?.(maxCallbackBytes) ?? readBody(request, maxCallbackBytes));
+      const body = await bodyOf(request, context, maxCallbackBytes);
       await receive(services, request, body, (await context.params) ?? {});
       log(200);
       return new Response('{"received":true}', { headers });

@@ -1,16 +1,12 @@
 import type { Services } from "#lib/container";
-import { container } from "#lib/container";
 import type { Actor } from "#lib/domain/access/actor";
+import { assertCharacters } from "#lib/shared/assert-characters";
 import { AppError } from "#lib/shared/errors";
-import { newRequestId } from "#lib/shared/ids";
-import { admitCaller, identifyCaller } from "./admit-caller.ts";
-import { assertCharacters } from "./assert-characters.ts";
+import { parseInput } from "#lib/shared/parse-input";
+import { answerCall, json } from "./answer-call.ts";
 import { declareOperation } from "./declared-operations.ts";
-import { toErrorResponse } from "./envelope.ts";
-import { logFailure } from "./log-failure.ts";
 import type { InputOf, Operation, Reply, ReplyFunction } from "./operation.ts";
-import { parseInput } from "./parse-input.ts";
-import { parseJson, readBody } from "./read-body.ts";
+import { bodyOf, parseJson, parseJsonWithRows } from "./read-body.ts";
 
 /** What the caller of a handler knows: Next gives `params`; our own server also the client's address and a fast way to the body. */
 export type RouteContext = {
@@ -52,49 +48,17 @@ export function route<const O extends Operation>(
   operation: O,
   handler: (call: Call<O>) => Promise<Reply>,
 ): RouteHandler {
-  const handle = async (request: Request, context: RouteContext = {}): Promise<Response> => {
-    const started = performance.now();
-    const requestId = context.requestId ?? newRequestId();
-    const services = container();
-    const headers: Record<string, string> = {
-      ...context.headers,
-      "X-Request-Id": requestId,
-      "Cache-Control": "no-store",
-    };
-    let actor: Actor | undefined;
-    let code: string | undefined;
-    let response: Response;
-    try {
+  const handle = (request: Request, context: RouteContext = {}): Promise<Response> =>
+    answerCall(operation.id, request, context, async ({ services, headers, admit }) => {
       if (operation.enabled?.(services.env) === false) {
         throw new AppError("not_found", "This deployment does not have this endpoint.");
       }
       const input = await parseRequest(operation, request, context);
-      const caller = await identifyCaller(request, context, services);
-      actor = caller.actor;
-      await admitCaller(operation, caller, input.body, services, headers);
+      const actor = await admit(operation, input.body);
       const readRaw = (maxBytes: number) => bodyOf(request, context, maxBytes);
       const call = { ...input, actor, readBody: readRaw, request, services, reply };
-      const answer = await handler(call as Call<O>);
-      response = serialise(operation, answer, headers);
-    } catch (error) {
-      const failure = toErrorResponse(error);
-      code = failure.envelope.code;
-      logFailure(error, requestId, services);
-      response = json(failure.status, failure.envelope, { ...headers, ...failure.headers });
-    }
-    services.logger.info(
-      {
-        req: requestId,
-        op: operation.id,
-        status: response.status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        ...(code ? { code } : {}),
-        ...(actor?.kind === "key" ? { key: actor.keyId } : {}),
-      },
-      "request",
-    );
-    return response;
-  };
+      return serialise(operation, await handler(call as Call<O>), headers);
+    });
   declareOperation(operation);
   return Object.assign(handle, { operation });
 }
@@ -108,15 +72,13 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
   if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
   const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;
   const bytes = await bodyOf(request, context, maxBytes);
-  const sentBody = parseJson(request.headers.get("content-type"), bytes);
+  const contentType = request.headers.get("content-type");
+  const sentBody = operation.rowsApart
+    ? await parseJsonWithRows(contentType, bytes)
+    : parseJson(contentType, bytes);
   const body = parseInput(operation.body, sentBody, "body");
   assertCharacters(sentBody);
   return { params, query, sentBody, body };
-}
-
-/** Our own server counts the memory it takes; behind Next it is the Request's. */
-function bodyOf(request: Request, context: RouteContext, maxBytes: number): Promise<Buffer> {
-  return context.readBody?.(maxBytes) ?? readBody(request, maxBytes);
 }
 
 function queryOf(url: string): Record<string, string> {
@@ -141,9 +103,4 @@ function serialise(operation: Operation, answer: Reply, headers: Record<string, 
     status,
     headers: contentType ? { ...all, "Content-Type": contentType } : all,
   });
-}
-
-function json(status: number, body: unknown, headers: Record<string, string>): Response {
-  headers["Content-Type"] = "application/json; charset=utf-8";
-  return new Response(JSON.stringify(body), { status, headers });
 }

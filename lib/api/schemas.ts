@@ -61,7 +61,7 @@ const longBase64 = z
     `is longer than ${maxPdfBase64Chars} characters`,
   );
 
-const contentFields = {
+export const contentFields = {
   text: textOf(maxTextChars).optional().meta({ description: "The letter, set in type by Posthorn." }),
   upload_key: z.string().regex(uploadKeyPattern, "is not an upload key").optional().meta({
     description: "Key of a PDF uploaded with POST /v1/uploads.",
@@ -75,7 +75,7 @@ const contentFields = {
     .meta({ description: "Public https address of the PDF; fetched at quote and at order." }),
 };
 
-const optionFields = {
+export const optionFields = {
   font: z
     .string()
     .max(40)
@@ -91,7 +91,7 @@ const optionFields = {
     .meta({ description: "Built-in design on the front of a postcard." }),
 };
 
-const paymentFields = {
+export const paymentFields = {
   email: emailSchema.optional(),
   credit_code: z
     .string()
@@ -116,12 +116,12 @@ type LetterFields = {
   postcard_front?: string | undefined;
 } & { [K in keyof typeof contentFields]?: unknown };
 
-function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
+export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);
 }
 
 /** Rules that tie fields together: at most one content, and what a class or format cannot do. */
-function checkLetter(body: LetterFields, context: z.RefinementCtx): void {
+export function checkLetter(body: LetterFields, context: z.RefinementCtx): void {
   const contents = contentsOf(body);
   if (contents.length > 1) {
     for (const path of contents.slice(1)) {
@@ -240,6 +240,21 @@ export const errorEnvelopeSchema = z
       .optional()
       .meta({ description: "The standardised address, with address_undeliverable." }),
     choices: z.array(z.string()).optional(),
+    problems: z
+      .array(
+        z.object({
+          row: z.int().meta({ description: "Which row, from 0." }),
+          code: z.string().meta({ description: "What an order of this row would be answered." }),
+          reason: z.string(),
+          fields: z
+            .array(z.object({ path: z.string(), message: z.string() }))
+            .optional()
+            .meta({ description: "The fields of the row that are wrong." }),
+        }),
+      )
+      .optional()
+      .meta({ description: "What is wrong with which rows, at most 1,000, with batch_has_problems." }),
+    problem_count: z.int().optional().meta({ description: "Rows with a problem, with batch_has_problems." }),
     x402Version: z
       .literal(1)
       .optional()

@@ -65,8 +65,8 @@ describe("a page", () => {
   });
 
   test("is one where people pay when it is an order's own or that of credit", () => {
-    expect(["/credits", "/orders/ord_1"].map(isPayingPage)).toEqual([true, true]);
-    expect(["/", "/send", "/creditsx", "/orders"].map(isPayingPage)).toEqual([false, false, false, false]);
+    expect(["/credits", "/orders/ord_1", "/batches/bat_1"].map(isPayingPage)).toEqual([true, true, true]);
+    expect(["/", "/send", "/bulk", "/creditsx", "/orders"].some(isPayingPage)).toBe(false);
   });
 });
 

@@ -42,9 +42,9 @@ const stripe = {
   image: " https://*.stripe.com",
 } as const;
 
-/** The pages where people pay by card: an order's own, and that of credit. They are always loaded whole, so that their policy is theirs. */
+/** The pages where people pay by card: an order's own, a batch's, and that of credit. They are always loaded whole, so that their policy is theirs. */
 export function isPayingPage(path: string): boolean {
-  return path === "/credits" || path.startsWith("/orders/");
+  return path === "/credits" || path.startsWith("/orders/") || path.startsWith("/batches/");
 }
 
 /** Headers of a page. Scripts run only with this request's nonce. */

@@ -204,7 +204,7 @@ export function fromUploadTicket(ticket: UploadTicket): z.input<typeof uploadTic
   };
 }
 
-function fromBreakdown(items: Order["breakdown"]) {
+export function fromBreakdown(items: Order["breakdown"]) {
   return items.map(({ id, label, amountCents }) => ({ id, label, amount_cents: amountCents }));
 }
 

@@ -1,8 +1,12 @@
+/** What a payment is for; the processor keeps it with the reference. */
+export const paymentPurposes = ["order", "batch", "credits"] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
 /** What is asked of the processor for one checkout; stored whole before it is sent, so that a repeat sends the same bytes. */
 export type CheckoutRequest = {
   /** Also the idempotency key's stem, `client_reference_id` and metadata of session and intent. */
   reference: string;
-  purpose: "order" | "credits";
+  purpose: PaymentPurpose;
   amountCents: number;
   label: string;
   email: string | undefined;
@@ -39,7 +43,7 @@ export type ProcessorEvent = {
   id: string;
   kind: string;
   reference: string | null;
-  purpose: "order" | "credits" | null;
+  purpose: PaymentPurpose | null;
   /** The payment it is about: a dispute names nothing else. */
   intentId: string | null;
   dispute: boolean;
@@ -57,20 +61,22 @@ export type CardPayments = {
   read(sessionId: string): Promise<PaymentTruth>;
   /** Ends a checkout that nobody has paid; a no-op when it is complete or expired. */
   expire(sessionId: string): Promise<void>;
-  /** `refused`: it can never be captured any more. */
+  /** Takes `amountCents` of what is held, and lets the rest go; answers what was taken, by whomever. `refused`: it can never be captured any more. */
   capture(payment: {
     intentId: string;
     reference: string;
     amountCents: number;
-  }): Promise<"captured" | "refused">;
+  }): Promise<{ capturedCents: number } | "refused">;
   /** Lets a hold go; a no-op when it is gone. */
   release(payment: { intentId: string; reference: string }): Promise<void>;
-  /** `refused`: the processor will not, whatever is repeated; its code. */
+  /** The whole, or a part with a reference of its own. `refused`: the processor will not, whatever is repeated; its code. */
   refund(payment: {
     intentId: string;
     reference: string;
     amountCents: number;
   }): Promise<{ refundId: string } | { refused: string }>;
+  /** A refund of the payment that was made under this reference. */
+  findRefund(payment: { intentId: string; reference: string }): Promise<{ refundId: string } | null>;
   /** Checks the signature and both bounds of its age. Throws validation_error. */
   readEvent(payload: Buffer, signature: string | null): ProcessorEvent;
 };

@@ -91,6 +91,9 @@ export const errorTable = {
   address_undeliverable: failed(422, [
     "Correct the address. The candidate, where there is one, is in the answer.",
   ]),
+  batch_has_problems: failed(422, [
+    "Correct the rows listed in `problems` and quote again, or send on_problem: skip to leave them out.",
+  ]),
   provider_rejected: failed(422, ["Read the reason, change the letter and quote again."]),
   confirmation_required: confirmation(428, [
     "POST /v1/quotes with the recipient and the content.",

@@ -19,8 +19,14 @@ export const orderFaultPoints = [
   "after-give-back-call",
 ] as const;
 export const x402FaultPoints = ["x402-row-committed", "after-x402-settle", "x402-minted"] as const;
+export const batchFaultPoints = ["batch-written", "batch-rows-drawn", "batch-rows-written"] as const;
 export const webhookFaultPoints = ["webhook-claimed", "webhook-answered"] as const;
-export const faultPoints = [...orderFaultPoints, ...x402FaultPoints, ...webhookFaultPoints] as const;
+export const faultPoints = [
+  ...orderFaultPoints,
+  ...x402FaultPoints,
+  ...webhookFaultPoints,
+  ...batchFaultPoints,
+] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 export type HitFaultPoint = (name: FaultPoint) => void;
 

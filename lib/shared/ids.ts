@@ -8,16 +8,23 @@ export function newOrderId(sandbox: boolean): string {
 /** The shape of an order id; what does not match is not found without asking the database. */
 export const orderIdPattern = /^ord_(test_)?[0-9a-f]{32}$/;
 
-// A call into the generator costs as much for 4096 bytes as for 8.
-let pool = Buffer.alloc(0);
+/** A batch's id is the read capability of the batch and its rows. */
+export function newBatchId(sandbox: boolean): string {
+  return `${sandbox ? "bat_test_" : "bat_"}${randomBytes(16).toString("hex")}`;
+}
+
+export const batchIdPattern = /^bat_(test_)?[0-9a-f]{32}$/;
+
+// A call into the generator, and one into the conversion, costs as much for 4096 bytes as for 8.
+let pool = "";
 let used = 0;
 
 /** 16 hex characters: names a request in its answer and in the log. Not a secret. */
 export function newRequestId(): string {
   if (used >= pool.length) {
-    pool = randomBytes(4096);
+    pool = randomBytes(4096).toString("hex");
     used = 0;
   }
-  used += 8;
-  return `req_${pool.toString("hex", used - 8, used)}`;
+  used += 16;
+  return `req_${pool.slice(used - 16, used)}`;
 }

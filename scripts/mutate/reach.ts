@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { type Bodies, findBodies, instrument } from "./instrument.ts";
 
@@ -133,7 +133,7 @@ function importedBy(file: string): Set<string> {
   imported.set(file, all);
   const waiting = [file];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (all.has(next) || !existsSync(next)) continue;
+    if (all.has(next) || !statSync(next, { throwIfNoEntry: false })?.isFile()) continue;
     all.add(next);
     for (const [, name] of readFileSync(next, "utf8").matchAll(/(?:from|import|URL\()\s*\(?"([#.][^"]+)"/g))
       waiting.push(name!.startsWith("#") ? `${name!.slice(1)}.ts` : normalize(join(dirname(next), name!)));

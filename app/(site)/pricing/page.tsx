@@ -112,9 +112,10 @@ export default function PricingPage() {
           <p className="measure mt-4">
             Without an account, {caps.senderLetters.perDay} letters a day and {caps.senderLetters.perMonth} in
             30 days. Rehearsals do not count, and neither do letters that were taken back, refused or failed.
-            Programs may have more.
+            Programs may have more, and so may whoever proves an e-mail address.
           </p>
           <p className="mt-1 flex flex-wrap gap-x-8">
+            <TextLink href="/bulk">Letters from a list</TextLink>
             <TextLink href="/developers/limits">All limits</TextLink>
             <TextLink href="/terms#money">When money comes back</TextLink>
           </p>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Composer } from "#components/compose/composer";
 import { container } from "#lib/container";
-import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import { tariffNow } from "../tariff-now.ts";
 
 export const metadata: Metadata = {
   title: "Write",
@@ -10,14 +10,6 @@ export const metadata: Metadata = {
 
 export default function SendPage() {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, PRICE_BOOK } = container().env;
-  const now = new Date();
-  const usual = expectedDeliveryDate("first_class", now);
-  const days = {
-    first_class: usual,
-    certified: usual,
-    certified_err: usual,
-    priority: expectedDeliveryDate("priority", now),
-  };
   const cards = STRIPE_PUBLISHABLE_KEY ? "embedded" : STRIPE_SECRET_KEY ? "hosted" : "none";
   return (
     <div className="mx-auto w-full max-w-310 min-h-dvh px-5 pt-6 pb-0 sm:px-8 sm:pt-8 lg:pb-16">
@@ -31,7 +23,9 @@ export default function SendPage() {
           shows how.
         </p>
       </noscript>
-      <Composer cards={cards} tariff={{ book: PRICE_BOOK, days }} />
+      <div className="needs-scripts">
+        <Composer cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+      </div>
     </div>
   );
 }

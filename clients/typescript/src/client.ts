@@ -2,6 +2,14 @@ import { type Call, createTransport, type TransportOptions } from "./transport.t
 import type {
   AccountSession,
   AdvanceRequest,
+  Batch,
+  BatchCreated,
+  BatchQuote,
+  BatchQuoteRequest,
+  BatchRequest,
+  BatchResponse,
+  BatchRow,
+  BatchRows,
   CodeSent,
   CreditBalance,
   CreditCheckout,
@@ -64,6 +72,42 @@ export class Posthorn {
   async events(id: string): Promise<OrderEvents["events"]> {
     const path = `/v1/orders/${encodeURIComponent(id)}/events`;
     return (await this.#json<OrderEvents>({ method: "GET", path })).events;
+  }
+
+  /** The price of one letter to many, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. */
+  quoteBatch(request: Sent<BatchQuoteRequest>): Promise<BatchQuote> {
+    return this.#json({ method: "POST", path: "/v1/batches/quotes", body: request });
+  }
+
+  /** Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`. */
+  sendBatch(request: Sent<BatchRequest>, options: { idempotencyKey?: string } = {}): Promise<BatchCreated> {
+    const headers = { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() };
+    return this.#json({ method: "POST", path: "/v1/batches", body: request, headers });
+  }
+
+  /** The batch as it is now, with how many of its rows are where. */
+  async batch(id: string): Promise<Batch> {
+    return (await this.#json<BatchResponse>({ method: "GET", path: batchPath(id) })).batch;
+  }
+
+  /** What has become of each row, in their order: all of them, or those of one status. Reads page by page as you go. */
+  async *batchRows(id: string, status?: BatchRow["status"]): AsyncGenerator<BatchRow> {
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const query = new URLSearchParams({
+        limit: "200",
+        ...(cursor ? { cursor } : {}),
+        ...(status ? { status } : {}),
+      });
+      const page: BatchRows = await this.#json({ method: "GET", path: `${batchPath(id)}/rows?${query}` });
+      yield* page.rows;
+      cursor = page.next_cursor;
+    }
+  }
+
+  /** Takes back every row that is not handed to the printer yet, and gives its money back. */
+  async cancelBatch(id: string, cancelToken: string): Promise<Batch> {
+    const headers = { "X-Capability-Token": cancelToken };
+    return (await this.#json<BatchResponse>({ method: "DELETE", path: batchPath(id), headers })).batch;
   }
 
   /** Sends an event to the order's `webhook_url` again, with any capability token of the order, of any age. */
@@ -171,3 +215,5 @@ export class Posthorn {
     return (await this.#call(request)).json() as Promise<T>;
   }
 }
+
+const batchPath = (id: string) => `/v1/batches/${encodeURIComponent(id)}`;

@@ -41,6 +41,7 @@ export type ErrorCode =
   | "payload_too_large"
   | "unsupported_media_type"
   | "address_undeliverable"
+  | "batch_has_problems"
   | "provider_rejected"
   | "confirmation_required"
   | "velocity_limit"

@@ -89,6 +89,122 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/batches": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a letter to many
+     * @description One text or PDF, one sender, one payment, up to 10,000 recipients. Every row becomes an ordinary order, made in the background; follow them with the batch. With sandbox: true (1,000 rows) the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.
+     *
+     *     A developer key needs the scope `mail:send`. At most 5 calls a minute for each key, else network address.
+     */
+    post: operations["createBatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/batches/quotes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Price a letter to many
+     * @description Merges the text with every row, lays each letter out, checks the addresses with our own rules and prices the whole. Free; creates nothing. 100 rows for everybody (1,000 with sandbox: true); 10,000 with a key that carries mail:bulk or an account_session.
+     *
+     *     A developer key needs the scope `mail:quote`. At most 5 calls a minute for each key, else network address.
+     */
+    post: operations["createBatchQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/batches/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a batch
+     * @description Read a batch.
+     *
+     *     A developer key needs the scope `mail:read`.
+     */
+    get: operations["getBatch"];
+    put?: never;
+    post?: never;
+    /**
+     * Cancel a batch
+     * @description Takes back every row that is not yet handed to the printer, and gives its money back; a card that is only held is not charged. Rows that are handed over stay as they are.
+     *
+     *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, else network address.
+     */
+    delete: operations["cancelBatch"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/batches/{id}/results.csv": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download a batch's results
+     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+     *
+     *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, else network address.
+     */
+    get: operations["getBatchResults"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/batches/{id}/rows": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a batch's rows
+     * @description What has become of each row, page by page, without street lines.
+     *
+     *     A developer key needs the scope `mail:read`.
+     */
+    get: operations["listBatchRows"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/credits/checkout": {
     parameters: {
       query?: never;
@@ -843,6 +959,394 @@ export interface components {
        */
       to: "mailed" | "delivered" | "failed";
     };
+    Batch: {
+      /** @description Names the batch: `bat_…`, in the sandbox `bat_test_…`. Whoever knows it can read the batch and its rows. */
+      id: string;
+      /**
+       * @description `draft` and `pending_payment`: a person must still pay. `running`: rows are made and handed over. `completed`: every row is handed over or has ended. `canceled`: nothing more is handed over.
+       * @enum {string}
+       */
+      status: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+      /** @description Whether it only rehearses: nothing is printed or mailed. */
+      sandbox: boolean;
+      /** @description How the piece travels. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description What is printed; a letter when it is left out. */
+      format: components["schemas"]["Format"];
+      /** @description Rows that were given. */
+      count: number;
+      /** @description What was to be paid for its accepted rows, in US cents. */
+      total_cents: number;
+      /** @description What of it is not paid in the end, for rows that were not mailed: returned to the code, refunded to the card, or held there and never charged. */
+      given_back_cents: number;
+      /** @description How many rows are where: the statuses of their orders, `waiting` to be made, `skipped` because they cannot be. What is 0 is left out. */
+      counts: {
+        [key: string]: number;
+      };
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       */
+      updated_at: string;
+    };
+    BatchCreated: {
+      /**
+       * @description `ok`: paid and moving. `action_required`: a person must still pay.
+       * @enum {string}
+       */
+      status: "ok" | "action_required";
+      /** @description The batch as it is now. */
+      batch: components["schemas"]["Batch"];
+      /** @description The token that acts on this batch without a key. */
+      capability: {
+        /** @description Cancels the batch, and acts for each of its rows; valid for 7 days. Keep it: it is shown at creation alone. */
+        cancel_token: string;
+      };
+      /** @description The rows that were skipped. */
+      problems?: components["schemas"]["BatchProblem"][];
+      /** @description How many rows were skipped, listed or not. */
+      problem_count?: number;
+      /** @description Verifies what the webhook_url is sent about every row, by Standard Webhooks: `whsec_…`. */
+      webhook_secret?: string;
+      /**
+       * @description How it is to be paid.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+      /** @description hosted: where a person pays. */
+      payment_url?: string;
+      /** @description embedded: for the processor's element on a page of yours. */
+      payment_client_secret?: string;
+      /**
+       * @description There when the Idempotency-Key was used before: this is that batch, and nothing was created.
+       * @constant
+       */
+      replayed?: true;
+    };
+    BatchProblem: {
+      /** @description Which row, from 0. */
+      row: number;
+      /** @description The stable code that an order of this row would be answered. */
+      code: string;
+      /** @description Why, in a sentence for people. It may change; match on codes. */
+      reason: string;
+      /** @description The fields of the row that are wrong, such as `to.zip` or `fields.amount`. */
+      fields?: {
+        /** @description The field, such as `to.zip`. */
+        path: string;
+        /** @description What is wrong with it, as the end of a sentence that begins with the field. */
+        message: string;
+      }[];
+    };
+    BatchQuote: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description Rows that were given. */
+      count: number;
+      /** @description Rows that can be mailed as they stand. */
+      accepted: number;
+      /** @description The price of the accepted rows together, in US cents. */
+      total_cents: number;
+      /** @description The same to show, such as $1.99. */
+      total: string;
+      /** @description What the price is made of; the items sum to the total. */
+      breakdown: components["schemas"]["BreakdownItem"][];
+      /** @description What is wrong with which rows, in their order; at most 1,000 are listed. */
+      problems: components["schemas"]["BatchProblem"][];
+      /** @description Rows with a problem, listed or not. */
+      problem_count: number;
+      /** @description What a person should know about these letters; empty when there is nothing to say. */
+      note: string;
+      /** @description Sends exactly these rows at exactly this price, once. Only with a from address and an accepted row. */
+      confirmation_token?: string;
+      /** @description How long the token is valid. */
+      expires_in_minutes?: number;
+      /** @description What to do next, in words. */
+      next?: string[];
+    };
+    BatchQuoteRequest: ({
+      /** @description How the piece travels. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description The letter, set in type by Posthorn. {{field}} prints the row's field, {{field|else}} something else where it has none; {{name}}, {{city}} and the other lines of its address are fields too. \{{ prints braces. */
+      text?: string;
+      /** @description Key of a PDF uploaded with POST /v1/uploads. */
+      upload_key?: string;
+      /** @description The PDF itself, base64. */
+      pdf_base64?: string;
+      /**
+       * Format: uri
+       * @description Public https address of the PDF; fetched at quote and at order.
+       */
+      pdf_url?: string;
+      /**
+       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @example serif
+       */
+      font?: string;
+      /** @description Prints in color, for a price by page; otherwise black and white. */
+      color?: boolean;
+      /** @description Adds tracking to a first_class letter. */
+      tracking?: boolean;
+      /** @description What is printed; a letter when it is left out. */
+      format?: components["schemas"]["Format"];
+      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      remove_branding?: boolean;
+      /**
+       * @description Built-in design on the front of a postcard.
+       * @enum {string}
+       */
+      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      /**
+       * Format: email
+       * @description Where the receipt and the news of this order go.
+       */
+      email?: string;
+      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      credit_code?: string;
+      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      account_session?: string;
+      /**
+       * Format: uri
+       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       */
+      webhook_url?: string;
+      /** @description Runs the whole flow for free; nothing is printed or mailed. */
+      sandbox?: boolean;
+      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      confirmation_token?: string;
+      /**
+       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+      /** @description The recipients, at most 10,000. A row that cannot be mailed is listed in problems with its number, from 0. */
+      rows: components["schemas"]["BatchRowInputInput"][];
+      /**
+       * @description `stop` (default): with a problem in any row nothing is made. `skip`: rows with a problem are left out.
+       * @enum {string}
+       */
+      on_problem?: "stop" | "skip";
+      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      from?: components["schemas"]["Address"];
+    } & ((
+      | unknown
+      | {
+          /** @constant */
+          mail_class?: "first_class";
+          /** @constant */
+          tracking?: false;
+          /** @enum {unknown} */
+          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+        }
+    ) &
+      (
+        | unknown
+        | {
+            /** @constant */
+            tracking?: false;
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ))) &
+      (
+        | {
+            text: unknown;
+          }
+        | {
+            upload_key: unknown;
+          }
+        | {
+            pdf_base64: unknown;
+          }
+        | {
+            pdf_url: unknown;
+          }
+      );
+    BatchRequest: ({
+      /** @description How the piece travels. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description The letter, set in type by Posthorn. {{field}} prints the row's field, {{field|else}} something else where it has none; {{name}}, {{city}} and the other lines of its address are fields too. \{{ prints braces. */
+      text?: string;
+      /** @description Key of a PDF uploaded with POST /v1/uploads. */
+      upload_key?: string;
+      /** @description The PDF itself, base64. */
+      pdf_base64?: string;
+      /**
+       * Format: uri
+       * @description Public https address of the PDF; fetched at quote and at order.
+       */
+      pdf_url?: string;
+      /**
+       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @example serif
+       */
+      font?: string;
+      /** @description Prints in color, for a price by page; otherwise black and white. */
+      color?: boolean;
+      /** @description Adds tracking to a first_class letter. */
+      tracking?: boolean;
+      /** @description What is printed; a letter when it is left out. */
+      format?: components["schemas"]["Format"];
+      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      remove_branding?: boolean;
+      /**
+       * @description Built-in design on the front of a postcard.
+       * @enum {string}
+       */
+      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      /**
+       * Format: email
+       * @description Where the receipt and the news of this order go.
+       */
+      email?: string;
+      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      credit_code?: string;
+      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      account_session?: string;
+      /**
+       * Format: uri
+       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       */
+      webhook_url?: string;
+      /** @description Runs the whole flow for free; nothing is printed or mailed. */
+      sandbox?: boolean;
+      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      confirmation_token?: string;
+      /**
+       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+      /** @description The recipients, at most 10,000. A row that cannot be mailed is listed in problems with its number, from 0. */
+      rows: components["schemas"]["BatchRowInput"][];
+      /**
+       * @description `stop` (default): with a problem in any row nothing is made. `skip`: rows with a problem are left out.
+       * @enum {string}
+       */
+      on_problem?: "stop" | "skip";
+      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      from: components["schemas"]["Address"];
+    } & ((
+      | unknown
+      | {
+          /** @constant */
+          mail_class?: "first_class";
+          /** @constant */
+          tracking?: false;
+          /** @enum {unknown} */
+          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+        }
+    ) &
+      (
+        | unknown
+        | {
+            /** @constant */
+            tracking?: false;
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ))) &
+      (
+        | {
+            text: unknown;
+          }
+        | {
+            upload_key: unknown;
+          }
+        | {
+            pdf_base64: unknown;
+          }
+        | {
+            pdf_url: unknown;
+          }
+      );
+    BatchResponse: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description The batch as it is now. */
+      batch: components["schemas"]["Batch"];
+    };
+    BatchRow: {
+      /** @description Its place in the rows that were sent, from 0. */
+      row: number;
+      /** @description Your own name for it. */
+      reference: string | null;
+      /** @description Its order, once it is made. */
+      order_id: string | null;
+      /**
+       * @description Where it is: as its order, or `waiting` or `skipped`.
+       * @enum {string}
+       */
+      status:
+        | "waiting"
+        | "skipped"
+        | "draft"
+        | "pending_payment"
+        | "screening"
+        | "held_for_review"
+        | "submitted"
+        | "mailed"
+        | "delivered"
+        | "refused"
+        | "canceled"
+        | "failed";
+      /** @description The Postal Service's number, where there is one. */
+      tracking_number: string | null;
+      /** @description Why it was skipped, refused or failed. */
+      reason: string | null;
+    };
+    BatchRowInput: {
+      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      to: components["schemas"]["Address"];
+      /** @description The row's own words, by the name of their place in the text. */
+      fields?: {
+        [key: string]: string;
+      };
+      /** @description Your own name for the row; it comes back in rows and results. */
+      reference?: string;
+    };
+    BatchRowInputInput: {
+      /** @description The recipient. */
+      to: components["schemas"]["Address"];
+      /** @description The row's own words, by the name of their place in the text. */
+      fields?: {
+        [key: string]: string;
+      };
+      /** @description Your own name for the row; it comes back in rows and results. */
+      reference?: string;
+    };
+    BatchRows: {
+      /**
+       * @description `ok`: the request did what it asks for.
+       * @constant
+       */
+      status: "ok";
+      /** @description In the order they were sent. */
+      rows: components["schemas"]["BatchRow"][];
+      /** @description Send it as cursor to read on; null at the end. */
+      next_cursor: string | null;
+    };
     BreakdownItem: {
       /** @description Names the item for programs, such as `first_class` or `extra_pages`. */
       id: string;
@@ -1027,6 +1531,24 @@ export interface components {
       candidate?: components["schemas"]["CorrectedAddress"];
       /** @description Values that would have been right. */
       choices?: string[];
+      /** @description What is wrong with which rows, at most 1,000, with batch_has_problems. */
+      problems?: {
+        /** @description Which row, from 0. */
+        row: number;
+        /** @description What an order of this row would be answered. */
+        code: string;
+        /** @description Why, in a sentence for people. It may change; match on codes. */
+        reason: string;
+        /** @description The fields of the row that are wrong. */
+        fields?: {
+          /** @description The field, such as `to.zip`. */
+          path: string;
+          /** @description What is wrong with it, as the end of a sentence that begins with the field. */
+          message: string;
+        }[];
+      }[];
+      /** @description Rows with a problem, with batch_has_problems. */
+      problem_count?: number;
       /**
        * @description The version of accepts, with payment_required.
        * @constant
@@ -1840,6 +2362,17 @@ export type Address = components["schemas"]["Address"];
 export type AddressSuggestion = components["schemas"]["AddressSuggestion"];
 export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
+export type Batch = components["schemas"]["Batch"];
+export type BatchCreated = components["schemas"]["BatchCreated"];
+export type BatchProblem = components["schemas"]["BatchProblem"];
+export type BatchQuote = components["schemas"]["BatchQuote"];
+export type BatchQuoteRequest = components["schemas"]["BatchQuoteRequest"];
+export type BatchRequest = components["schemas"]["BatchRequest"];
+export type BatchResponse = components["schemas"]["BatchResponse"];
+export type BatchRow = components["schemas"]["BatchRow"];
+export type BatchRowInput = components["schemas"]["BatchRowInput"];
+export type BatchRowInputInput = components["schemas"]["BatchRowInputInput"];
+export type BatchRows = components["schemas"]["BatchRows"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
 export type CodeSent = components["schemas"]["CodeSent"];
 export type CorrectedAddress = components["schemas"]["CorrectedAddress"];
@@ -2378,6 +2911,994 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description 1 to 255 printable ASCII characters. Repeating a request with its key returns the same batch.
+         * @example dinner-invitations-1
+         */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BatchRequest"];
+      };
+    };
+    responses: {
+      /** @description Idempotent replay: the batch as it is now */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchCreated"];
+        };
+      };
+      /** @description The batch was created */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchCreated"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
+       *     - `empty_document`: There is nothing on the pages.
+       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       *     - `page_limit_exceeded`: The document is longer than 12 pages.
+       *     - `amount_too_small`: The total is below what the card processor charges.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "unprintable_text"
+              | "validation_error"
+              | "invalid_pdf"
+              | "empty_document"
+              | "pdf_fetch_failed"
+              | "page_limit_exceeded"
+              | "amount_too_small";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.
+       *     - `invalid_session`: An account_session that is no genuine one, or whose 30 days are over.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `credit_code_unknown`: There is no credit account with this code.
+       *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
+       *     - `insufficient_credit`: The credit account does not hold enough for this letter.
+       */
+      402: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "credit_code_unknown" | "credit_code_sandbox_only" | "insufficient_credit";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+          };
+        };
+      };
+      /**
+       * @description - `confirmation_malformed`: What was sent as `confirmation_token` is not a token of a quote.
+       *     - `confirmation_expired`: The quote is older than 30 minutes.
+       *     - `confirmation_mismatch`: The letter is not the one that was quoted: recipient, content, class, options or price differ.
+       *     - `confirmation_used`: The token has already sent a letter.
+       *     - `idempotency_in_flight` (may be retried): The first request with this key is still being worked on.
+       *     - `idempotency_mismatch`: This key was used for a request with another body.
+       */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "confirmation_malformed"
+              | "confirmation_expired"
+              | "confirmation_mismatch"
+              | "confirmation_used"
+              | "idempotency_in_flight"
+              | "idempotency_mismatch";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /**
+       * @description - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`.
+       *     - `batch_has_problems`: Some rows of the batch cannot be mailed as they stand, and it was to stop at the first. The answer lists them in `problems`.
+       */
+      422: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "address_undeliverable" | "batch_has_problems";
+          };
+        };
+      };
+      /** @description - `confirmation_required`: A live letter sent by a program needs the token of a quote, so that what is paid for is what was approved. */
+      428: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "confirmation_required";
+          };
+        };
+      };
+      /**
+       * @description - `rate_limited` (may be retried): Too many calls of this kind within a minute.
+       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month.
+       */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited" | "velocity_limit";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /** @description - `no_checkout_url` (may be retried): The payment processor did not give an address to pay at. */
+      502: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "no_checkout_url";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
+       *     - `format_unavailable`: Nobody behind this deployment prints this format or class.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "service_unavailable"
+              | "key_store_unavailable"
+              | "payments_not_configured"
+              | "format_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createBatchQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BatchQuoteRequest"];
+      };
+    };
+    responses: {
+      /** @description The price of the rows that can be mailed, and the others' problems */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchQuote"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
+       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
+       *     - `empty_document`: There is nothing on the pages.
+       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       *     - `page_limit_exceeded`: The document is longer than 12 pages.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "unprintable_text"
+              | "validation_error"
+              | "invalid_pdf"
+              | "empty_document"
+              | "pdf_fetch_failed"
+              | "page_limit_exceeded";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.
+       *     - `invalid_session`: An account_session that is no genuine one, or whose 30 days are over.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`. */
+      422: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "address_undeliverable";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  getBatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The `id` of a batch: bat_… or bat_test_…
+         * @example bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The batch as it is now */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchResponse"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  cancelBatch: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The cancel_token from the batch's creation (alias: X-Cancel-Token).
+         * @example svcc_Q2FuY2VsIHRva2VuIG9mIGEgYmF0Y2gQ2FuY2VsIHRva2VuIG9mIGEgYmF0Y2gQ2FuY2VsIHRv
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of a batch: bat_… or bat_test_…
+         * @example bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The batch, which hands nothing more over */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchResponse"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `too_late`: The letter has been handed over to be printed and can no longer be taken back. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "too_late";
+          };
+        };
+      };
+      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "expired_capability";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  getBatchResults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The `id` of a batch: bat_… or bat_test_…
+         * @example bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rows as they are now */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv; charset=utf-8": string;
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  listBatchRows: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only rows that are there now.
+         * @example submitted
+         */
+        status?:
+          | "waiting"
+          | "skipped"
+          | "draft"
+          | "pending_payment"
+          | "screening"
+          | "held_for_review"
+          | "submitted"
+          | "mailed"
+          | "delivered"
+          | "refused"
+          | "canceled"
+          | "failed";
+        /** @description The next_cursor of the page before. */
+        cursor?: string;
+        /**
+         * @description Rows of a page, 1 to 200; 100 when it is left out.
+         * @example 100
+         */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The `id` of a batch: bat_… or bat_test_…
+         * @example bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of rows, in the order they were sent */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchRows"];
+        };
+      };
+      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key was genuine and has been switched off.
+       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope";
+          };
+        };
+      };
+      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
           };
         };
       };

@@ -57,9 +57,12 @@ export function AddressBlock({ side, address, problem, ready, onOpen }: AddressB
         aria-describedby={said ? `address-${side}-said` : undefined}
         onClick={onOpen}
         className={cn(
-          "group block min-h-13 w-full rounded-[4px] p-1.5 text-left [text-transform:inherit] outline-1 outline-transparent transition-[outline-color,background-color] duration-150 outline-dashed hover:bg-sheet-blue/5 hover:outline-sheet-edge focus-visible:outline-2 focus-visible:outline-airmail-blue focus-visible:outline-solid",
-          !started && "bg-sheet-blue/5 outline-sheet-blue/60",
-          said && "bg-sheet-red/5 outline-sheet-red/70",
+          "group block min-h-13 w-full rounded-[4px] p-1.5 text-left [text-transform:inherit] outline-1 transition-[outline-color,background-color] duration-150 outline-dashed hover:bg-sheet-blue/5 hover:outline-sheet-edge focus-visible:outline-2 focus-visible:outline-airmail-blue focus-visible:outline-solid",
+          said
+            ? "bg-sheet-red/5 outline-sheet-red/70"
+            : started
+              ? "outline-transparent"
+              : "bg-sheet-blue/5 outline-sheet-blue/60",
         )}
       >
         <span className="sr-only">{label}: </span>

@@ -139,9 +139,12 @@ export function planFlow(
       const row = rows[2 * i + 1] ?? width;
       add(line.top, Math.min(width, roomOf(line) ?? (isCard ? row : width)), line.rtl);
     });
-    if (isCard)
-      for (let i = own.length; 2 * i < rows.length; i++)
+    if (isCard) {
+      // A short message stands in the middle, and fewer rows than all come after it.
+      const end = sheets[index]! + Math.min((rows.at(-2) ?? 0) + leading, paper.height - leading);
+      for (let i = own.length; 2 * i < rows.length && y + leading < end + leastMove; i++)
         add(sheets[index]! + rows[2 * i]!, rows[2 * i + 1]!, false);
+    }
     // A hair more than the lines take, lest rounding push the last one out.
     y += leading * dropped[index]! + 1;
     // The last sheet is free to its end, so that a new line there moves no float: then nothing but its own paragraph is laid out anew.

@@ -1,8 +1,8 @@
-/** A plain field that has the focus when it makes way for the sheet hands it over, with the place of its caret. */
+/** A field that has the focus when another takes its place hands it over, with the place of its caret. */
 let handed: number | undefined;
 
-export function handOver(field: HTMLTextAreaElement | null): void {
-  handed = field !== null && document.activeElement === field ? field.selectionEnd : undefined;
+export function handOver(caret: number | undefined): void {
+  handed = caret;
 }
 
 export function takeOver(): number | undefined {

@@ -43,12 +43,12 @@ export function useWritingPreference(): WritingPreference {
 }
 
 const subscribeNever = () => () => undefined;
-/** True once scripts run, in a browser whose fields can be a sheet of plain text; elsewhere one writes in a plain field. */
+/** False in a browser whose fields cannot be a sheet of plain text: there one writes in a plain field. */
 export function useCanWriteOnSheet(): boolean {
   return useSyncExternalStore(
     subscribeNever,
     () => canWrite(),
-    () => false,
+    () => true,
   );
 }
 

@@ -2,15 +2,16 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
-import { maxPages, maxTextChars } from "#lib/domain/mail/piece-names";
+import { maxTextChars } from "#lib/domain/mail/piece-names";
 import type { FontName, Format } from "#lib/domain/mail/schema";
 import { faceClasses } from "../face-picker.tsx";
+import { keepEarly } from "../use-draft.ts";
 import { vars } from "./block-vars.ts";
-import { planLines, sheetGap, slackOf } from "./flow-plan.ts";
-import { takeOver } from "./focus-handover.ts";
-import { baselineOf, firstLayout, type Paper, paperOf } from "./paper.ts";
+import { handOver, takeOver } from "./focus-handover.ts";
+import { baselineOf, firstLayout, paperOf } from "./paper.ts";
 import { type FlowState, SheetFlow } from "./sheet-flow.ts";
 import "./sheet.css";
+import { geometryOf } from "./stack-geometry.ts";
 import { standInFaces } from "./stand-in-faces.ts";
 import { useSheetLayout } from "./use-sheet-layout.ts";
 
@@ -29,6 +30,9 @@ type WritingSheetProps = {
   children?: ReactNode;
 };
 
+/** Whatever stands in the field is the browser's: what was typed before the page was live, too. */
+const notOurs = { __html: "" };
+
 /** Narrower than this, the type of a letter at print scale is too small to write in (sheet.css knows it too). */
 const comfortBelowPx = 608;
 
@@ -40,6 +44,7 @@ export function WritingSheet(props: WritingSheetProps) {
   const floats = useRef<HTMLDivElement>(null);
   const flow = useRef<SheetFlow>(null);
   const composing = useRef(false);
+  const typedEarly = useRef("");
   const [state, setState] = useState<FlowState>("free");
   const [scale, setScale] = useState({ point: 0, comfortable: true, faces: 0 });
   const [composed, setComposed] = useState(0);
@@ -54,9 +59,15 @@ export function WritingSheet(props: WritingSheetProps) {
   const { shift, glyphTop } = baselineOf(font, layout, paper);
 
   useLayoutEffect(() => {
-    const made = new SheetFlow(field.current!, floats.current!, setState);
+    const element = field.current!;
+    const made = new SheetFlow(element, floats.current!, setState);
     flow.current = made;
-    return () => made.stop();
+    typedEarly.current = made.words.read.text;
+    if (typedEarly.current !== "") keepEarly(typedEarly.current);
+    return () => {
+      made.stop();
+      handOver(document.activeElement === element ? made.words.caret : undefined);
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -85,7 +96,11 @@ export function WritingSheet(props: WritingSheetProps) {
   }, []);
 
   useLayoutEffect(() => {
-    flow.current!.write(text);
+    const typed = typedEarly.current;
+    typedEarly.current = "";
+    // It comes back with the draft it has joined.
+    if (typed !== "") return;
+    flow.current!.words.write(text);
     field.current!.toggleAttribute("data-empty", text === "");
   }, [text]);
 
@@ -93,7 +108,7 @@ export function WritingSheet(props: WritingSheetProps) {
     const caret = takeOver();
     if (caret === undefined) return;
     field.current!.focus();
-    flow.current!.select(caret);
+    flow.current!.words.select(caret);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an input method that has ended is a reason too.
@@ -108,7 +123,7 @@ export function WritingSheet(props: WritingSheetProps) {
       return;
     }
     // An answer to what has changed since; the next one is on its way.
-    const { text: written } = flow.current!.read;
+    const { text: written } = flow.current!.words.read;
     if (printedText(written) !== laidOut.printed) return;
     if (!written.startsWith(laidOut.printed)) return flow.current!.set(null, "", "");
     const { size, margin, frames } = laidOut.layout;
@@ -134,7 +149,7 @@ export function WritingSheet(props: WritingSheetProps) {
           onClick={({ target }) => {
             if (!(target instanceof Element) || !target.matches(".sheet, .sheet-paper, .sheet-flow")) return;
             field.current!.focus();
-            flow.current!.select(flow.current!.read.text.length);
+            flow.current!.words.select(flow.current!.words.read.text.length);
           }}
         >
           {geometry.sheets.map((top, index) => (
@@ -187,7 +202,8 @@ export function WritingSheet(props: WritingSheetProps) {
               aria-invalid={problem !== undefined}
               aria-describedby={describedBy || undefined}
               contentEditable="plaintext-only"
-              suppressContentEditableWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: always nothing; it tells React to leave alone what is in there.
+              dangerouslySetInnerHTML={notOurs}
               spellCheck
               className="sheet-field caret-airmail-blue"
               onInput={() => {
@@ -221,35 +237,12 @@ export function WritingSheet(props: WritingSheetProps) {
   );
 }
 
-/** What of the stack of sheets React draws; the floats beside the text are planned by SheetFlow. */
-function geometryOf(paper: Paper, layout: ReturnType<typeof firstLayout>, printed: string) {
-  const { sheets, lines } = planLines(layout, paper, printed);
-  const isLetter = layout.frames[0]!.rows === undefined;
-  const bottom = sheets.at(-1)! + paper.height;
-  const isOver = layout.excess > 0;
-  const rows = layout.frames.flatMap(({ rows = [] }) => rows);
-  const widest = isLetter
-    ? paper.width - 2 * layout.margin
-    : Math.max(...rows.filter((_, index) => index % 2 === 1));
-  return {
-    sheets,
-    isLetter,
-    height: bottom,
-    grows: isLetter && !isOver && sheets.length < maxPages,
-    overflowTop: isOver ? bottom + sheetGap / 2 : null,
-    x: layout.frames[0]!.x - paper.originOf(layout.frames[0]!.x),
-    width: widest + slackOf(layout),
-    below: isLetter && !isOver ? layout.margin : 0,
-    first: lines[0]?.top ?? rows[0] ?? paper.body.y,
-  };
-}
-
 /** Marks the words that do not fit, without touching them. */
 function useOverflowMark(flow: { current: SheetFlow | null }, from: number | null, text: string): void {
   useEffect(() => {
     const highlights = globalThis.CSS?.highlights;
     if (!highlights || from === null || from >= text.length) return;
-    const range = flow.current?.rangeFrom(from);
+    const range = flow.current?.words.rangeFrom(from);
     if (!range) return;
     highlights.set("does-not-fit", new Highlight(range));
     return () => {

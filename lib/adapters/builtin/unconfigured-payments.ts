@@ -15,6 +15,7 @@ export const unconfiguredPayments: CardPayments = {
   capture: refuse,
   release: refuse,
   refund: refuse,
+  findRefund: refuse,
   readEvent() {
     throw new AppError("not_found", "This deployment takes no callbacks of a card processor.");
   },

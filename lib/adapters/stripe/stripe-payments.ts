@@ -1,10 +1,11 @@
 import Stripe from "stripe";
-import type {
-  CardPayments,
-  CheckoutRequest,
-  OpenedCheckout,
-  PaymentTruth,
-  ProcessorEvent,
+import {
+  type CardPayments,
+  type CheckoutRequest,
+  type OpenedCheckout,
+  type PaymentTruth,
+  type ProcessorEvent,
+  paymentPurposes,
 } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
 
@@ -52,17 +53,17 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     async capture({ intentId, reference, amountCents }) {
       // Read first: a stored answer of an earlier, broken call would be repeated for a day under the same key.
       const before = await ask(stripe.paymentIntents.retrieve(intentId));
-      if (before.status === "succeeded") return "captured";
+      if (before.status === "succeeded") return { capturedCents: before.amount_received };
       if (before.status !== "requires_capture") return "refused";
       const key = { idempotencyKey: `${reference}:capture` };
       try {
         const after = await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents }, key);
-        return after.status === "succeeded" ? "captured" : "refused";
+        return after.status === "succeeded" ? { capturedCents: after.amount_received } : "refused";
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return "refused";
-        const state = stateIn(error);
-        if (state === "succeeded") return "captured";
-        if (state === "canceled") return "refused";
+        const now = error instanceof Stripe.errors.StripeError ? error.payment_intent : undefined;
+        if (now?.status === "succeeded") return { capturedCents: now.amount_received };
+        if (now?.status === "canceled") return "refused";
         throw unavailable(error);
       }
     },
@@ -85,6 +86,17 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
         }
         const { data } = await ask(stripe.refunds.list({ payment_intent: intentId, limit: 1 }));
         return { refundId: data[0]?.id ?? "refunded" };
+      }
+    },
+
+    async findRefund({ intentId, reference }) {
+      for (let after: string | undefined; ; ) {
+        const page = { payment_intent: intentId, limit: 100, ...(after ? { starting_after: after } : {}) };
+        const { data, has_more } = await ask(stripe.refunds.list(page));
+        const found = data.find(({ metadata }) => metadata?.reference === reference);
+        if (found) return { refundId: found.id };
+        after = data.at(-1)?.id;
+        if (!has_more || !after) return null;
       }
     },
 
@@ -193,7 +205,7 @@ function toEvent(event: Stripe.Event): ProcessorEvent {
     id: event.id,
     kind: event.type,
     reference: object.metadata?.reference ?? null,
-    purpose: purpose === "order" || purpose === "credits" ? purpose : null,
+    purpose: paymentPurposes.find((known) => known === purpose) ?? null,
     intentId: (typeof intent === "object" ? intent?.id : intent) ?? null,
     dispute: event.type === "charge.dispute.created",
   };
@@ -210,10 +222,6 @@ function unlessRefused(error: unknown): null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "resource_missing")
     return null;
   throw error;
-}
-
-function stateIn(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeError ? error.payment_intent?.status : undefined;
 }
 
 /** A call that was understood and refused, as for a payment that its owner disputes: repeating it changes nothing. */

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** An order's address is the right to read it, and the console is no one's business: neither belongs in an index. */
-const privatePages = ["/orders", "/operator"];
+/** The address of an order or a batch is the right to read it, and the console is no one's business: neither belongs in an index. */
+const privatePages = ["/orders", "/batches", "/operator"];
 
 export function robotsTxt(baseUrl: string): string {
   return [
     "User-agent: *",
     ...privatePages.map((path) => `Disallow: ${path}`),
     "Disallow: /v1/orders",
+    "Disallow: /v1/batches",
     "Allow: /",
     "",
     `Sitemap: ${baseUrl}/sitemap.xml`,

@@ -20,6 +20,7 @@ Rules for programs:
 - \`sandbox: true\` runs the whole flow at once; nothing is printed. Start there, and send live only what a person has agreed to.
 - A live order is paid with a \`credit_code\` inside the request; without one it answers \`action_required\` with a \`payment_url\` to give to a person. Codes are sold at ${baseUrl}/credits and by POST /v1/credits/checkout; GET /v1/credits/{code} says what one holds.
 - Send an \`Idempotency-Key\` with every order and repeat it on a retry: a repeat returns the same order.
+- One letter to many: POST /v1/batches/quotes and POST /v1/batches with \`text\`, \`from\` and \`rows: [{to, fields, reference}]\`; \`{{field}}\` in the text prints the row's own words. It is paid once, by credit_code or at a card checkout. Every row becomes an order; GET /v1/batches/{id} counts them ([how](${baseUrl}/developers/batches.md)).
 - To hear of a letter instead of asking, send a \`webhook_url\` with the order and keep its \`webhook_secret\`: every event is posted there by Standard Webhooks ([how](${baseUrl}/developers/webhooks.md)).
 - A failed order says why in \`order.failure\`: \`code\`, \`reason\`, \`retryable\`. Where \`retryable\` is false never send the letter again by program; after submission_unconfirmed and duplicate_suspected a piece may be on its way.
 - What was mailed can be shown to others: GET /v1/orders/{id}/certificate with a capability token of the order, of any age, answers a PDF with the pages, their SHA-256, every event and who stated it; GET /v1/orders/{id}/pages/{page} one printed page as a picture.

@@ -49,6 +49,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: "The body is not of the type that this endpoint reads.",
   address_undeliverable:
     "The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`.",
+  batch_has_problems:
+    "Some rows of the batch cannot be mailed as they stand, and it was to stop at the first. The answer lists them in `problems`.",
   provider_rejected: "Whoever prints and posts the letter has refused it for good.",
   confirmation_required:
     "A live letter sent by a program needs the token of a quote, so that what is paid for is what was approved.",

@@ -1,5 +1,6 @@
 import type { Guide } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
+import { batches } from "./batches.ts";
 import { credits } from "./credits.ts";
 import { errors } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
@@ -18,6 +19,7 @@ export const guides = [
   { path: "/developers/reference", name: "Endpoints", make: reference },
   { path: "/developers/paying", name: "Paying", make: paying },
   { path: "/developers/sandbox", name: "Sandbox", make: sandbox },
+  { path: "/developers/batches", name: "A letter to many", make: batches },
   { path: "/developers/idempotency", name: "Idempotency", make: idempotency },
   { path: "/developers/errors", name: "Errors", make: errors },
   { path: "/developers/limits", name: "Limits", make: limits },

@@ -8,7 +8,7 @@ const meanings: Readonly<Record<Scope, string>> = {
   "mail:send": "Send letters",
   "mail:read": "Follow letters",
   "mail:cancel": "Take letters back, with the letter's own token",
-  "mail:bulk": "Send many letters at once. Nothing asks for it yet",
+  "mail:bulk": "Send live batches: one letter to up to 10,000 people",
 };
 
 export function keys({ services }: DocumentSource): Guide {

@@ -69,7 +69,7 @@ export function contentRules({ services: { env } }: DocumentSource): Guide {
             "In each case that ends without a printed letter, your money comes back by itself.",
             ...(readsTwice
               ? [
-                  "A language model may ask for a person to look at a letter that the rules let pass. It never refuses one.",
+                  "A language model may ask for a person to look at a letter that was about to pass and is near the line. It never refuses one.",
                 ]
               : []),
             "Words addressed to whoever screens the letter change nothing.",
@@ -81,7 +81,7 @@ export function contentRules({ services: { env } }: DocumentSource): Guide {
         title: "What the reading cannot do",
         blocks: [
           text(
-            "It knows English and Spanish; letters in other languages pass unjudged. It knows phrases, not meaning: a threat said plainly is nearly always stopped, one that is only implied often is not. It can also be wrong about a harmless letter, which is why doubts go to a person.",
+            "It knows the twelve languages most written in the United States; a letter in another one is held until a person has seen it. It weighs words and phrases, not what is meant: a threat said plainly is nearly always stopped, one that is only implied often is not. It can also be wrong about a harmless letter, which is why doubts go to a person.",
           ),
           ...(contact
             ? [text(`If you have received something that should not have been mailed: ${contact}.`)]

@@ -52,6 +52,16 @@ test("each refusal of the rubric stands in the content rules as a refused sender
   for (const refusal of refusals) expect(words).toContain(refusal);
 });
 
+test("every section can be linked to by a name of its own", () => {
+  for (const path of ["/privacy", "/terms", "/content-rules"] as const) {
+    const env = readEnv({ DATABASE_URL: "postgresql://x", APP_SECRET: secret });
+    const { sections } = makeHousePage(path, { services: { env } as Services, baseUrl: "https://p.example" });
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  }
+});
+
 test("where to write is said only where it is configured", () => {
   for (const path of ["/privacy", "/terms", "/content-rules"] as const) {
     expect(pageOf(path)).not.toContain("@");

@@ -1,11 +1,11 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Services } from "#lib/container";
+import { assertCharacters } from "#lib/shared/assert-characters";
 import { errorTable } from "#lib/shared/errors";
+import { parseInput } from "#lib/shared/parse-input";
 import { admitCaller, type Caller, identifyCaller } from "../admit-caller.ts";
-import { assertCharacters } from "../assert-characters.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { logFailure } from "../log-failure.ts";
-import { parseInput } from "../parse-input.ts";
 import type { RouteContext } from "../route.ts";
 import { inToolWords } from "./tool-words.ts";
 import { anyTool, type Tool } from "./tools.ts";

@@ -6,10 +6,11 @@ import { baseUrlOf, sentOrigin } from "../base-url.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { createOrder } from "../operations/mail.ts";
 import { parseJsonBytes } from "../parse-json.ts";
-import { bodyTooLong, readBody } from "../read-body.ts";
+import { bodyOf, bodyTooLong } from "../read-body.ts";
 import type { RouteContext } from "../route.ts";
 import { isAllowedOrigin } from "./allowed-origin.ts";
 import { callTool, type ToolCaller } from "./call-tool.ts";
+import { dropExcessFields, fieldNames } from "./drop-excess-fields.ts";
 import { serverIdentity } from "./server-identity.ts";
 import { publishedInput, publishedOutput, unchecked } from "./tool-schemas.ts";
 import { describeTool, tools } from "./tools.ts";
@@ -18,6 +19,8 @@ import { describeTool, tools } from "./tools.ts";
 const maxBytes = (createOrder.maxBodyBytes ?? 0) + 10_000;
 /** A client may keep the list of tools this long; it changes with a deployment only. */
 const listTtlMs = 3_600_000;
+/** Shorter messages cannot hold enough fields to keep anybody waiting. */
+const usualBytes = 16_384;
 
 /**
  * MCP over streamable HTTP, stateless: revision 2026-07-28, and those of 2024 and 2025 through the same tools. A plain
@@ -46,7 +49,7 @@ async function answer(from: ToolCaller): Promise<Response> {
   }
   let message: { parsedBody?: unknown };
   try {
-    message = readMessage(await (context.readBody?.(maxBytes) ?? readBody(request, maxBytes)));
+    message = readMessage(await bodyOf(request, context, maxBytes));
   } catch (error) {
     return refuse(error);
   }
@@ -63,7 +66,8 @@ async function answer(from: ToolCaller): Promise<Response> {
 /** Without a message the handler reads a body that is empty, and answers as the protocol does to what is not JSON. */
 function readMessage(body: Buffer): { parsedBody?: unknown } {
   try {
-    return { parsedBody: parseJsonBytes(body) };
+    const message = parseJsonBytes(body);
+    return { parsedBody: body.length > usualBytes ? dropExcessFields(message, knownFields()) : message };
   } catch (error) {
     if (error instanceof RangeError) throw bodyTooLong();
     return {};
@@ -87,6 +91,14 @@ function serverFor(from: ToolCaller): McpServer {
     );
   }
   return server;
+}
+
+let names: ReadonlySet<string> | undefined;
+
+/** Of the tools' arguments; fields of the protocol itself are few. */
+function knownFields(): ReadonlySet<string> {
+  names ??= fieldNames(tools.map((tool) => publishedInput(tool.input)));
+  return names;
 }
 
 const registrations = new WeakMap<Services["env"], ReturnType<typeof describeTools>>();

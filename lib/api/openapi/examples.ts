@@ -1,4 +1,5 @@
 import type { Operation } from "../operation.ts";
+import { batchExamples } from "./batch-examples.ts";
 import { mailExamples } from "./mail-examples.ts";
 import { otherExamples } from "./other-examples.ts";
 
@@ -19,7 +20,11 @@ export type Example = {
   answer?: unknown;
 };
 
-const examples: Readonly<Record<string, readonly Example[]>> = { ...mailExamples, ...otherExamples };
+const examples: Readonly<Record<string, readonly Example[]>> = {
+  ...mailExamples,
+  ...batchExamples,
+  ...otherExamples,
+};
 
 /** The examples of an operation, those that succeed first. */
 export function examplesOf({ id }: Pick<Operation, "id">): readonly Example[] {

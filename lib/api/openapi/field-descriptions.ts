@@ -65,6 +65,7 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     label: "Names the item for people.",
     amount_cents: "What it costs, in US cents.",
   },
+  BatchCreated: { batch: "The batch as it is now." },
   CsvMap: { mapping: "Which headers feed which field of an address." },
   CsvMapRequest: {
     headers: "The headers of the columns, as they stand.",

@@ -22,6 +22,8 @@ export const apiInfo = {
 /** What the operations of a tag have in common; an operation's tag must be one of these. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Mail: "Price, send, follow and cancel a piece of mail, and see the pages before they are printed.",
+  Batches:
+    "One letter to up to 10,000 people: a text with places for each row's own words, one sender, one payment.",
   Uploads: "Bring a PDF that is too large for a request body.",
   Addresses: "Help a person to type an address. Advice only: an order verifies its addresses itself.",
   Advice: "Help a person to choose and to import. Never a decision.",

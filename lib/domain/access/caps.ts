@@ -21,6 +21,13 @@ export const verifiedCaps: CapTable = {
   actorSpendCents: { perDay: 200_000, perMonth: 1_000_000 },
 };
 
+/** Of a key that carries mail:bulk and no caps of its own, for its batches (docs/decisions/0111). */
+export const bulkCaps: CapTable = {
+  senderLetters: { perDay: 10_000, perMonth: 100_000 },
+  actorLetters: { perDay: 10_000, perMonth: 100_000 },
+  actorSpendCents: { perDay: 5_000_000, perMonth: 50_000_000 },
+};
+
 export type CapName = keyof typeof caps;
 export type CapTable = Record<CapName, CapFigures>;
 
@@ -38,6 +45,8 @@ export type CapUse = {
   actor: string;
   email: string | undefined;
   amountCents: number;
+  /** How many letters it is: one, unless it is a batch. */
+  letters?: number;
   at: Date;
 };
 
@@ -52,7 +61,7 @@ export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): str
 /**
  * Counts one live order against its sender and its actor, in the transaction that creates it. Locks by sender and actor make requests
  * at once count one after the other. Orders that were canceled, refused or failed do not count. Throws velocity_limit with the seconds
- * until the order fits.
+ * until the order fits. A batch counts once for all its rows; each that is not mailed gives its count back.
  */
 export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapTable = caps): Promise<void> {
   const sender = senderOf(use);
@@ -62,17 +71,20 @@ export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapT
   }
   const since = new Date(use.at.getTime() - 30 * dayMs);
   const past = await tx.$queryRaw<PastUse[]>`
-    select c.sender, c.actor, c.amount_cents, c.at from cap_uses c join orders o on o.id = c.order_id
+    select c.sender, c.actor, c.amount_cents, c.letters, c.at from cap_uses c left join orders o on o.id = c.order_id
     where (c.actor = ${use.actor} or c.sender = ${sender}) and c.at > ${since}
-      and o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed')
+      and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
     order by c.at`;
-  const ofSender = past.filter((one) => one.sender === sender).map(({ at }) => ({ at, amount: 1 }));
+  const letters = use.letters ?? 1;
+  const ofSender = past
+    .filter((one) => one.sender === sender)
+    .map(({ at, letters: amount }) => ({ at, amount }));
   const ofActor = past.filter((one) => one.actor === use.actor);
   const waitMs = Math.max(
-    waitFor(ofSender, 1, table.senderLetters, use.at),
+    waitFor(ofSender, letters, table.senderLetters, use.at),
     waitFor(
-      ofActor.map(({ at }) => ({ at, amount: 1 })),
-      1,
+      ofActor.map(({ at, letters: amount }) => ({ at, amount })),
+      letters,
       table.actorLetters,
       use.at,
     ),
@@ -85,11 +97,30 @@ export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapT
   );
   if (waitMs > 0) throw velocityLimit(table, waitMs);
   await tx.capUse.create({
-    data: { orderId: use.orderId, actor: use.actor, sender, amountCents: use.amountCents, at: use.at },
+    data: {
+      orderId: use.orderId,
+      actor: use.actor,
+      sender,
+      amountCents: use.amountCents,
+      letters,
+      at: use.at,
+    },
   });
 }
 
-type PastUse = { sender: string; actor: string; amount_cents: number; at: Date };
+/** A row of a batch that was not mailed gives its count back; the batch counts for the rest. */
+export async function returnToCaps(
+  tx: Transaction,
+  batchId: string,
+  given: { letters: number; amountCents: number },
+): Promise<void> {
+  await tx.capUse.updateMany({
+    where: { orderId: batchId },
+    data: { letters: { decrement: given.letters }, amountCents: { decrement: given.amountCents } },
+  });
+}
+
+type PastUse = { sender: string; actor: string; amount_cents: number; letters: number; at: Date };
 
 /**
  * Milliseconds until `amount` more fits both windows; 0 when it fits now. `past` is ordered by time, oldest first. What is larger than a

@@ -36,6 +36,29 @@ test("nothing in the corpus, names headers that are not there or names one twice
   );
 });
 
+test.each([
+  ["a payer's card is nobody's address", ["Card Name", "Card Last4", "Amount"], {}],
+  ["a state alone is where something is", ["Email", "State", "Signup"], {}],
+  [
+    "who keeps the record is not who gets the letter",
+    ["Owner First Name", "Owner Last Name", "First Name", "Last Name", "Street"],
+    { name: ["First Name", "Last Name"], line1: ["Street"] },
+  ],
+  [
+    "a form's numbers are no house numbers",
+    ["1. Name", "2. E-Mail", "3. Address", "4. City", "5. State", "6. ZIP"],
+    { name: ["1. Name"], line1: ["3. Address"], city: ["4. City"], state: ["5. State"], zip: ["6. ZIP"] },
+  ],
+  [
+    "a third line joins the second",
+    ["Name", "Address 1", "Address 2", "Address 3"],
+    { name: ["Name"], line1: ["Address 1"], line2: ["Address 2", "Address 3"] },
+  ],
+])("%s", (_, headers, mapping) => {
+  const nothing = { name: [], line1: [], line2: [], city: [], state: [], zip: [] };
+  expect(mapHeaders(headers)).toEqual({ ...nothing, ...mapping });
+});
+
 function misses(row: CorpusRow): string[] {
   const mapping = mapHeaders(row.headers, row.samples);
   return mappedFields.flatMap((field) =>

@@ -20,7 +20,7 @@ export function mapHeaders(
 ): HeaderMapping {
   // A file without a header row has its first record there.
   const headless = headers.some(
-    (header) => isZip([header.trim()]) || (isStreet([header]) && !isRole(readHeader(header))),
+    (header) => isZip([header.trim()]) || (isStreet([header]) && readHeader(header).kind === "unknown"),
   );
   const readings = headers.map(
     (header): HeaderReading => (headless ? { kind: "unknown" } : readHeader(header)),
@@ -41,7 +41,7 @@ export function mapHeaders(
       : [],
   );
   const byWords = chooseByWords(candidates, columns, samples.length > 0);
-  const mapping = judgeColumns(byWords, columns, new Set(unread));
+  const mapping = withoutLoneState(judgeColumns(byWords, columns, new Set(unread)));
   // A mapping names headers, so of two that are called the same only the first can be meant.
   const used = new Set<string>();
   const name = (indexes: readonly number[]) =>
@@ -54,6 +54,12 @@ export function mapHeaders(
     state: name(mapping.state),
     zip: name(mapping.zip),
   };
+}
+
+/** A state beside no other part of an address says where something is, not where it is sent. */
+function withoutLoneState(mapping: ColumnMapping): ColumnMapping {
+  const parts = [...mapping.line1, ...mapping.city, ...mapping.zip];
+  return parts.length > 0 ? mapping : { ...mapping, state: [] };
 }
 
 const isRole = (reading: HeaderReading): reading is Reading => reading.kind === "role";

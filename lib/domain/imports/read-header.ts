@@ -34,6 +34,10 @@ export function readHeader(header: string): HeaderReading {
   if (whole && !(scoped.scope !== "none" && rolePhrases.has(scoped.rest.join(" "))))
     return role(whole.role, scoped.fromHints ?? "none", whole.rank, words);
 
+  // Who pays by a card, and its last four digits, are not who the letter goes to.
+  if (words.includes("card") && words.some((word) => /^(name|last|first|holder|cardholder|4)$/.test(word)))
+    return other;
+
   const { rest, hadActor } = dropActors(scoped.rest);
   if (rest === null) return other;
   const { scope } = scoped;
@@ -41,7 +45,9 @@ export function readHeader(header: string): HeaderReading {
   const found = findRole(rest);
   if (!found) return { kind: "unknown" };
   const name = found.role === "fullName" || found.role === "looseName";
-  const rank = found.rank + (hadActor && name ? 1 : 0);
+  // "Owner First Name" beside "First Name" is whoever keeps the record.
+  const behind = words.includes("owner") ? 4 : hadActor && name ? 1 : 0;
+  const rank = found.rank + behind;
   return role(found.role, found.scope ?? scope, rank, rest);
 }
 
@@ -57,6 +63,8 @@ const role = (role: Role, scope: Scope, rank: number, words: readonly string[] =
 function splitHeader(header: string): { words: string[]; hints: string[] } {
   const text = header
     .normalize("NFKC")
+    // "2. E-Mail", "3) City": the number is the form's.
+    .replace(/^\s*\d{1,3}[.)]\s+/, "")
     .replace(/[\ufeff\u200b"“”'‘’`´]/g, (mark) => (/['‘’`´]/.test(mark) ? " " : ""))
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2");

@@ -11,8 +11,11 @@ export const messageKinds = {
   refused: { atLeastOnce: false },
   failed: { atLeastOnce: false },
   canceled: { atLeastOnce: false },
+  batch_started: { atLeastOnce: false },
+  batch_done: { atLeastOnce: false },
 } as const;
 export type MessageKind = keyof typeof messageKinds;
+export type BatchMessageKind = Extract<MessageKind, `batch_${string}`>;
 
 /**
  * Puts a mail into the outbox in the transaction that causes it, once for an event: a second one of the same kind, reference and occasion is

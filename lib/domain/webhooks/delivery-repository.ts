@@ -100,13 +100,21 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
       );
     },
 
-    /** Where an order's events go; null without a webhook_url, `erased` when it was erased with the rest of the content. */
-    async findUrl(orderId: string): Promise<{ url: string | null; erased: boolean }> {
-      const content = await database.prisma.orderContent.findUnique({
-        where: { orderId },
-        select: { webhookUrl: true, erasedAt: true },
-      });
-      return { url: content?.webhookUrl ?? null, erased: content?.erasedAt != null };
+    /**
+     * Where an order's events go; null without a webhook_url, `erased` when it was erased with the rest of the content. `keeper` is whose
+     * secret signs them: its caller was given one for an order, and one for all rows of a batch.
+     */
+    async findUrl(orderId: string): Promise<{ url: string | null; erased: boolean; keeper: string }> {
+      const { prisma } = database;
+      const [content, row] = await Promise.all([
+        prisma.orderContent.findUnique({
+          where: { orderId },
+          select: { webhookUrl: true, erasedAt: true },
+        }),
+        prisma.batchRow.findUnique({ where: { orderId }, select: { batchId: true } }),
+      ]);
+      const erased = content?.erasedAt != null;
+      return { url: content?.webhookUrl ?? null, erased, keeper: row?.batchId ?? orderId };
     },
 
     /** A new run through the schedule, from now. An endpoint that had said it is gone counts as back. Null for an event the order has not. */

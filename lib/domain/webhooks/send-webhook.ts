@@ -30,7 +30,7 @@ export async function sendWebhook(deps: SendWebhookDeps, eventId: string): Promi
   const claim = await deliveries.claim(eventId, clock());
   if (!claim) return;
   deps.fault("webhook-claimed");
-  const [{ url }, body] = await Promise.all([
+  const [{ url, keeper }, body] = await Promise.all([
     deliveries.findUrl(claim.orderId),
     deps.compose(claim.orderId, eventId),
   ]);
@@ -39,7 +39,7 @@ export async function sendWebhook(deps: SendWebhookDeps, eventId: string): Promi
     return deliveries.record(claim, { status: "failed", dueAt: null, attempt });
   }
   const began = performance.now();
-  const answer = await post(deps, { ...claim, url, body });
+  const answer = await post(deps, { eventId, keeper, url, body });
   deps.fault("webhook-answered");
   const ms = Math.round(performance.now() - began);
   await deliveries.record(claim, {
@@ -56,11 +56,11 @@ type Answer = {
 
 async function post(
   { keyring, clock, allowPrivate, timeoutMs }: SendWebhookDeps,
-  { url, body, orderId, eventId }: { url: string; body: string; orderId: string; eventId: string },
+  { url, body, keeper, eventId }: { url: string; body: string; keeper: string; eventId: string },
 ): Promise<Answer> {
   const headers = {
     "content-type": "application/json",
-    ...signWebhook(keyring, { orderId, eventId, at: clock(), body }),
+    ...signWebhook(keyring, { keeper, eventId, at: clock(), body }),
   };
   try {
     const options = { code: "validation_error", field: "webhook_url", timeoutMs, allowPrivate } as const;

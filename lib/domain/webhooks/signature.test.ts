@@ -4,17 +4,17 @@ import { createKeyring } from "#lib/shared/keyring";
 import { signWebhook, webhookSecretOf } from "./signature.ts";
 
 const [older, newer] = ["an-older-secret-of-the-deployment-32", "a-newer-secret-of-the-deployment-32"];
-const orderId = `ord_${"ab".repeat(16)}`;
+const keeper = `ord_${"ab".repeat(16)}`;
 const body = '{"type":"order.mailed"}';
 const at = new Date();
 const signedBy = (secrets: string) =>
-  signWebhook(createKeyring(secrets), { orderId, eventId: "61", at, body });
+  signWebhook(createKeyring(secrets), { keeper, eventId: "61", at, body });
 
 test("a secret is 32 bytes in base64, and of one order alone", () => {
   const keyring = createKeyring(older!);
-  const secret = webhookSecretOf(keyring, orderId);
+  const secret = webhookSecretOf(keyring, keeper);
   expect(Buffer.from(secret.slice("whsec_".length), "base64")).toHaveLength(32);
-  expect(webhookSecretOf(keyring, orderId)).toBe(secret);
+  expect(webhookSecretOf(keyring, keeper)).toBe(secret);
   expect(webhookSecretOf(keyring, `ord_${"cd".repeat(16)}`)).not.toBe(secret);
 });
 
@@ -22,13 +22,13 @@ test("each listed secret of the deployment signs, the newest first, so both old 
   const headers = signedBy(`${newer},${older}`);
   expect(headers["webhook-signature"].split(" ")).toHaveLength(2);
   for (const secret of [newer!, older!]) {
-    const own = webhookSecretOf(createKeyring(secret), orderId);
+    const own = webhookSecretOf(createKeyring(secret), keeper);
     expect(new Webhook(own).verify(body, headers)).toEqual({ type: "order.mailed" });
   }
   expect(headers["webhook-signature"].split(" ")[0]).toBe(signedBy(newer!)["webhook-signature"]);
 });
 
 test("a secret that is listed no more signs nothing", () => {
-  const own = webhookSecretOf(createKeyring(older!), orderId);
+  const own = webhookSecretOf(createKeyring(older!), keeper);
   expect(() => new Webhook(own).verify(body, signedBy(newer!))).toThrow();
 });

@@ -4,11 +4,11 @@ import type { Keyring } from "#lib/shared/keyring";
 const purpose = "webhook";
 
 /**
- * The secret that an order's deliveries are signed with, for its 201: `whsec_` and 32 bytes in base64. Nothing is stored: it is derived from
- * the newest secret of APP_SECRET and the order's id.
+ * The secret that an order's deliveries are signed with, or those of all rows of a batch, for its 201: `whsec_` and 32 bytes in base64.
+ * Nothing is stored: it is derived from the newest secret of APP_SECRET and the id of the order, or of the batch.
  */
-export function webhookSecretOf(keyring: Keyring, orderId: string): string {
-  return `whsec_${keysOf(keyring, orderId)[0]!.toString("base64")}`;
+export function webhookSecretOf(keyring: Keyring, keeper: string): string {
+  return `whsec_${keysOf(keyring, keeper)[0]!.toString("base64")}`;
 }
 
 /**
@@ -17,11 +17,11 @@ export function webhookSecretOf(keyring: Keyring, orderId: string): string {
  */
 export function signWebhook(
   keyring: Keyring,
-  { orderId, eventId, at, body }: { orderId: string; eventId: string; at: Date; body: string },
+  { keeper, eventId, at, body }: { keeper: string; eventId: string; at: Date; body: string },
 ): Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string> {
   const timestamp = Math.floor(at.getTime() / 1000).toString();
   const signed = `${eventId}.${timestamp}.${body}`;
-  const signatures = keysOf(keyring, orderId).map(
+  const signatures = keysOf(keyring, keeper).map(
     (key) => `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
   );
   return {
@@ -32,8 +32,8 @@ export function signWebhook(
 }
 
 /** 32 bytes for each secret that is listed, newest first. */
-function keysOf(keyring: Keyring, orderId: string): Buffer[] {
+function keysOf(keyring: Keyring, keeper: string): Buffer[] {
   return keyring.kids.map((kid) =>
-    createHmac("sha256", keyring.keyOf(purpose, kid)!.key).update(orderId).digest(),
+    createHmac("sha256", keyring.keyOf(purpose, kid)!.key).update(keeper).digest(),
   );
 }

@@ -61,11 +61,16 @@ export function setLines(
 
 /** A file of ordinary pages: embedded font, text below the address zone on page 1. */
 export function letter(pages = 1, charactersPerPage = 1700): Uint8Array {
+  return letterOf(Array.from({ length: pages }, (_, index) => prose(charactersPerPage, index + 1)));
+}
+
+/** The same with the text of each page; prose, which says nothing, may be doubtful to screening. */
+export function letterOf(texts: readonly string[]): Uint8Array {
   const file = startPdf();
   const font = embedFont(file, printable);
   return finishPages(
     file,
-    Array.from({ length: pages }, (_, index) => textPage(font, prose(charactersPerPage, index + 1))),
+    texts.map((text) => textPage(font, text)),
   );
 }
 

@@ -1,1 +1,0 @@
-export { Controls as default } from "#components/ui/controls";

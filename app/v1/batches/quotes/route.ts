@@ -1,0 +1,8 @@
+import { fromBatchQuote, toBatchQuoteRequest } from "#lib/api/batch-serialisers";
+import { createBatchQuote } from "#lib/api/operations/batches";
+import { route } from "#lib/api/route";
+
+export const POST = route(createBatchQuote, async ({ body, actor, services, reply }) => {
+  const quote = await services.batches.quote(toBatchQuoteRequest(body, actor), { actor });
+  return reply(200, fromBatchQuote(quote));
+});

@@ -1,0 +1,92 @@
+import autocannon from "autocannon";
+import { ensureBuild } from "../scripts/build.ts";
+import { freshDatabase } from "./setup/database.ts";
+import { median, startService } from "./setup/processes.ts";
+import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
+import { address, letterWords } from "./setup/write-rows.ts";
+
+/** What anybody may rehearse at once; batch follows batch, each by another caller. */
+const rows = 1_000;
+const rounds = 5;
+const seconds = 4;
+
+/** What batches that are checked and made do to whoever reads or quotes: the p99 beside them, against a quiet one. */
+export default async function benchBesideBatch() {
+  await ensureBuild(() => {});
+  const DATABASE_URL = await freshDatabase("bench_beside_batch");
+  const server = await startService({ DATABASE_URL, LOG_LEVEL: "error", TRUSTED_PROXY_HOPS: "1" });
+  let going = true;
+  let made = 0;
+  try {
+    const id = await createSandboxOrder(server.url);
+    const quote = JSON.stringify({ mail_class: "first_class", page_count: 2 });
+    const caller = { "X-Forwarded-For": "10.0.0.2" };
+    const targets = {
+      "GET order": { url: `${server.url}/v1/orders/${id}`, headers: caller },
+      "POST quote": {
+        ...{ url: `${server.url}/v1/quotes`, method: "POST" as const, body: quote },
+        headers: { ...json, ...caller },
+      },
+    };
+    const names = ["GET order", "POST quote"] as const;
+    const p99 = async (name: (typeof names)[number]) => {
+      const { latency, non2xx, errors } = await autocannon({
+        ...{ connections: 4, overallRate: 200, duration: seconds },
+        ...targets[name],
+      });
+      if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} failed`);
+      return Math.max(1, latency.p99);
+    };
+    const measure = async () => {
+      const all = { "GET order": [] as number[], "POST quote": [] as number[] };
+      for (let round = 0; round < rounds; round += 1)
+        for (const name of names) all[name].push(await p99(name));
+      return all;
+    };
+    for (const name of names) await p99(name);
+    const quiet = await measure();
+    const sending = (async () => {
+      for (; going; made += 1) await sendBatch(server.url, made);
+    })();
+    const beside = await measure();
+    going = false;
+    await sending;
+    return names.map((name) => ({
+      name: `p99 of ${name} while batches of ${rows} rows follow each other / its quiet p99`,
+      ratio: median(beside[name]) / median(quiet[name]),
+      atMost: 2,
+      detail: `${median(beside[name])} against ${median(quiet[name])} ms; ${made * rows} rows meanwhile`,
+    }));
+  } finally {
+    going = false;
+    await server.stop();
+  }
+}
+
+/** Sends one, and waits until its rows are orders. */
+async function sendBatch(url: string, n: number): Promise<void> {
+  const headers = { ...json, "X-Forwarded-For": `10.1.${n >> 8}.${n & 255}` };
+  const answer = await fetch(`${url}/v1/batches`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({
+      ...{ mail_class: "first_class", sandbox: true, from: address },
+      text: "Dear {{name}},\n\n{{words}}",
+      rows: Array.from({ length: rows }, (_, row) => ({
+        to: address,
+        fields: { words: letterWords(n * rows + row) },
+      })),
+    }),
+  });
+  const { batch } = (await answer.json()) as { batch?: { id: string } };
+  if (!batch) throw new Error(`A batch was answered ${answer.status}`);
+  for (;;) {
+    const { batch: now } = (await (await fetch(`${url}/v1/batches/${batch.id}`, { headers })).json()) as {
+      batch: { counts: { waiting?: number } };
+    };
+    if (!now.counts.waiting) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+if (import.meta.main) console.table(await benchBesideBatch());

@@ -1,0 +1,61 @@
+import { RowsText } from "#lib/shared/rows-text";
+import { address, letterWords } from "./write-rows.ts";
+
+/** A sandbox batch in a process of its own: its rows quoted and sent as a body, and made. */
+export async function openBatches() {
+  const { POST } = await import("../../app/v1/batches/route.ts");
+  const { installContainer } = await import("#lib/container");
+  const { createContainer } = await import("#lib/create-container");
+  const { readEnv } = await import("#lib/env");
+  const services = installContainer(createContainer(readEnv()));
+  const { key } = await services.keys.issue({ name: "bench", mode: "test", scopes: undefined });
+  let callers = 0;
+
+  return {
+    services,
+    /** Answers the batch's id once every row is an order. */
+    async run(count: number, seed: number): Promise<string> {
+      callers += 1;
+      const request = new Request("http://bench/v1/batches", {
+        method: "POST",
+        body: bodyOf(count, seed),
+        headers: {
+          "Content-Type": "application/json",
+          // Everybody may rehearse a thousand, from an address of his own for each.
+          ...(count > 1_000 ? { Authorization: `Bearer ${key}` } : {}),
+        },
+      });
+      const response = await POST(request, { clientAddress: `172.16.0.${callers % 250}` });
+      const { batch } = (await response.json()) as { batch: { id: string } };
+      if (response.status !== 201) throw new Error(`No batch was made: ${response.status}`);
+      await services.batches.advance(batch.id);
+      const { stage, counts } = await services.batches.get(batch.id);
+      if (stage !== "completed") throw new Error(`${count} rows are ${JSON.stringify(counts)}`);
+      return batch.id;
+    },
+  };
+}
+
+/** One page for all, with each row's own words at its beginning and its end. */
+const words = letterWords(7);
+export const template = `Letter {{n}}.\n\n${words} {{end}}`;
+export const mergedText = (n: number) => `Letter ${n}.\n\n${words} ${n * 7919}`;
+const rowOf = (n: number) => ({ to: address, fields: { n: `${n}`, end: `${n * 7919}` } });
+export const rowsOf = (count: number, seed: number) =>
+  RowsText.of(Array.from({ length: count }, (_, index) => rowOf(seed + index)));
+
+function bodyOf(count: number, seed: number): string {
+  const letter = { mail_class: "first_class", from: address, text: template, sandbox: true };
+  const { text } = rowsOf(count, seed);
+  // The rows one after the other, with a comma between: a body as it comes over the wire.
+  const rows = text.toString().replaceAll('}}{"to"', '}},{"to"');
+  return `${JSON.stringify(letter).slice(0, -1)},"rows":[${rows}]}`;
+}
+
+if (import.meta.main) {
+  const batches = await openBatches();
+  const [count, times] = process.argv.slice(2).map(Number) as [number, number];
+  for (let n = 0; n < times; n += 1) await batches.run(count, n * count);
+  console.log(process.resourceUsage().maxRSS / 1024);
+  await batches.services.close();
+}

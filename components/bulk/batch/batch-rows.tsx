@@ -1,0 +1,119 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button";
+import { cn } from "#components/ui/class-names";
+import { Notice } from "#components/ui/notice";
+import type { Batch, BatchRow } from "#lib/api/browser-client";
+import { count } from "../engine/findings.ts";
+import { notMailed, type RowStatus, rowStatuses, wordOf } from "./batch-words.ts";
+import { useBatchRows } from "./use-batch.ts";
+
+/** Every row with where it is, and the way to its own page. */
+export function BatchRows({ batch }: { batch: Batch }) {
+  const [status, setStatus] = useState<RowStatus>();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBatchRows(
+    batch.id,
+    status,
+    batch.updated_at,
+  );
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const present = rowStatuses.filter((one) => (batch.counts[one] ?? 0) > 0);
+  return (
+    <section aria-labelledby="rows">
+      <h2 id="rows" className="display mb-3 text-21 font-semibold">
+        Row by row
+      </h2>
+      <fieldset className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
+        <legend className="sr-only">Which rows to show</legend>
+        <Filter
+          name="All"
+          rows={batch.count}
+          pressed={status === undefined}
+          onPress={() => setStatus(undefined)}
+        />
+        {present.map((one) => (
+          <Filter
+            key={one}
+            name={wordOf(one, batch)}
+            rows={batch.counts[one] ?? 0}
+            pressed={status === one}
+            onPress={() => setStatus(one)}
+          />
+        ))}
+      </fieldset>
+      {error && rows.length === 0 ? (
+        <Notice tone="problem" role="alert" className="mt-4" title="The rows could not be read just now">
+          <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      <ul className="mt-3">
+        {rows.map((row) => (
+          <Row key={row.row} row={row} batch={batch} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          kind="quiet"
+          className="mt-4"
+          disabled={isFetchingNextPage}
+          focusableWhenDisabled
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? "Reading …" : "Show more rows"}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+type FilterProps = { name: string; rows: number; pressed: boolean; onPress: () => void };
+
+function Filter({ name, rows, pressed, onPress }: FilterProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="tabular min-h-11 shrink-0 rounded-full px-4 text-15 font-medium ring-1 ring-line ring-inset hover:ring-edge aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      {name} {count(rows)}
+    </button>
+  );
+}
+
+const lost: ReadonlySet<RowStatus> = new Set(notMailed);
+
+function Row({ row: given, batch }: { row: BatchRow; batch: Batch }) {
+  const { row, reference, order_id, status, tracking_number, reason } = given;
+  const name = reference ?? `Letter ${count(row + 1)}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 text-15 sm:grid-cols-[8rem_12rem_minmax(0,1fr)_auto]">
+      <span className="tabular font-medium">{name}</span>
+      <span
+        className={cn(
+          "text-right sm:text-left",
+          lost.has(status) ? "font-medium text-airmail-red" : "text-ink-soft",
+        )}
+      >
+        {wordOf(status, batch)}
+      </span>
+      <span className="col-span-2 min-w-0 text-13 break-words text-ink-soft sm:col-span-1">
+        {reason ?? (tracking_number ? <span className="font-mono">{tracking_number}</span> : null)}
+      </span>
+      {order_id ? (
+        <a
+          href={`/orders/${order_id}`}
+          aria-label={`Open the letter of ${name}`}
+          className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+        >
+          Open
+        </a>
+      ) : (
+        <span className="min-h-11" />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ApiProblem, type Batch, getBatch, listBatchRows } from "#lib/api/browser-client";
+import { isOver, type RowStatus } from "./batch-words.ts";
+
+const busyPauseMs = 1_500;
+const calmPauseMs = 20_000;
+/** Its letters give their money back by themselves, which takes a moment after its end. */
+const givingBackMs = 60_000;
+
+/** A batch, looked at again while it can still change: often while letters are made, seldom later, not at all in a hidden tab. */
+export function useBatch(id: string, seen: Batch | undefined) {
+  return useQuery({
+    queryKey: ["batch", id],
+    queryFn: ({ signal }) => getBatch(id, signal),
+    ...(seen ? { initialData: seen } : {}),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => {
+      if (state.error instanceof ApiProblem && state.error.code === "not_found") return false;
+      const batch = state.data;
+      if (!batch) return calmPauseMs;
+      if (isOver(batch)) return Date.now() - Date.parse(batch.updated_at) < givingBackMs && calmPauseMs / 4;
+      return (batch.counts.waiting ?? 0) > 0 || batch.status !== "running" ? busyPauseMs : calmPauseMs;
+    },
+  });
+}
+
+/** The rows as they are, page by page; looked at again when the batch has changed. */
+export function useBatchRows(id: string, status: RowStatus | undefined, changedAt: string) {
+  return useInfiniteQuery({
+    queryKey: ["batch rows", id, status, changedAt],
+    queryFn: ({ pageParam, signal }) => listBatchRows(id, { status, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: (before) => before,
+  });
+}

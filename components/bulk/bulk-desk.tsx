@@ -1,0 +1,200 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
+import { Notice } from "#components/ui/notice";
+import { ServerState } from "#components/ui/server-state";
+import { prepareCalls } from "#lib/api/browser-client";
+import { AddressBlock } from "../compose/addresses/address-block.tsx";
+import { isAddressComplete, isAddressStarted, pdfOf } from "../compose/draft.ts";
+import type { Cards } from "../compose/send-panel.tsx";
+import { useIsHydrated } from "../compose/use-draft.ts";
+import type { Tariff } from "../compose/use-price.ts";
+import { updateSender, useBulkDraft } from "./bulk-draft.ts";
+import { isAddressName } from "./engine/merge-names.ts";
+import type { View } from "./engine/row-flags.ts";
+import { CheckRows } from "./list/check-rows.tsx";
+import { ChooseList } from "./list/choose-list.tsx";
+import { ListSummary } from "./list/list-summary.tsx";
+import { isMapped } from "./list/map-columns.tsx";
+import { ReadingList } from "./list/reading-list.tsx";
+import { type Blocker, SendBatch } from "./send/send-batch.tsx";
+import { noPlaces, readTemplate } from "./template.ts";
+import { type OpenState, requireNames, useList } from "./use-list.ts";
+import { useRestoredList } from "./use-restored-list.ts";
+import { WriteToMany } from "./write/write-to-many.tsx";
+
+const AddressEditor = dynamic(() => import("../compose/addresses/address-editor.tsx"), { ssr: false });
+
+type BulkDeskProps = { cards: Cards; tariff: Tariff };
+
+export function BulkDesk(props: BulkDeskProps) {
+  return (
+    <ServerState>
+      <Desk {...props} />
+    </ServerState>
+  );
+}
+
+/** From a list to a thousand letters on one page: the list, the words, the sender, and off they go. */
+function Desk(props: BulkDeskProps) {
+  // Drawn in slices: a large page that appears at once would hold the hand that scrolls.
+  const state = useDeferredValue(useList());
+  const hydrated = useIsHydrated();
+  const trouble = useRestoredList();
+  useEffect(() => prepareCalls(), []);
+  return (
+    <div className="grid gap-10">
+      {trouble ? (
+        <Notice tone="problem" role="alert" className="measure">
+          {trouble}
+        </Notice>
+      ) : null}
+      {state.phase === "open" ? (
+        <OpenDesk {...props} state={state} />
+      ) : state.phase === "reading" ? (
+        <ReadingList name={state.name} part={state.part} rows={state.rows} />
+      ) : (
+        <>
+          {state.phase === "stopped" || state.phase === "broken" ? (
+            <Notice
+              tone="problem"
+              role="alert"
+              title={state.phase === "stopped" ? state.list.name : "The list could not be read"}
+            >
+              {state.phase === "broken"
+                ? state.reason
+                : state.list.findings.map(({ words }) => <p key={words}>{words}</p>)}
+            </Notice>
+          ) : null}
+          <ChooseList ready={hydrated && state.phase !== "looking"} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OpenDesk({ state, cards, tariff }: BulkDeskProps & { state: OpenState }) {
+  const draft = useBulkDraft();
+  const [chosen, setView] = useState<View>();
+  const [editing, setEditing] = useState(false);
+  const pdf = pdfOf(draft);
+  const template = pdf ? noPlaces : readTemplate(draft.text, state.list.headers);
+  const fields = template.names.filter((name) => !isAddressName(name));
+  const { counts, mapping } = state;
+  const view = chosen ?? "all";
+
+  const shown = useStages(4);
+
+  const required = template.required.join("\n");
+  useEffect(() => {
+    void requireNames(required === "" ? [] : required.split("\n"));
+  }, [required]);
+
+  const showProblems = () => {
+    setView("problems");
+    document.getElementById("rows")?.scrollIntoView({ block: "start" });
+  };
+  const blockers: Blocker[] = [];
+  const goTo = (id: string) => () => document.getElementById(id)?.scrollIntoView({ block: "start" });
+  if (!isMapped(mapping))
+    blockers.push({ words: "Say which column is which.", act: "To the columns", onAct: goTo("list") });
+  else if (counts.problems > 0)
+    blockers.push({
+      words: `${counts.problems.toLocaleString("en-US")} ${counts.problems === 1 ? "row needs" : "rows need"} you: mend or leave out.`,
+      act: "Show them",
+      onAct: showProblems,
+    });
+  if (counts.ready === 0 && counts.problems === 0)
+    blockers.push({ words: "No row is left to send.", act: "To the rows", onAct: goTo("rows") });
+  if (template.problem || (!pdf && draft.text.trim() === ""))
+    blockers.push({
+      words: template.problem ?? "The letter says nothing yet.",
+      act: "To the letter",
+      onAct: goTo("words"),
+    });
+  if (!isAddressComplete(draft.from))
+    blockers.push({ words: "Say who the letters are from.", act: "Fill in", onAct: () => setEditing(true) });
+
+  return (
+    <>
+      <Step id="list" title="Your list">
+        <ListSummary state={state} />
+      </Step>
+      {shown > 0 && isMapped(mapping) ? (
+        <Step id="rows" title="The rows">
+          <CheckRows state={state} view={view} onView={setView} fields={fields} />
+        </Step>
+      ) : null}
+      {shown > 1 ? (
+        <Step id="words" title="What it says">
+          <WriteToMany draft={draft} template={template} state={state} tariff={tariff} />
+        </Step>
+      ) : null}
+      {shown > 2 ? (
+        <Step id="sender" title="Who it is from">
+          <div className="true-paper on-desk max-w-110 bg-sheet p-5 text-sheet-ink">
+            <AddressBlock
+              side="from"
+              address={draft.from}
+              problem={undefined}
+              ready
+              onOpen={() => setEditing(true)}
+            />
+          </div>
+          <p className="mt-2 text-13 text-ink-soft">
+            It stands on every letter, and what cannot be delivered comes back to it.
+          </p>
+        </Step>
+      ) : null}
+      {shown > 3 ? (
+        <Step id="send" title="Send them">
+          <SendBatch
+            draft={draft}
+            state={state}
+            names={template.names}
+            tariff={tariff}
+            cards={cards}
+            blockers={blockers}
+            onProblems={showProblems}
+          />
+        </Step>
+      ) : null}
+      {editing ? (
+        <AddressEditor
+          side="from"
+          address={draft.from}
+          problems={{}}
+          candidate={undefined}
+          otherIsNext={false}
+          atFields={isAddressStarted(draft.from)}
+          onChange={updateSender}
+          onNext={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How many of the further parts of the page are there: one after another, so that none of them holds up the next scroll or key. */
+function useStages(most: number): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (shown >= most) return;
+    const timer = setTimeout(() => startTransition(() => setShown(shown + 1)), 30);
+    return () => clearTimeout(timer);
+  }, [shown, most]);
+  return shown;
+}
+
+function Step({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 border-t border-line pt-6">
+      <h2 id={`${id}-title`} className="display mb-4 text-21 font-semibold sm:text-28">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ColumnMapping } from "./read-address.ts";
+import type { RowEdits } from "./shown-row.ts";
+
+/** A list with all that was done to it. The file is kept as it came: reading it again costs less than storing what was read. */
+export type KeptSheet = {
+  name: string;
+  source: Blob;
+  headed: boolean;
+  mapping: ColumnMapping;
+  edits: readonly (readonly [number, RowEdits])[];
+  /** Rows that were left out, and rows that were sent. */
+  out: Uint32Array;
+  sent: Uint32Array;
+};
+
+/** The list of a batch that was sent from here: which of its rows each row of the batch is. */
+export type KeptBatch = KeptSheet & { rows: Uint32Array; at: number };
+
+const desk = "desk";
+const batchKey = (id: string) => `batch:${id}`;
+/** As long as the service itself keeps street lines (DECISIONS, Retention). */
+const batchLivesMs = 30 * 86_400_000;
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("posthorn.bulk", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("sheets");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+async function ask<Answer>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const transaction = (await open()).transaction("sheets", mode);
+  const request = work(transaction.objectStore("sheets"));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Whether it could be kept: a private window, or a full disk, keeps nothing. */
+const tried = (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
+
+export const keepDesk = (sheet: KeptSheet) => tried(ask("readwrite", (store) => store.put(sheet, desk)));
+export const forgetDesk = () => tried(ask("readwrite", (store) => store.delete(desk)));
+export const findDesk = (): Promise<KeptSheet | undefined> =>
+  ask<KeptSheet | undefined>("readonly", (store) => store.get(desk)).catch(() => undefined);
+
+export async function keepBatch(id: string, batch: KeptBatch): Promise<boolean> {
+  const old = await ask<IDBValidKey[]>("readonly", (store) => store.getAllKeys()).catch(() => []);
+  for (const key of old) {
+    if (key === desk) continue;
+    const found = await ask<KeptBatch | undefined>("readonly", (store) => store.get(key)).catch(
+      () => undefined,
+    );
+    if (!found || batch.at - found.at > batchLivesMs)
+      await tried(ask("readwrite", (store) => store.delete(key)));
+  }
+  return tried(ask("readwrite", (store) => store.put(batch, batchKey(id))));
+}
+
+export const findBatch = (id: string): Promise<KeptBatch | undefined> =>
+  ask<KeptBatch | undefined>("readonly", (store) => store.get(batchKey(id))).catch(() => undefined);

@@ -1,0 +1,30 @@
+import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
+
+const isLine = (name: string): name is AddressLine => (addressLines as readonly string[]).includes(name);
+
+/** Made from the name where the list has no such column. */
+export const firstName = "first name";
+
+/** What every list can be merged with, whatever its columns: the lines of the address, and the first of a person's names. */
+export const commonNames = [firstName, ...addressLines] as const;
+
+/** Whether a row knows this name by its address alone. */
+export const isAddressName = isLine;
+
+/** A line of the address, or the first name out of it; empty for every other name. */
+export function ofAddress(address: AddressDraft, name: string): string {
+  if (isLine(name)) return address[name].trim();
+  if (name !== firstName) return "";
+  // "Ortiz, Sofia" is Sofia.
+  const [last = "", given] = address.name.split(",", 2);
+  const words = (given?.trim() || last.trim()).split(/\s+/);
+  if (!isPerson(address.name)) return "";
+  return (titles.test(words[0] ?? "") ? words[1] : words[0]) ?? "";
+}
+
+const titles = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir)\.?$/i;
+/** Nobody is called "The" or "Acme": what stands after the bar is written then. */
+const isPerson = (name: string) =>
+  !/^\s*(the|la|los)\s|\b(inc|llc|llp|corp|corporation|co|company|ltd|bank|church|school|university|family|association|foundation|society|group|department|office|current resident|occupant)\b/i.test(
+    name,
+  );

@@ -1,0 +1,92 @@
+import { findStateCode } from "#lib/domain/addresses/state-names";
+import type { MappedField } from "#lib/domain/imports/schema";
+import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
+import { isZipOf } from "./zip-of-state.ts";
+
+/** Which columns feed each line of the address, in the order they are joined. */
+export type ColumnMapping = Readonly<Record<MappedField, readonly number[]>>;
+export const emptyMapping: ColumnMapping = { name: [], line1: [], line2: [], city: [], state: [], zip: [] };
+
+/** What was put right without asking. */
+export type Repair = "zip" | "state" | "lines" | "formula";
+export type ReadAddress = { address: AddressDraft; repairs: readonly Repair[] };
+
+/** A row's address, tidied: spaces, state names, ZIP codes that a spreadsheet took for numbers, a street on two lines of one cell. */
+export const readAddress = (row: readonly string[], mapping: ColumnMapping): ReadAddress =>
+  tidyAddress(joinCells(row, mapping));
+
+/** The cells of each line as they stand in the file, joined where several feed one line. */
+export function joinCells(row: readonly string[], mapping: ColumnMapping): AddressDraft {
+  return {
+    name: join(row, mapping.name),
+    line1: join(row, mapping.line1),
+    line2: join(row, mapping.line2),
+    city: join(row, mapping.city),
+    state: join(row, mapping.state),
+    zip: join(row, mapping.zip),
+  };
+}
+
+function join(row: readonly string[], columns: readonly number[]): string {
+  if (columns.length === 1) return row[columns[0]!] ?? "";
+  let joined = "";
+  for (const column of columns) {
+    const cell = (row[column] ?? "").trim();
+    if (cell !== "") joined = joined === "" ? cell : `${joined} ${cell}`;
+  }
+  return joined;
+}
+
+/** Tidied; an address that is tidy already stays as it is. */
+export function tidyAddress(raw: AddressDraft): ReadAddress {
+  const repairs: Repair[] = [];
+  const address = { ...emptyAddress };
+  for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const) {
+    const said = /^="(.*)"$/s.exec(raw[line].trim());
+    if (said) repairs.push("formula");
+    address[line] = (said?.[1] ?? raw[line]).slice(0, longestKept);
+  }
+  const [street = "", ...below] = address.line1
+    .split(/[\r\n]+/)
+    .map(tidySpaces)
+    .filter(Boolean);
+  if (below.length > 0 && address.line2.trim() === "") {
+    repairs.push("lines");
+    address.line1 = street;
+    address.line2 = below.join(" ");
+  }
+  for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const)
+    address[line] = tidySpaces(address[line]);
+  const state = address.state.length > 2 || /\./.test(address.state) ? findStateCode(address.state) : null;
+  if (state) {
+    address.state = state;
+    repairs.push("state");
+  } else address.state = address.state.toUpperCase();
+  const zip = repairZip(address.zip, address.state);
+  if (zip !== address.zip) {
+    address.zip = zip;
+    repairs.push("zip");
+  }
+  return { address, repairs };
+}
+
+/** No line of an address is longer; a cell of ten megabytes is not walked through. */
+const longestKept = 2_000;
+const tidySpaces = (text: string) => text.replace(/[\s\p{Cc}\u00a0\u200b\ufeff]+/gu, " ").trim();
+
+/**
+ * A spreadsheet takes 02134 for the number 2134, 021341234 for 21341234 and 14850 for 14850.0. What it lost comes back where the whole is
+ * then a ZIP of the row's state; anything else stays as it is, to be looked at.
+ */
+export function repairZip(zip: string, state: string): string {
+  const digits = zip.replace(/\.0+$/, "");
+  const short = /^(\d{3,5})(?:[- ]?(\d{4}))?$/.exec(digits);
+  if (!short) return zip;
+  // Seven and eight digits are a ZIP+4 that lost its zeros; nine have lost the hyphen alone.
+  const [, five = "", four] = /^\d{7,9}$/.test(digits)
+    ? [digits, digits.slice(0, -4), digits.slice(-4)]
+    : short;
+  const whole = five.padStart(5, "0");
+  if (five.length < 5 && !isZipOf(whole, state)) return zip;
+  return four === undefined ? whole : `${whole}-${four}`;
+}

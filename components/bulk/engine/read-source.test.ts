@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSource } from "./read-source.ts";
+
+const nothing = () => {};
+const read = (content: BlobPart | readonly BlobPart[]) =>
+  readSource(new Blob(Array.isArray(content) ? content : [content as BlobPart]), nothing);
+const words = ({ findings }: { findings: readonly { words: string }[] }) =>
+  findings.map((one) => one.words).join(" ");
+const utf16 = (text: string, little: boolean) => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), little);
+  return bytes;
+};
+
+const list = "Name,Stadt\nJosé,Köln\n";
+const rows = [["José", "Köln"]];
+
+test.each([
+  ["UTF-8", list],
+  ["UTF-8 with a byte order mark", `\ufeff${list}`],
+  ["UTF-16, little end first", utf16(`\ufeff${list}`, true)],
+  ["UTF-16, big end first", utf16(`\ufeff${list}`, false)],
+  ["UTF-16 without a mark", utf16(list, true)],
+  ["UTF-16, big end first, without a mark", utf16(list, false)],
+  ["Windows-1252", Uint8Array.from(list, (letter) => letter.charCodeAt(0))],
+  ["semicolons", list.replaceAll(",", ";")],
+  ["tabs, as pasted from a sheet", list.replaceAll(",", "\t")],
+  ["bars", list.replaceAll(",", "|")],
+  ["sep=; of Excel", `sep=;\r\n${list.replaceAll(",", ";")}`],
+  ["lines that end as in Windows", list.replaceAll("\n", "\r\n")],
+  ["lines that end as on an old Mac", list.replaceAll("\n", "\r")],
+  ["empty rows between", "Name,Stadt\n\n,\nJosé,Köln\n\n"],
+])("%s is read", async (_, content) => {
+  const table = await read(content as BlobPart);
+  expect(table.headers).toEqual(["Name", "Stadt"]);
+  expect(table.rows).toEqual(rows);
+});
+
+test("rows keep the numbers of the file, empty ones counted", async () => {
+  expect((await read("Name\n\nAda\n\n\nTomas\n")).numbers).toEqual([3, 6]);
+});
+
+test("a line end, a separator and a quotation mark inside quotation marks belong to their cell", async () => {
+  const { rows } = await read('Name,Street\n"Carver, June ""J""","14 Alder St\nApt 3"\n');
+  expect(rows).toEqual([['Carver, June "J"', "14 Alder St\nApt 3"]]);
+});
+
+test("a letter that is cut between two pieces of a file is read whole", async () => {
+  const many = `Name\n${"ü".repeat(50)}\n`.repeat(45_000);
+  const { rows, findings } = await read(many);
+  expect(new Set(rows.flat().filter((cell) => cell !== "Name"))).toEqual(new Set(["ü".repeat(50)]));
+  expect(findings).toEqual([]);
+});
+
+test("a file that mixes encodings keeps what can be read and says so", async () => {
+  const latin = Uint8Array.from("José\n", (letter) => letter.charCodeAt(0));
+  const table = await read(["Name\n", "Zoë\nJosé\nMüller\n", latin]);
+  expect(table.mixed).toBe(true);
+  expect(table.rows.at(-1)?.[0]).toBe("Jos\ufffd");
+  expect(words(table)).toMatch(/1 letter could not be read: the file mixes two encodings/);
+});
+
+test("zero bytes are taken out and told", async () => {
+  const table = await read("Name,City\nA\0da,Boston\n");
+  expect(table.rows[0]).toEqual(["Ada", "Boston"]);
+  expect(words(table)).toMatch(/1 cell held zero bytes/);
+});
+
+test("a cell of ten megabytes is kept and named", async () => {
+  const table = await read(`Name,City\n"${"a".repeat(10_000_000)}",Boston\nJune,Portland\n`);
+  expect(table.rows).toHaveLength(2);
+  expect(words(table)).toMatch(/A cell in row 2 has 10,000,000 characters/);
+});
+
+test("a quotation mark that is never closed is named, and what came before it is read", async () => {
+  const table = await read(`Name,City\nAda,Boston\nTomas,Ithaca\n"June,Portland\n${"x,y\n".repeat(1000)}`);
+  expect(words(table)).toMatch(/A quotation mark .* is never closed/);
+});
+
+test("of five thousand columns the first two hundred are read, and told", async () => {
+  const row = Array.from({ length: 5_000 }, (_, at) => `c${at}`).join(",");
+  const table = await read(`${row}\n${row}\n`);
+  expect(table.headers).toHaveLength(200);
+  expect(words(table)).toMatch(/The file has 5,000 columns/);
+});
+
+test("rows with more cells than headings are counted, and the first is named", async () => {
+  const table = await read("Name,City\nAda,Boston\nRivera, Tomas,Ithaca\n");
+  expect(words(table)).toMatch(/1 row has more cells than there are headings, the first is row 3/);
+});
+
+test("a list without headings has its first row as a row", async () => {
+  const table = await read(
+    "Ada Lane,12 Mill Rd,Boston,MA,02108\nTomas Rivera,208 Orchard Rd,Ithaca,NY,14850\n",
+  );
+  expect(table.headed).toBe(false);
+  expect(table.headers).toEqual(["Column A", "Column B", "Column C", "Column D", "Column E"]);
+  expect(table.rows).toHaveLength(2);
+});
+
+test("headings that are missing or the same twice get names of their own", async () => {
+  expect((await read("Name,,name\nA,B,C\n")).headers).toEqual(["Name", "Column B", "name (2)"]);
+});
+
+test.each([
+  ["nothing", "", /nothing in this file/],
+  ["only headings", "Name,City\n", /only a row of headings/],
+  ["a PDF", "%PDF-1.7 …", /This is a PDF/],
+  ["an old Excel file", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /old format/],
+  ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47), /picture/],
+  [
+    "a packed file that is no spreadsheet",
+    Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0),
+    /could not be read as a spreadsheet/,
+  ],
+])("%s is refused in words", async (_, content, reason) => {
+  const table = await read(content as BlobPart);
+  expect(table.rows).toEqual([]);
+  expect(table.findings[0]).toMatchObject({ kind: "stop", words: expect.stringMatching(reason) });
+});
+
+const workbook = () => readFileSync(join(import.meta.dirname, "fixtures/list.xlsx"));
+
+test("an Excel workbook is read as its cells show themselves", async () => {
+  const table = await read(workbook());
+  expect(table.headers).toEqual(["Name", "Street", "City", "State", "ZIP", "Since"]);
+  expect(table.rows[0]).toEqual([
+    "Daniel Whitfield",
+    "77 Beacon Street",
+    "Boston",
+    "MA",
+    "2108",
+    "3/15/2023",
+  ]);
+  expect(table.numbers).toEqual([2, 3]);
+});
+
+test("a workbook that would unpack to more than a list has is refused before it is unpacked", async () => {
+  const bytes = new Uint8Array(workbook());
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const entry = bytes.findLastIndex(
+    (_, at) => at < bytes.length - 4 && view.getUint32(at, true) === 0x02014b50,
+  );
+  // What its directory says of the size of its sheet.
+  view.setUint32(entry + 24, 2_000_000_000, true);
+  expect((await read(bytes)).findings[0]?.words).toMatch(/Unpacked, this file would have 2,000 MB/);
+});

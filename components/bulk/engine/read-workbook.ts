@@ -1,0 +1,89 @@
+import { count, type Finding, maxColumns, maxRows, note, stop } from "./findings.ts";
+import type { Reading } from "./read-delimited.ts";
+
+/** A packed file says how large it will be; a small one that unpacks to more than this is a trap or no list. */
+const maxUnpackedBytes = 300_000_000;
+const maxEntries = 2_000;
+
+/** Every row of the first sheet of an .xlsx file, as the text that the cells show. Never throws for what the file holds. */
+export async function readWorkbook(source: Blob): Promise<Reading> {
+  const unpacked = await unpackedSize(source);
+  if (unpacked === undefined) return nothing(unreadable);
+  if (unpacked > maxUnpackedBytes)
+    return nothing(
+      `Unpacked, this file would have ${count(Math.round(unpacked / 1e6))} MB. Save the list alone, as CSV, and choose that.`,
+    );
+  const { readSheet } = await import("read-excel-file/web-worker");
+  const cells = await readSheet<string>(source, { parseNumber: (text: string) => text }).catch(
+    () => undefined,
+  );
+  if (!cells) return nothing(unreadable);
+  const filled = cells
+    .map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => row.some((cell) => cell !== null))
+    .slice(0, maxRows + 2);
+  if (filled.length === 0)
+    return nothing("The first sheet of this file is empty. Put the list there, or save it as CSV.");
+  const findings: Finding[] = [];
+  const width = filled.reduce((most, { row }) => Math.max(most, row.length), 0);
+  if (width > maxColumns)
+    findings.push(note(`The sheet has ${count(width)} columns. The first ${maxColumns} were read.`));
+  if (filled.length > maxRows + 1)
+    findings.push(
+      note(`The sheet has more than ${count(maxRows)} rows. The first ${count(maxRows)} were read.`),
+    );
+  const kept = filled.slice(0, maxRows + 1);
+  return {
+    rows: kept.map(({ row }) => row.slice(0, maxColumns).map(shown)),
+    numbers: kept.map(({ number }) => number),
+    mixed: false,
+    findings,
+  };
+}
+
+const nothing = (words: string): Reading => ({
+  rows: [],
+  numbers: [],
+  mixed: false,
+  findings: [stop(words)],
+});
+
+const unreadable =
+  "This file could not be read as a spreadsheet. Open it where it was made, save it as .xlsx or CSV, and choose it again.";
+
+function shown(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  // A day without its hour, as a sheet shows it; Excel's days are kept at midnight UTC.
+  if (cell instanceof Date) return `${cell.getUTCMonth() + 1}/${cell.getUTCDate()}/${cell.getUTCFullYear()}`;
+  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
+  return String(cell).replaceAll("\0", "");
+}
+
+const endOfDirectory = 0x06054b50;
+const directoryEntry = 0x02014b50;
+
+/** What the packed file's own directory says of its size; undefined when it has none that can be read. */
+async function unpackedSize(source: Blob): Promise<number | undefined> {
+  const tailStart = Math.max(0, source.size - 65_557);
+  const tail = new DataView(await source.slice(tailStart).arrayBuffer());
+  let end = tail.byteLength - 22;
+  while (end >= 0 && tail.getUint32(end, true) !== endOfDirectory) end--;
+  if (end < 0) return undefined;
+  const entries = tail.getUint16(end + 10, true);
+  const start = tail.getUint32(end + 16, true);
+  const bytes = tail.getUint32(end + 12, true);
+  if (entries > maxEntries || start + bytes > source.size) return undefined;
+  const directory = new DataView(await source.slice(start, start + bytes).arrayBuffer());
+  let at = 0;
+  let size = 0;
+  for (let entry = 0; entry < entries; entry++) {
+    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== directoryEntry) return undefined;
+    size += directory.getUint32(at + 24, true);
+    at +=
+      46 +
+      directory.getUint16(at + 28, true) +
+      directory.getUint16(at + 30, true) +
+      directory.getUint16(at + 32, true);
+  }
+  return size;
+}

@@ -1,0 +1,32 @@
+import type { Kind } from "./plain-address.ts";
+
+/** What is true of a row; a row may be several of these. `lacking`: a field of the template; `told`: by the service. */
+export const flag = {
+  wrong: 1,
+  duplicate: 2,
+  repaired: 4,
+  corrected: 8,
+  out: 16,
+  sent: 32,
+  lacking: 64,
+  told: 128,
+} as const;
+/** What stays when an address is read anew. */
+export const ofPeople = flag.out | flag.sent;
+
+export const views = ["all", "problems", "duplicates", "changed", "out"] as const;
+export type View = (typeof views)[number];
+export type Counts = Readonly<Record<View, number>> & { ready: number; sent: number; zipsRepaired: number };
+
+export const flagOf: Record<Kind, number> = { good: 0, corrected: flag.corrected, wrong: flag.wrong };
+const anyTrouble = flag.wrong | flag.lacking | flag.told;
+const isHere = (flags: number) => (flags & ofPeople) === 0;
+export const needsSomebody = (flags: number) => isHere(flags) && (flags & anyTrouble) !== 0;
+export const isReady = (flags: number) => isHere(flags) && (flags & anyTrouble) === 0;
+export const inView: Record<View, (flags: number) => boolean> = {
+  all: () => true,
+  problems: needsSomebody,
+  duplicates: (flags) => isHere(flags) && (flags & flag.duplicate) !== 0,
+  changed: (flags) => isHere(flags) && (flags & (flag.repaired | flag.corrected)) !== 0,
+  out: (flags) => (flags & flag.out) !== 0,
+};

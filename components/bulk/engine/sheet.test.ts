@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { createDesk } from "./sheet-desk.ts";
+
+const mapping = { name: [0], line1: [1], line2: [], city: [2], state: [3], zip: [4] };
+const csv = `Name,Street,City,State,Zip,Gift
+Tomas Rivera,208 Orchard Road,Ithaca,NY,14850,pears
+June Carver,14 Alder Street,Portland,OR,94107,tea
+TOMAS RIVERA,208 Orchard Rd.,Ithaca,NY,14850,tea
+Ana Rivera,208 Orchard Road,Ithaca,NY,14850,
+Walter Finch,93 Mill Pond Road,Concord,NH,3301,wood
+`;
+
+async function openDesk(content = csv) {
+  const desk = createDesk(() => {});
+  await desk.open({ source: new Blob([content]), name: "list.csv" });
+  return { desk, counts: await desk.map({ mapping }) };
+}
+type Desk = Awaited<ReturnType<typeof openDesk>>["desk"];
+async function see(desk: Desk, view: Parameters<Desk["list"]>[0]["view"], words = "") {
+  const total = await desk.list({ view, words });
+  return (await desk.window({ from: 0, to: total, names: [] })).map(({ number }) => number);
+}
+
+test("rows that need somebody come first; the others keep their order", async () => {
+  const { desk, counts } = await openDesk();
+  expect(counts).toMatchObject({ all: 5, problems: 1, duplicates: 1, zipsRepaired: 1, ready: 4 });
+  expect(await see(desk, "all")).toEqual([3, 2, 4, 5, 6]);
+});
+
+test("the same person at the same address is found in every spelling, and a household is not", async () => {
+  const { desk } = await openDesk();
+  expect(await see(desk, "duplicates")).toEqual([4]);
+  await desk.list({ view: "duplicates", words: "" });
+  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ repeats: 2 });
+});
+
+test("a cell that is mended makes its row ready, and keeps its place", async () => {
+  const { desk } = await openDesk();
+  await desk.list({ view: "all", words: "" });
+  const counts = await desk.edit({ row: 1, edits: { address: { zip: "97205" } } });
+  expect(counts).toMatchObject({ problems: 0, ready: 5 });
+  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({
+    number: 3,
+    address: { zip: "97205" },
+  });
+});
+
+test("rows that are left out are not sent, and can be taken back in", async () => {
+  const { desk } = await openDesk();
+  expect(await desk.leaveOut({ rows: "problems", out: true })).toMatchObject({
+    problems: 0,
+    out: 1,
+    ready: 4,
+  });
+  expect(await desk.leaveOut({ rows: [0], out: true })).toMatchObject({ out: 2, ready: 3 });
+  expect(await desk.leaveOut({ rows: "out", out: false })).toMatchObject({ problems: 1, out: 0, ready: 4 });
+});
+
+test("a field that has nothing for a row is that row's trouble until it is filled", async () => {
+  const { desk } = await openDesk();
+  expect(await desk.require({ names: ["gift", "first name"] })).toMatchObject({ problems: 2 });
+  expect(await see(desk, "problems")).toEqual([3, 5]);
+  expect(await desk.edit({ row: 3, edits: { fields: { gift: "honey" } } })).toMatchObject({ problems: 1 });
+});
+
+test("what the service found is shown at its row, until the row is changed", async () => {
+  const { desk } = await openDesk();
+  expect(await desk.tell({ problems: [{ row: 4, reason: "There is no such street." }] })).toMatchObject({
+    problems: 2,
+  });
+  await desk.list({ view: "problems", words: "finch" });
+  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({
+    trouble: "There is no such street.",
+  });
+  expect(await desk.edit({ row: 4, edits: { address: { line1: "95 Mill Pond Road" } } })).toMatchObject({
+    problems: 1,
+  });
+});
+
+test("the request holds the ready rows with what the template needs, and nothing else", async () => {
+  const { desk } = await openDesk();
+  const { json, rows } = await desk.request({ most: 2, names: ["gift", "first name", "city"] });
+  expect([...rows]).toEqual([0, 2]);
+  expect(JSON.parse(json)).toEqual([
+    {
+      to: { name: "Tomas Rivera", line1: "208 Orchard Road", city: "Ithaca", state: "NY", zip: "14850" },
+      fields: { gift: "pears", "first name": "Tomas" },
+      reference: "Row 2",
+    },
+    expect.objectContaining({ reference: "Row 4" }),
+  ]);
+});
+
+test("what was sent is not sent again: the rest is the next batch", async () => {
+  const { desk } = await openDesk();
+  const first = await desk.request({ most: 3, names: [] });
+  expect(await desk.sent({ batch: "bat_1", rows: first.rows })).toMatchObject({ ready: 1, sent: 3 });
+  expect([...(await desk.request({ most: 10, names: [] })).rows]).toEqual([4]);
+});
+
+test("a search looks through every cell", async () => {
+  const { desk } = await openDesk();
+  expect(await see(desk, "all", "PEARS")).toEqual([2]);
+  expect(await see(desk, "all", "nobody")).toEqual([]);
+});

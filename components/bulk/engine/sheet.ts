@@ -1,0 +1,229 @@
+import { maxFieldChars } from "#lib/domain/batches/schema";
+import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
+import { createDuplicates } from "./duplicates.ts";
+import { count } from "./findings.ts";
+import { judgeRow, kindOf } from "./judge-row.ts";
+import { firstName, isAddressName, ofAddress } from "./merge-names.ts";
+import { createPlainCheck, type Kind } from "./plain-address.ts";
+import {
+  type ColumnMapping,
+  emptyMapping,
+  type ReadAddress,
+  readAddress,
+  repairZip,
+} from "./read-address.ts";
+import type { Table } from "./read-source.ts";
+import {
+  type Counts,
+  flag,
+  flagOf,
+  inView,
+  isReady,
+  needsSomebody,
+  ofPeople,
+  type View,
+  views,
+} from "./row-flags.ts";
+import { cutAddress, type RowEdits, type ShownRow, shownChars } from "./shown-row.ts";
+
+/** A list in memory: its cells as they were read, what a person changed, and what is true of each row. Rows count from 0. */
+export class Sheet {
+  readonly table: Table;
+  readonly edits = new Map<number, RowEdits>();
+  mapping: ColumnMapping = emptyMapping;
+  #flags: Uint8Array;
+  #repeats: Int32Array;
+  #said = new Map<number, string>();
+  #names: readonly string[] = [];
+  #columnOf = new Map<string, number>();
+  #zips = 0;
+  readonly #plainKind = createPlainCheck(kindOf);
+
+  constructor(table: Table) {
+    this.table = table;
+    this.#flags = new Uint8Array(table.rows.length);
+    this.#repeats = new Int32Array(table.rows.length).fill(-1);
+    for (const [column, header] of table.headers.entries()) this.#columnOf.set(header.toLowerCase(), column);
+  }
+
+  /** Reads every row by this mapping and judges it. */
+  map(mapping: ColumnMapping): void {
+    this.mapping = mapping;
+    this.#said.clear();
+    this.#zips = 0;
+    const { length } = this.table.rows;
+    const findFirst = createDuplicates(this.table.rows, mapping);
+    for (let row = 0; row < length; row++) {
+      const flags = this.#judge(row);
+      const first = findFirst(row);
+      this.#repeats[row] = first;
+      this.#flags[row] = (this.#flags[row]! & ofPeople) | flags | (first >= 0 ? flag.duplicate : 0);
+    }
+    this.#findLacking();
+  }
+
+  /** Names that the template puts something in the place of; a row that has nothing for one of them is in trouble. */
+  require(names: readonly string[]): void {
+    if (names.join("\n") === this.#names.join("\n")) return;
+    this.#names = names;
+    this.#findLacking();
+  }
+
+  /** What the service found wrong, by row. */
+  tell(problems: readonly { row: number; reason: string }[]): void {
+    for (const { row, reason } of problems) this.#said.set(row, reason);
+    this.mark(this.#said.keys(), flag.told, true);
+  }
+
+  edit(row: number, { address, fields }: RowEdits): void {
+    const before = this.edits.get(row) ?? {};
+    this.edits.set(row, {
+      address: { ...before.address, ...address },
+      fields: { ...before.fields, ...fields },
+    });
+    this.#said.delete(row);
+    const kept = this.#flags[row]! & (ofPeople | flag.duplicate);
+    this.#flags[row] = kept | this.#judge(row) | (this.#missing(row) ? flag.lacking : 0);
+  }
+
+  mark(rows: Iterable<number>, bit: number, on: boolean): void {
+    for (const row of rows) this.#flags[row] = on ? this.#flags[row]! | bit : this.#flags[row]! & ~bit;
+  }
+
+  /** The rows of a view in which the words occur, problems first. */
+  list(view: View, words = ""): Uint32Array {
+    const wanted = words.trim().toLowerCase();
+    const found: number[] = [];
+    const later: number[] = [];
+    for (let row = 0; row < this.#flags.length; row++) {
+      const flags = this.#flags[row]!;
+      if (!inView[view](flags)) continue;
+      if (wanted !== "" && !this.#says(row, wanted)) continue;
+      (needsSomebody(flags) ? found : later).push(row);
+    }
+    return Uint32Array.from(found.concat(later));
+  }
+
+  counts(): Counts {
+    const counts = {
+      all: 0,
+      problems: 0,
+      duplicates: 0,
+      changed: 0,
+      out: 0,
+      ready: 0,
+      sent: 0,
+      zipsRepaired: this.#zips,
+    };
+    // Rows that are alike are counted together.
+    const alike = new Uint32Array(256);
+    for (const flags of this.#flags) alike[flags]!++;
+    for (const [flags, rows] of alike.entries()) {
+      for (const view of views) if (inView[view](flags)) counts[view] += rows;
+      if (isReady(flags)) counts.ready += rows;
+      if (flags & flag.sent) counts.sent += rows;
+    }
+    return counts;
+  }
+
+  /** The rows that can be sent, in the order of the file. */
+  ready(most: number): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row < this.#flags.length && rows.length < most; row++)
+      if (isReady(this.#flags[row]!)) rows.push(row);
+    return rows;
+  }
+
+  marked(bit: number): Uint32Array {
+    return Uint32Array.from(this.#flags.keys().filter((row) => (this.#flags[row]! & bit) !== 0));
+  }
+
+  show(row: number, names: readonly string[]): ShownRow {
+    const read = this.#read(row);
+    const repeats = this.#repeats[row]!;
+    return {
+      row,
+      number: this.table.numbers[row]!,
+      address: cutAddress(read.address),
+      fields: names.map((name) => this.field(row, name).slice(0, shownChars)),
+      flags: this.#flags[row]!,
+      verdict: judgeRow(read.address),
+      trouble: this.#said.get(row) ?? this.#missing(row),
+      repeats: repeats < 0 ? undefined : this.table.numbers[repeats],
+      repairs: read.repairs,
+    };
+  }
+
+  addressOf(row: number): AddressDraft {
+    return this.#read(row).address;
+  }
+
+  /** What a row has for a name of the template, in small letters; a line of its address comes before a column of that name. */
+  field(row: number, name: string): string {
+    const typed = this.edits.get(row)?.fields?.[name];
+    if (typed !== undefined) return typed.trim();
+    const column = isAddressName(name) ? undefined : this.#columnOf.get(name);
+    if (column !== undefined) return (this.table.rows[row]![column] ?? "").trim();
+    return isAddressName(name) || name === firstName ? ofAddress(this.addressOf(row), name) : "";
+  }
+
+  #read(row: number): ReadAddress {
+    const read = readAddress(this.table.rows[row]!, this.mapping);
+    const typed = this.edits.size > 0 ? this.edits.get(row)?.address : undefined;
+    return typed ? { ...read, address: { ...read.address, ...typed } } : read;
+  }
+
+  /** What is true of a row's address. Most are plain as they stand in the file; the others are tidied first. */
+  #judge(row: number): number {
+    const cells = this.table.rows[row]!;
+    const plain = this.edits.has(row) ? undefined : this.#plainKind(cells, this.mapping);
+    if (plain !== undefined) return flagOf[plain];
+    const mended = this.#mendZip(cells);
+    if (mended !== undefined && !this.edits.has(row)) {
+      this.#zips++;
+      return flagOf[mended] | flag.repaired;
+    }
+    const { address, repairs } = this.#read(row);
+    if (repairs.includes("zip")) this.#zips++;
+    const kind =
+      this.#plainKind(
+        lines.map((line) => address[line]),
+        inOrder,
+      ) ?? kindOf(address);
+    return flagOf[kind] | (repairs.length > 0 ? flag.repaired : 0);
+  }
+
+  /** The kind of a row that is plain but for its ZIP, which a spreadsheet took for a number. */
+  #mendZip(cells: readonly string[]): Kind | undefined {
+    const [column] = this.mapping.zip;
+    const zip = column === undefined ? "" : (cells[column] ?? "");
+    if (column === undefined || zip.length === 5) return undefined;
+    const mended = repairZip(zip, cells[this.mapping.state[0] ?? -1] ?? "");
+    return mended === zip ? undefined : this.#plainKind(cells.with(column, mended), this.mapping);
+  }
+
+  #findLacking(): void {
+    for (let row = 0; row < this.#flags.length; row++)
+      this.#flags[row] = (this.#flags[row]! & ~flag.lacking) | (this.#missing(row) ? flag.lacking : 0);
+  }
+
+  #missing(row: number): string | undefined {
+    for (const name of this.#names) {
+      const { length } = this.field(row, name);
+      if (length === 0) return `There is nothing for {{${name}}}.`;
+      if (length > maxFieldChars)
+        return `{{${name}}} has ${count(length)} characters; a field has at most ${count(maxFieldChars)}.`;
+    }
+    return undefined;
+  }
+
+  #says(row: number, wanted: string): boolean {
+    return (
+      this.table.rows[row]!.some((cell) => cell.length < 1_000 && cell.toLowerCase().includes(wanted)) ||
+      Object.values(this.edits.get(row)?.address ?? {}).some((typed) => typed.toLowerCase().includes(wanted))
+    );
+  }
+}
+
+/** An address as a row of its own. */
+const inOrder: ColumnMapping = { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] };

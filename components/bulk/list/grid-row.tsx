@@ -1,0 +1,199 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table element cannot be drawn in part; its roles can.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in the cells.
+"use client";
+
+import { CircleAlert, CircleCheck, CircleMinus, Info } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { cn } from "#components/ui/class-names";
+import { lineLabels } from "../../compose/problems.ts";
+import { flag } from "../engine/row-flags.ts";
+import type { ShownRow } from "../engine/shown-row.ts";
+import { editRow, leaveOut } from "../use-list.ts";
+import type { Cell } from "./list-grid.tsx";
+import { type RowTone, wordsOf } from "./row-words.ts";
+
+type GridRowProps = {
+  index: number;
+  top: number;
+  height: number;
+  /** Undefined while it is on its way. */
+  row: ShownRow | undefined;
+  cells: readonly Cell[];
+  columns: string;
+  /** The column in which the focus is, 0 for the row itself; undefined in every other row. */
+  active: number | undefined;
+  editing: { first?: string } | undefined;
+  onPlace: (column: number, write: boolean) => void;
+  /** The cell is done with; the focus goes so many rows further. */
+  onDone: (rows: number) => void;
+};
+
+const icons = { problem: CircleAlert, wait: Info, plain: Info, done: CircleCheck, out: CircleMinus } as const;
+const colours: Record<RowTone, string> = {
+  problem: "text-airmail-red",
+  wait: "text-wax",
+  plain: "text-ink-soft",
+  done: "text-sage",
+  out: "text-ink-soft",
+};
+
+export function GridRow({ index, top, height, row, cells, columns, active, editing, ...on }: GridRowProps) {
+  const said = row && wordsOf(row);
+  const gone = row !== undefined && (row.flags & (flag.out | flag.sent)) !== 0;
+  const Icon = icons[said?.tone ?? "plain"];
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="absolute inset-x-0 overflow-hidden border-b border-line px-4 py-1.5"
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      <div
+        className={cn(
+          columns,
+          "grid grid-cols-2 items-center gap-x-2 lg:gap-x-0",
+          gone && "text-ink-soft line-through",
+        )}
+      >
+        <div role="gridcell" className="col-span-2 flex items-center justify-between lg:col-span-1">
+          {row ? (
+            <button
+              type="button"
+              data-cell={`${index}:0`}
+              tabIndex={active === 0 || (active === undefined && index === 0) ? 0 : -1}
+              disabled={(row.flags & flag.sent) !== 0}
+              aria-pressed={gone}
+              aria-label={`Row ${row.number}: ${gone ? "left out" : "goes along"}`}
+              onFocus={() => on.onPlace(0, false)}
+              onClick={() => void leaveOut([row.row], !gone)}
+              className="tabular flex h-10 items-center gap-1.5 rounded-control text-13"
+            >
+              <Icon aria-hidden className={cn("size-4 shrink-0", colours[said?.tone ?? "plain"])} />
+              {row.number}
+            </button>
+          ) : null}
+          {row ? (
+            <span className="text-13 text-ink-soft no-underline lg:hidden">{gone ? "Left out" : ""}</span>
+          ) : null}
+        </div>
+        {cells.map((cell, at) => (
+          <GridCell
+            key={"line" in cell ? cell.line : `field ${cell.name}`}
+            id={`${index}:${at + 1}`}
+            label={"line" in cell ? lineLabels[cell.line] : cell.name}
+            value={row ? cellText(row, cell, at) : ""}
+            wrong={said?.at !== undefined && "line" in cell && cell.line === said.at}
+            focusable={active === at + 1}
+            editing={active === at + 1 ? editing : undefined}
+            disabled={row === undefined || (row.flags & flag.sent) !== 0}
+            onPlace={(write) => on.onPlace(at + 1, write)}
+            onDone={(typed, rows) => {
+              if (row && typed !== undefined && typed !== cellText(row, cell, at))
+                void editRow(
+                  row.row,
+                  "line" in cell ? { address: { [cell.line]: typed } } : { fields: { [cell.name]: typed } },
+                );
+              on.onDone(rows);
+            }}
+          />
+        ))}
+      </div>
+      <p
+        className={cn(
+          "truncate text-13 lg:pl-20",
+          said?.tone === "problem" ? "font-medium text-airmail-red" : "text-ink-soft",
+        )}
+      >
+        {said?.words}
+      </p>
+    </div>
+  );
+}
+
+function cellText(row: ShownRow, cell: Cell, at: number): string {
+  return "line" in cell ? row.address[cell.line] : (row.fields[at - 6] ?? "");
+}
+
+type GridCellProps = {
+  id: string;
+  label: string;
+  value: string;
+  wrong: boolean;
+  focusable: boolean;
+  editing: { first?: string } | undefined;
+  disabled: boolean;
+  onPlace: (write: boolean) => void;
+  /** What was typed, or undefined to leave it as it was; and how many rows further the hand goes. */
+  onDone: (typed: string | undefined, rows: number) => void;
+};
+
+function GridCell({ id, label, value, wrong, focusable, editing, disabled, onPlace, onDone }: GridCellProps) {
+  if (editing) {
+    return (
+      <div role="gridcell" className="min-w-0">
+        <CellInput
+          label={label}
+          value={editing.first ?? value}
+          typed={editing.first !== undefined}
+          onDone={onDone}
+        />
+      </div>
+    );
+  }
+  return (
+    <div role="gridcell" className="min-w-0">
+      <button
+        type="button"
+        data-cell={id}
+        tabIndex={focusable ? 0 : -1}
+        disabled={disabled}
+        aria-label={`${label}: ${value || "empty"}`}
+        onFocus={() => onPlace(false)}
+        onClick={() => onPlace(true)}
+        className={cn(
+          "block h-10 w-full truncate rounded-control px-2 text-left text-15 hover:bg-ink/5",
+          wrong && "ring-2 ring-airmail-red ring-inset",
+          value === "" && "text-ink-soft",
+        )}
+      >
+        {value === "" ? <span className="lg:hidden">{label}</span> : value}
+      </button>
+    </div>
+  );
+}
+
+type CellInputProps = { label: string; value: string; typed: boolean; onDone: GridCellProps["onDone"] };
+
+function CellInput({ label, value, typed, onDone }: CellInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const over = useRef(false);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (!typed) input.current?.select();
+  }, [typed]);
+  const end = (kept: string | undefined, rows: number) => {
+    if (over.current) return;
+    over.current = true;
+    onDone(kept, rows);
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      value={text}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => end(text, 0)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") end(undefined, 0);
+        else if (event.key === "Enter") end(text, event.shiftKey ? -1 : 1);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      className="block h-10 w-full min-w-0 rounded-control bg-paper px-2 text-15 ring-2 ring-airmail-blue ring-inset outline-none"
+    />
+  );
+}

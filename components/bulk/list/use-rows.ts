@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { View } from "../engine/row-flags.ts";
+import type { ShownRow } from "../engine/shown-row.ts";
+import { listRows, readWindow } from "../use-list.ts";
+
+const around = 60;
+type Loaded = { from: number; rows: readonly ShownRow[] };
+
+type RowsOf = {
+  view: View;
+  words: string;
+  /** Rises when other rows, or the same in another order, belong to the view. */
+  order: number;
+  /** Rises with every change of a row. */
+  version: number;
+  /** Of the fields that are shown beside the address. */
+  names: readonly string[];
+};
+
+/**
+ * The rows of a view, as far as they are in sight. What is typed over a row changes it where it stands and not its place: nothing jumps from
+ * under a hand.
+ */
+export function useRows({ view, words, order, version, names }: RowsOf) {
+  const [total, setTotal] = useState<number>();
+  const [loaded, setLoaded] = useState<Loaded>({ from: 0, rows: [] });
+  const sight = useRef({ from: 0, to: around });
+  const asked = names.join("\n");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order stands for what else chooses the rows.
+  useEffect(() => {
+    let here = true;
+    listRows(view, words).then(
+      (found) => {
+        if (here) setTotal(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [view, words, order]);
+
+  const load = (from: number, to: number) => {
+    const start = Math.max(0, from - around);
+    sight.current = { from, to };
+    return readWindow(start, to + around, asked === "" ? [] : asked.split("\n")).then(
+      (rows) => {
+        // A later question was asked meanwhile, and its answer follows.
+        if (sight.current.from === from && sight.current.to === to) setLoaded({ from: start, rows });
+      },
+      () => undefined,
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they name has changed.
+  useEffect(() => {
+    void load(sight.current.from, sight.current.to);
+  }, [view, words, order, version, asked]);
+
+  const see = (from: number, to: number) => {
+    const { rows } = loaded;
+    const covered = from >= loaded.from && to <= loaded.from + rows.length;
+    if (!covered && (sight.current.from !== from || sight.current.to !== to)) void load(from, to);
+  };
+  return { total, see, rowAt: (index: number): ShownRow | undefined => loaded.rows[index - loaded.from] };
+}

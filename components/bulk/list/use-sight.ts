@@ -1,0 +1,42 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+const overscan = 8;
+type Sight = { from: number; to: number };
+
+/**
+ * Which rows of one height are in sight, and a few around them. All rows are alike, so nothing is measured: a list of 200,000 costs what one of
+ * ten costs. (TanStack Virtual keeps a measurement of every row, which is a task of its own at that length.)
+ */
+export function useSight(frame: RefObject<HTMLElement | null>, rows: number, height: number) {
+  const [sight, setSight] = useState<Sight>({ from: 0, to: 2 * overscan });
+  const there = rows > 0;
+  useEffect(() => {
+    const element = frame.current;
+    if (!there || !element) return;
+    const look = () => {
+      const from = Math.max(0, Math.floor(element.scrollTop / height) - overscan);
+      const to = Math.ceil((element.scrollTop + element.clientHeight) / height) + overscan;
+      setSight((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, [frame, height, there]);
+  return { from: Math.min(sight.from, Math.max(0, rows - 1)), to: Math.min(sight.to, rows) };
+}
+
+/** Scrolls no further than it needs for a row to be seen whole below the headings. */
+export function scrollToRow(frame: HTMLElement | null, row: number, height: number, headings: number): void {
+  if (!frame) return;
+  const top = row * height;
+  const lowest = top + height - frame.clientHeight + headings;
+  if (frame.scrollTop > top) frame.scrollTop = top;
+  else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ApiProblem, type BatchQuote } from "#lib/api/browser-client";
+import type { Draft } from "../../compose/draft.ts";
+import type { Cards, PayBy } from "../../compose/send-panel.tsx";
+import { isCode, tidyCode } from "../../pay/use-balance.ts";
+import { readRequest, rememberSent, tellProblems } from "../use-list.ts";
+import type { Account } from "./account.ts";
+import { priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
+import { maxBatchRows, maxRehearsalRows } from "./estimate.ts";
+import { rememberSentBatch } from "./sent-batches.ts";
+
+export type Priced = { quote: BatchQuote; request: RequestRows; of: string };
+export type Work = "pricing" | "rehearsing" | "sending";
+type SendProblem = { code: string; reason: string };
+
+type SendingOf = {
+  draft: Draft;
+  names: readonly string[];
+  version: number;
+  account: Account | null;
+  cards: Cards;
+  /** Called when the service found rows that cannot be mailed. */
+  onProblems: () => void;
+};
+
+const codeShape = "Type the code you want to pay with. It looks like svc-xxxx-xxxx-xxxx.";
+
+/** Pricing, rehearsing and sending what lies on the desk, one at a time. A price is that of the very letters it was asked for. */
+export function useSending({ draft, names, version, account, cards, onProblems }: SendingOf) {
+  const router = useRouter();
+  const [work, setWork] = useState<Work>();
+  const [problem, setProblem] = useState<SendProblem>();
+  const [found, setFound] = useState<Priced>();
+  const letter = JSON.stringify([draft, names, version]);
+  const priced = found?.of === letter ? found : undefined;
+
+  const tried = async (kind: Work, task: () => Promise<void>) => {
+    setWork(kind);
+    setProblem(undefined);
+    await task().catch((refusal: unknown) => {
+      if (!(refusal instanceof ApiProblem)) throw refusal;
+      setProblem({ code: refusal.code, reason: refusal.message });
+      // A price that the service does not know any more is asked for anew.
+      if (refusal.code.startsWith("confirmation_") || refusal.code === "batch_has_problems")
+        setFound(undefined);
+    });
+    setWork(undefined);
+  };
+  const price = () =>
+    tried("pricing", async () => {
+      const request = await readRequest(maxBatchRows, names);
+      const quote = await priceBatch(draft, request, account);
+      setFound({ quote, request, of: letter });
+      if (quote.problems.length === 0) return;
+      await tellProblems(quote.problems.map(({ row, reason }) => ({ row: request.rows[row] ?? 0, reason })));
+      onProblems();
+    });
+
+  const send = async (request: RequestRows, how: Parameters<typeof sendBatch>[2]) => {
+    const created = await sendBatch(draft, request, how);
+    rememberSentBatch(created);
+    await rememberSent(created.batch.id, request.rows);
+    const page = `/batches/${created.batch.id}`;
+    if (created.payment_url) window.location.assign(created.payment_url);
+    // A page where one pays is loaded whole, so that its policy is its own.
+    else if (created.payment_client_secret) window.location.assign(page);
+    else router.push(page as Route);
+  };
+  const rehearse = () =>
+    tried("rehearsing", async () => send(await readRequest(maxRehearsalRows, names), { by: "rehearsal" }));
+  const pay = (by: PayBy, typed: string) => {
+    const token = priced?.quote.confirmation_token;
+    if (!priced || !token || !account) return;
+    const embedded = cards === "embedded";
+    if (by === "card")
+      return void tried("sending", () => send(priced.request, { by, account, token, embedded }));
+    const code = tidyCode(typed);
+    if (!isCode(code)) return setProblem({ code: "no_code", reason: codeShape });
+    void tried("sending", () => send(priced.request, { by, account, token, code }));
+  };
+  return { work, problem, setProblem, priced, price, rehearse, pay };
+}

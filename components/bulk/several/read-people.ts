@@ -1,0 +1,37 @@
+import { readAddress, toAddressText } from "../../compose/addresses/address-text.ts";
+import { judgeAddress, type Verdict } from "../../compose/addresses/judge-address.ts";
+import { type AddressDraft, addressLines, isAddressStarted } from "../../compose/draft.ts";
+
+export type Person = { address: AddressDraft; verdict: Verdict };
+
+/** More than these are a list, and lists have a page of their own (issue "A thousand letters from a spreadsheet"). */
+export const mostPeople = 20;
+/** Addresses are short; what is longer than this was not written here. */
+const maxChars = 20_000;
+
+/** Addresses one below the other, parted by empty lines; or each on a line of its own. One more than may be sent is read, to say so. */
+export function readPeople(text: string): Person[] {
+  const cut = text.slice(0, maxChars);
+  const blocks = cut.split(/\n[^\S\n]*\n/).filter((block) => block.trim() !== "");
+  const lines = cut.split("\n").filter((line) => line.trim() !== "");
+  const each = blocks.length === 1 && lines.length > 1 && lines.every(isWhole) ? lines : blocks;
+  return each.slice(0, mostPeople + 1).map((block) => {
+    const address = readAddress(block);
+    return { address, verdict: judgeAddress(address) };
+  });
+}
+
+const isWhole = (line: string) => judgeAddress(readAddress(line)).kind !== "incomplete";
+
+/** What the field begins with: whoever the letter is addressed to so far. */
+export const textOf = (to: AddressDraft): string => (isAddressStarted(to) ? `${toAddressText(to)}\n\n` : "");
+
+/** The people as rows under headings, parted by tabs: what a spreadsheet would paste. */
+export function toRows(people: readonly Person[]): string {
+  const headings = ["name", "street", "apartment", "city", "state", "zip"];
+  const rows = people.map(({ address }) => addressLines.map((line) => address[line].replace(/[\t\n]/g, " ")));
+  return [headings, ...rows].map((row) => row.join("\t")).join("\n");
+}
+
+/** The letter as a template that says the same to everybody. */
+export const toTemplate = (text: string): string => text.replaceAll("{{", "\\{{");

@@ -1,0 +1,166 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { ApiProblem, mapHeaders } from "#lib/api/browser-client";
+import type { MappedField } from "#lib/domain/imports/schema";
+import type { LetterRow, OpenList } from "./engine/calls.ts";
+import { type ColumnMapping, emptyMapping } from "./engine/read-address.ts";
+import type { Counts, View } from "./engine/row-flags.ts";
+import { createSheetClient } from "./engine/sheet-client.ts";
+import type { RowEdits, ShownRow } from "./engine/shown-row.ts";
+
+/** The list on the desk: nothing, one that is being read, one that could not be, or one that lies open. */
+export type ListState =
+  | { phase: "looking" }
+  | { phase: "empty" }
+  | { phase: "reading"; name: string; part: number; rows: number }
+  | { phase: "stopped"; list: OpenList }
+  | { phase: "broken"; reason: string }
+  | {
+      phase: "open";
+      list: OpenList;
+      mapping: ColumnMapping;
+      counts: Counts;
+      advice: string | undefined;
+      /** False where this browser keeps nothing. */
+      kept: boolean;
+      order: number;
+      version: number;
+    };
+export type OpenState = Extract<ListState, { phase: "open" }>;
+
+let state: ListState = { phase: "looking" };
+const listeners = new Set<() => void>();
+const set = (next: ListState) => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+const client = createSheetClient((part, rows) => {
+  if (state.phase === "reading") set({ ...state, part, rows });
+});
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const looking: ListState = { phase: "looking" };
+export const useList = (): ListState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => looking,
+  );
+
+/** What failed inside the worker is a bug, or a list that is too much for this device; the page says so and stays. */
+async function tried(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (String(error) === "Error: stopped") return;
+    set({
+      phase: "broken",
+      reason: "This browser could not read the list. Close other tabs, or choose a smaller part of it.",
+    });
+    reportError(error);
+  }
+}
+
+function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "advice">): void {
+  set({ phase: "open", ...opened, kept: true, order: 1, version: 1 });
+  void tried(async () => {
+    if (!(await client.ask("isKept", null)) && state.phase === "open") set({ ...state, kept: false });
+  });
+}
+
+/** Takes a file, or text that was pasted, in place of the list that lies there. */
+export const openList = (source: Blob, name: string, headed?: boolean) =>
+  tried(async () => {
+    set({ phase: "reading", name, part: 0, rows: 0 });
+    const list = await client.ask("open", { source, name, headed });
+    if (list.rows === 0) return set({ phase: "stopped", list });
+    const proposal = await propose(list);
+    const counts = await client.ask("map", { mapping: proposal.mapping });
+    lay({ list, counts, ...proposal });
+  });
+
+/** Reads the list again, with its first row as headings or as a person; what was changed in its rows is changed no more. */
+export const rereadList = (headed: boolean) =>
+  tried(async () => {
+    const list = await client.ask("reread", { headed });
+    const proposal = await propose(list);
+    const counts = await client.ask("map", { mapping: proposal.mapping });
+    lay({ list, counts, ...proposal });
+  });
+
+/** What lay here at the last visit; or the rows of a batch that shall go once more. */
+export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
+  tried(async () => {
+    // Several people were named on the way here.
+    if (!batch && state.phase !== "looking") return;
+    const found = await client.ask("restore", { batch });
+    if (!found || found.list.rows === 0) return set({ phase: "empty" });
+    const counts = await client.ask("map", { mapping: found.mapping });
+    lay({ ...found, counts, advice: undefined });
+  });
+
+/** Puts the list away, also while it is being read. */
+export async function putAway(): Promise<void> {
+  if (state.phase === "reading") client.stop();
+  set({ phase: "empty" });
+  await client.ask("forget", null);
+}
+
+async function propose(list: OpenList): Promise<{ mapping: ColumnMapping; advice: string | undefined }> {
+  try {
+    const headers = list.headers.map((header) => (list.headed ? header : header.replace("Column ", "")));
+    const { mapping } = await mapHeaders(headers, list.samples);
+    const columnsOf = (field: MappedField) =>
+      mapping[field].map((name) => headers.indexOf(name)).filter((at) => at >= 0);
+    return {
+      mapping: {
+        name: columnsOf("name"),
+        line1: columnsOf("line1"),
+        line2: columnsOf("line2"),
+        city: columnsOf("city"),
+        state: columnsOf("state"),
+        zip: columnsOf("zip"),
+      },
+      advice: undefined,
+    };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem;
+    return {
+      mapping: emptyMapping,
+      advice: `The columns could not be recognised just now: ${problem.message} Choose them by hand.`,
+    };
+  }
+}
+
+/** The open list after a change of its rows; `sorts` where other rows belong to a view now. */
+function renew(counts: Counts, sorts: boolean, patch: Partial<OpenState> = {}): void {
+  if (state.phase !== "open") return;
+  set({ ...state, ...patch, counts, version: state.version + 1, order: state.order + (sorts ? 1 : 0) });
+}
+
+export const changeMapping = (mapping: ColumnMapping) =>
+  tried(async () => renew(await client.ask("map", { mapping }), true, { mapping, advice: undefined }));
+export const editRow = (row: number, edits: RowEdits) =>
+  tried(async () => renew(await client.ask("edit", { row, edits }), false));
+export const leaveOut = (rows: readonly number[] | View, out: boolean) =>
+  tried(async () => renew(await client.ask("leaveOut", { rows, out }), typeof rows === "string"));
+export const tellProblems = (problems: readonly { row: number; reason: string }[]) =>
+  tried(async () => renew(await client.ask("tell", { problems }), true));
+export const requireNames = (names: readonly string[]) =>
+  tried(async () => renew(await client.ask("require", { names }), true));
+
+export const listRows = (view: View, words: string): Promise<number> => client.ask("list", { view, words });
+export const readWindow = (
+  from: number,
+  to: number,
+  names: readonly string[],
+): Promise<readonly ShownRow[]> => client.ask("window", { from, to, names });
+export const readLetter = (at: number, names: readonly string[]): Promise<LetterRow | null> =>
+  client.ask("letter", { at, names });
+export const readRequest = (most: number, names: readonly string[]) => client.ask("request", { most, names });
+export const rememberSent = (batch: string, rows: Uint32Array) =>
+  tried(async () => renew(await client.ask("sent", { batch, rows }), true));

@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ApiProblem, listBatchRows } from "#lib/api/browser-client";
+import { restoreList } from "./use-list.ts";
+
+/** Rows that went wrong, or were taken back before they left. */
+const toSendAgain = ["failed", "refused", "canceled", "skipped"] as const;
+
+let restored: string | undefined;
+
+/** Brings back what lay here; with `?again=bat_…` the rows of that batch that were not mailed. Answers what stood in the way. */
+export function useRestoredList(): string | undefined {
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    const again = new URLSearchParams(window.location.search).get("again") ?? undefined;
+    // Once a visit: a list that lies open stays open.
+    if (restored === (again ?? "")) return;
+    restored = again ?? "";
+    const bring = async () => {
+      if (!again) return restoreList();
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+      const rows = await rowsToSendAgain(again).catch((problem: unknown) => {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        setTrouble(`The rows of that batch could not be looked up: ${problem.message}`);
+        return undefined;
+      });
+      await restoreList(rows && { id: again, rows });
+    };
+    void bring();
+  }, []);
+  return trouble;
+}
+
+async function rowsToSendAgain(batch: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const status of toSendAgain) {
+    for (let cursor: string | undefined; ; ) {
+      const page = await listBatchRows(batch, { status, cursor });
+      found.push(...page.rows.map(({ row }) => row));
+      if (page.next_cursor === null) break;
+      cursor = page.next_cursor;
+    }
+  }
+  return found.sort((a, b) => a - b);
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Button } from "#components/ui/button";
+import { ChoosePdf } from "../../compose/choose-pdf.tsx";
+import type { DraftPdf } from "../../compose/draft.ts";
+import { sizeOf, UploadNotice } from "../../compose/upload-notice.tsx";
+import { usePdfUpload } from "../../compose/use-pdf-upload.ts";
+import { updateBulkDraft } from "../bulk-draft.ts";
+
+/** One PDF for everybody in place of a text with fields, and the way back to the text, which waits. */
+export function PdfForAll({ pdf }: { pdf: DraftPdf | undefined }) {
+  const upload = usePdfUpload((chosen) => updateBulkDraft({ pdf: chosen }));
+  const writeInstead = () => {
+    upload.stop();
+    updateBulkDraft({ pdf: undefined });
+  };
+  return (
+    <div>
+      <UploadNotice state={upload.state} onStop={upload.stop} />
+      {pdf ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
+          <p className="min-w-0 text-15">
+            <strong className="font-semibold break-all">{pdf.name}</strong>{" "}
+            <span className="text-ink-soft">{sizeOf(pdf.bytes)}, the same for everybody</span>
+          </p>
+          <div className="-mr-3 flex flex-wrap">
+            <ChoosePdf kind="plain" onFile={upload.choose}>
+              Another PDF
+            </ChoosePdf>
+            <Button kind="plain" onClick={writeInstead}>
+              Write it here
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2 text-15 text-ink-soft">
+          Have it as a file?
+          <ChoosePdf kind="plain" onFile={upload.choose}>
+            Send one PDF to everybody
+          </ChoosePdf>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "#components/ui/button";
+import { cn } from "#components/ui/class-names";
+import { Notice } from "#components/ui/notice";
+import { ApiProblem, createProof, drawPage } from "#lib/api/browser-client";
+import { mergeTemplate, parseTemplate } from "#lib/domain/batches/merge-template";
+import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { type Draft, isAddressComplete, linesOf, pdfOf, toLetterBody } from "../../compose/draft.ts";
+import { PageShape } from "../../compose/proof-shape.tsx";
+import { useDebounced } from "../../compose/use-debounced.ts";
+import type { LetterRow } from "../engine/calls.ts";
+import { count } from "../engine/findings.ts";
+import { readLetter } from "../use-list.ts";
+
+const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
+
+/** Twenty proofs a minute is what the service makes for one caller. */
+const pauses = { pauseMs: 3_200, leadingMs: 600 };
+
+type RowPreviewProps = { draft: Draft; names: readonly string[]; version: number; ready: number };
+
+/** Any row's letter, as it will be printed: made by the printer's own rules, not by this page. */
+export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
+  const [chosen, setChosen] = useState(0);
+  const at = Math.max(0, Math.min(chosen, ready - 1));
+  const { data: row } = useQuery({
+    queryKey: ["letter", at, version, names],
+    queryFn: () => readLetter(at, names),
+    enabled: ready > 0,
+    placeholderData: (before) => before,
+  });
+  return (
+    <section aria-labelledby="preview" className="lg:sticky lg:top-6">
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h3 id="preview" className="text-15 font-semibold">
+          {row ? `Row ${count(row.number)}, as it will be printed` : "As it will be printed"}
+        </h3>
+        <div className="flex">
+          <Step label="The letter before" disabled={at <= 0} onPress={() => setChosen(at - 1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </Step>
+          <Step label="The next letter" disabled={at >= ready - 1} onPress={() => setChosen(at + 1)}>
+            <ChevronRight aria-hidden className="size-5" />
+          </Step>
+        </div>
+      </div>
+      {row ? (
+        <Proof draft={draft} row={row} />
+      ) : (
+        <>
+          <PageShape format={draft.format} />
+          <p className="mt-2 text-13 text-ink-soft">The first row that is ready will be shown here.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type StepProps = { label: string; disabled: boolean; onPress: () => void; children: React.ReactNode };
+
+function Step({ label, disabled, onPress, children }: StepProps) {
+  return (
+    <Button
+      kind="plain"
+      aria-label={label}
+      disabled={disabled}
+      focusableWhenDisabled
+      onClick={onPress}
+      className="size-11 p-0"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The row's letter as a request, or why there is none. */
+function letterFor(
+  draft: Draft,
+  row: LetterRow,
+): { body: ReturnType<typeof toLetterBody> } | { reason: string } {
+  const { to } = row;
+  const from = isAddressComplete(draft.from);
+  if (pdfOf(draft)) return { body: toLetterBody({ ...draft, to }, { to: true, from }) };
+  const parsed = parseTemplate(draft.text);
+  if ("problem" in parsed) return { reason: parsed.problem.reason };
+  const merged = mergeTemplate(parsed.template, { to, fields: row.fields });
+  if ("reason" in merged) return merged;
+  return { body: toLetterBody({ ...draft, text: merged.text, to }, { to: true, from }) };
+}
+
+function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
+  const letter = letterFor(draft, row);
+  const now = "body" in letter ? JSON.stringify(letter.body) : "";
+  const settled = useDebounced(now, pauses.pauseMs, pauses);
+  const page = isPostcard(draft.format) || draft.format === "notecard" ? 2 : 1;
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ["row proof", settled, page],
+    queryFn: ({ signal }) => drawPage(JSON.parse(settled), page, signal),
+    enabled: settled !== "",
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const picture = useObjectUrl(data);
+  const reason = "reason" in letter ? letter.reason : error instanceof ApiProblem ? error.message : undefined;
+  const old = isPlaceholderData || settled !== now;
+  return (
+    <div>
+      {picture && !reason ? (
+        // biome-ignore lint/performance/noImgElement: a picture of this moment, not of this site.
+        <img
+          src={picture}
+          alt={`The letter to ${linesOf(row.to).join(", ")}`}
+          className={cn(
+            "true-paper on-desk block w-full transition-opacity duration-150",
+            old && "opacity-60",
+          )}
+        />
+      ) : reason ? (
+        <Notice tone="problem" title="This letter cannot be printed">
+          <p className="mt-1">{reason}</p>
+        </Notice>
+      ) : (
+        <PageShape format={draft.format} />
+      )}
+      <p role="status" className="sr-only">
+        {old || !picture ? "" : `The letter to ${row.to.name} is drawn.`}
+      </p>
+      {picture && !reason && "body" in letter ? (
+        <AllPages key={now} draft={draft} body={letter.body} />
+      ) : null}
+    </div>
+  );
+}
+
+function AllPages({ draft, body }: { draft: Draft; body: ReturnType<typeof toLetterBody> }) {
+  const [open, setOpen] = useState(false);
+  const { data: pdf } = useQuery({
+    queryKey: ["proof", body],
+    queryFn: ({ signal }) => createProof(body, signal),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!open)
+    return (
+      <Button kind="plain" className="-ml-3" onClick={() => setOpen(true)}>
+        Look at all its pages
+      </Button>
+    );
+  const shape = <PageShape format={draft.format} />;
+  return (
+    <div className="mt-4">
+      {pdf ? (
+        <Suspense fallback={shape}>
+          <ProofPages pdf={pdf} format={draft.format} expected={1} />
+        </Suspense>
+      ) : (
+        shape
+      )}
+    </div>
+  );
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useRef } from "react";
+import { cn } from "#components/ui/class-names";
+import { normalName } from "#lib/domain/batches/merge-template";
+import { maxTextChars } from "#lib/domain/mail/piece-names";
+import type { FontName } from "#lib/domain/mail/schema";
+import { faceClasses } from "../../compose/face-picker.tsx";
+import { commonNames } from "../engine/merge-names.ts";
+
+type TemplateEditorProps = {
+  text: string;
+  font: FontName;
+  headers: readonly string[];
+  problem: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** The words of every letter, with places for what differs. A press on a field's name puts it where the caret is. */
+export function TemplateEditor({ text, font, headers, problem, onChange }: TemplateEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (name: string) => {
+    const element = field.current;
+    if (!element) return;
+    const place = `{{${name}}}`;
+    const at = element.selectionStart;
+    onChange(`${text.slice(0, at)}${place}${text.slice(element.selectionEnd)}`);
+    requestAnimationFrame(() => {
+      element.focus();
+      element.setSelectionRange(at + place.length, at + place.length);
+    });
+  };
+  return (
+    <div className="grid gap-3">
+      <div>
+        <label htmlFor="template" className="text-13 font-medium text-ink-soft">
+          What every letter says
+        </label>
+        <textarea
+          ref={field}
+          id="template"
+          value={text}
+          maxLength={maxTextChars}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? "template-problem" : "template-help"}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={cn(
+            faceClasses[font],
+            "true-paper on-desk mt-1 block field-sizing-content min-h-72 w-full resize-y bg-sheet px-6 py-6 text-[calc(1rem*var(--scale,1))] leading-[var(--leading,1.5)] text-sheet-ink caret-sheet-blue outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-airmail-blue sm:px-9 sm:py-8",
+          )}
+        />
+        {problem ? (
+          <p id="template-problem" role="alert" className="mt-2 text-15 font-medium text-airmail-red">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      <FieldButtons headers={headers} onInsert={insert} />
+      <p id="template-help" className="text-15 text-ink-soft">
+        <code className="font-mono text-13">{"{{first name}}"}</code> becomes each person’s own. Where a row
+        may have nothing, say what to write instead:{" "}
+        <code className="font-mono text-13">{"{{first name|friend}}"}</code>.
+      </p>
+    </div>
+  );
+}
+
+function FieldButtons({
+  headers,
+  onInsert,
+}: {
+  headers: readonly string[];
+  onInsert: (name: string) => void;
+}) {
+  const own = headers.map(normalName).filter((name) => name !== "" && !/[{}|]/.test(name));
+  const names = [...new Set([...commonNames, ...own])].slice(0, shown);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-13 font-medium text-ink-soft">Put in a field</legend>
+      <div className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={`Put in ${name}`}
+            onClick={() => onInsert(name)}
+            className="min-h-11 rounded-full bg-paper px-3.5 text-15 ring-1 ring-line ring-inset hover:ring-edge"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const shown = 60;

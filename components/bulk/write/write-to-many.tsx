@@ -1,0 +1,103 @@
+"use client";
+
+import { Checkbox } from "#components/ui/checkbox";
+import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import type { MailClass } from "#lib/domain/mail/schema";
+import { formatCents } from "#lib/shared/money";
+import { classNames } from "../../compose/class-picker.tsx";
+import { type Draft, fontOf, isFirstClassLetter, pdfOf } from "../../compose/draft.ts";
+import { FacePicker } from "../../compose/face-picker.tsx";
+import { FormatPicker, FrontPicker } from "../../compose/format-picker.tsx";
+import type { Tariff } from "../../compose/use-price.ts";
+import { updateBulkDraft } from "../bulk-draft.ts";
+import { onePageCents } from "../send/estimate.ts";
+import type { ReadTemplate } from "../template.ts";
+import type { OpenState } from "../use-list.ts";
+import { PdfForAll } from "./pdf-for-all.tsx";
+import { RowPreview } from "./row-preview.tsx";
+import { TemplateEditor } from "./template-editor.tsx";
+
+type WriteToManyProps = { draft: Draft; template: ReadTemplate; state: OpenState; tariff: Tariff };
+
+/** What the letters say, what they are, and one of them as it will be. */
+export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps) {
+  const card = isCard(draft.format);
+  const pdf = pdfOf(draft);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <FormatPicker
+          format={draft.format}
+          onChange={(format) => updateBulkDraft({ format })}
+          problem={undefined}
+        />
+        {card ? null : <PdfForAll pdf={pdf} />}
+        {pdf ? null : (
+          <>
+            <FacePicker
+              font={fontOf(draft)}
+              handsOnly={card}
+              onChange={(font) => updateBulkDraft(card ? { cardFont: font } : { font })}
+            />
+            <TemplateEditor
+              text={draft.text}
+              font={fontOf(draft)}
+              headers={state.list.headers}
+              problem={
+                draft.text.trim() === ""
+                  ? "Write something first. Empty letters are not sent."
+                  : template.problem
+              }
+              onChange={(text) => updateBulkDraft({ text })}
+            />
+          </>
+        )}
+        {isPostcard(draft.format) ? (
+          <FrontPicker
+            front={draft.postcardFront}
+            onChange={(postcardFront) => updateBulkDraft({ postcardFront })}
+          />
+        ) : null}
+        {card ? null : <HowTheyTravel draft={draft} tariff={tariff} />}
+      </div>
+      <RowPreview draft={draft} names={template.names} version={state.version} ready={state.counts.ready} />
+    </div>
+  );
+}
+
+function HowTheyTravel({ draft, tariff }: { draft: Draft; tariff: Tariff }) {
+  return (
+    <div>
+      <RadioCards<MailClass>
+        legend="How they travel"
+        value={draft.mailClass}
+        onChange={(mailClass) => updateBulkDraft({ mailClass })}
+        className="grid gap-2 sm:grid-cols-2"
+      >
+        {Object.entries(classNames).map(([value, name]) => (
+          <RadioCard key={value} value={value} className="items-baseline justify-between gap-3 px-4 py-2.5">
+            <span className="font-semibold">{name}</span>
+            <span className="tabular text-15 text-ink-soft">
+              from {formatCents(onePageCents({ ...draft, mailClass: value as MailClass }, tariff))}
+            </span>
+          </RadioCard>
+        ))}
+      </RadioCards>
+      <div className="mt-3">
+        <Checkbox
+          checked={draft.color}
+          onChange={(color) => updateBulkDraft({ color })}
+          label="Print in color"
+        />
+        {isFirstClassLetter(draft) ? (
+          <Checkbox
+            checked={draft.tracking}
+            onChange={(tracking) => updateBulkDraft({ tracking })}
+            label="A tracking number for each"
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

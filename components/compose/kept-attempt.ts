@@ -1,0 +1,40 @@
+/** One try at sending something, kept until it is answered, so that a retry repeats it under the same Idempotency-Key. */
+export function createKeptAttempt<Attempt>(storageKey: string) {
+  return {
+    read(): Attempt | undefined {
+      try {
+        return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep(attempt: Attempt | undefined): void {
+      try {
+        if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+        else sessionStorage.removeItem(storageKey);
+      } catch {
+        // Without storage a reload forgets the key; the quote's token still makes it one.
+      }
+    },
+  };
+}
+
+/** An Idempotency-Key. Not crypto.randomUUID, which a browser offers over https only. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+const unanswered = new Set([
+  "unreachable",
+  "idempotency_in_flight",
+  "internal_error",
+  "rate_limited",
+  "service_unavailable",
+]);
+
+/** Whether nobody knows what became of the try: silence keeps it, an answered refusal ends it. */
+export function isUnanswered(problem: unknown): boolean {
+  return !(problem instanceof Error && "code" in problem) || unanswered.has(String(problem.code));
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ApiProblem, type CreatedOrder, type LetterBody } from "#lib/api/browser-client";
+import { isCode, tidyCode } from "../pay/use-balance.ts";
+import { type Draft, toLetterBody } from "./draft.ts";
+import MailView from "./mail-view.tsx";
+import { type FieldProblems, type PlacedProblem, placeProblem } from "./problems.ts";
+import { findOpenAttempt, type Lane, type Sending, sendOnce } from "./send-attempt.ts";
+import type { Cards, PayBy, SendProblem } from "./send-panel.tsx";
+import { updateDraft } from "./use-draft.ts";
+import type { LivePrice } from "./use-price.ts";
+
+type MailDeskProps = {
+  draft: Draft;
+  live: LivePrice;
+  cards: Cards;
+  /** How it is paid for, which outlives a look back at the sheet. */
+  by: PayBy;
+  code: string;
+  onBy: (by: PayBy) => void;
+  onCode: (code: string) => void;
+  onBack: () => void;
+  /** Something on the sheet has to be mended first. */
+  onRefused: (found: PlacedProblem) => void;
+};
+
+/** A letter that could be mailed, and how it is: rehearsed, or paid for and sent. */
+export default function MailDesk(props: MailDeskProps) {
+  const { draft, live, cards, by, code, onRefused } = props;
+  const router = useRouter();
+  const server = useQueryClient();
+  const [problem, setProblem] = useState<SendProblem>();
+  const [sending, setSending] = useState<Lane>();
+  const letter = toLetterBody(draft, { to: true, from: true });
+  const quote = live.pending ? undefined : live.price;
+
+  const send = async (lane: Lane) => {
+    if (!quote || sending) return;
+    const email = draft.email.trim();
+    const how: Sending =
+      lane === "sandbox"
+        ? { by: "rehearsal" }
+        : by === "card"
+          ? { by, email, embedded: cards === "embedded" }
+          : { by, email, code: tidyCode(code) };
+    if (how.by === "code" && !isCode(how.code)) {
+      setProblem({ lane, code: "no_code", reason: "", fields: { credit_code: codeShape } });
+      return document.getElementById("credit_code")?.focus();
+    }
+    setSending(lane);
+    setProblem(undefined);
+    const answer = await trySending(letter, quote.confirmation_token ?? "", how);
+    if (answer instanceof ApiProblem) {
+      setSending(undefined);
+      const found = placeProblem(answer);
+      if (!found.general) return onRefused(found);
+      setProblem({ lane, code: answer.code, reason: answer.message, fields: besidePayment(answer, found) });
+      // A token lives 30 minutes and is used once: a fresh one of the same letter, and the button is there again.
+      if (answer.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
+      return;
+    }
+    updateDraft({ sentAs: answer.order.id });
+    if (answer.payment_url) window.location.assign(answer.payment_url);
+    // A whole load: only an order's own document may show the card form (security-headers.ts).
+    else if (answer.payment_client_secret) window.location.assign(`/orders/${answer.order.id}`);
+    // Instead of this view, so that Back does not lead to a button that sends again.
+    else router.replace(`/orders/${answer.order.id}`);
+  };
+
+  return (
+    <MailView
+      draft={draft}
+      quote={quote}
+      trouble={live.problem?.message}
+      sending={sending}
+      problem={problem}
+      cards={cards}
+      by={by}
+      code={code}
+      unanswered={findOpenAttempt(letter)}
+      onBy={(chosen) => {
+        props.onBy(chosen);
+        setProblem(undefined);
+      }}
+      onCode={(typed) => {
+        props.onCode(typed);
+        setProblem(undefined);
+      }}
+      onBack={props.onBack}
+      onSend={send}
+      onAgain={live.again}
+    />
+  );
+}
+
+/** Outside the component, which the compiler would leave as it is for a `throw` inside a `try`. */
+async function trySending(
+  letter: LetterBody,
+  confirmationToken: string,
+  how: Sending,
+): Promise<CreatedOrder | ApiProblem> {
+  try {
+    return await sendOnce(letter, confirmationToken, how);
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return problem;
+    throw problem;
+  }
+}
+
+const codeShape = "Type the code you want to pay with. It looks like svc-xxxx-xxxx-xxxx.";
+const aboutCode = new Set(["credit_code_unknown", "credit_code_sandbox_only", "insufficient_credit"]);
+
+/** What is wrong with the way of paying, by its field. */
+function besidePayment({ code, message }: ApiProblem, { fields }: PlacedProblem): FieldProblems {
+  return aboutCode.has(code) ? { ...fields, credit_code: message } : fields;
+}

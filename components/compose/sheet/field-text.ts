@@ -1,0 +1,58 @@
+import { commonStart, type EditableText, placeOf, readEditable, writeEditable } from "./editable-text.ts";
+
+/** The words of the editable sheet, and the places in them; what is read is kept until something is typed or written. */
+export class FieldText {
+  readonly #field: HTMLElement;
+  #read: EditableText | null = null;
+
+  constructor(field: HTMLElement) {
+    this.#field = field;
+  }
+
+  get read(): EditableText {
+    this.#read ??= readEditable(this.#field);
+    return this.#read;
+  }
+
+  /** After something was typed. */
+  readAnew(): EditableText {
+    this.#read = null;
+    return this.read;
+  }
+
+  /** A text that did not come from this field. */
+  write(text: string): void {
+    if (this.read.text === text) return;
+    const focused = document.activeElement === this.#field;
+    // What was typed before the page was live comes back behind what was kept.
+    const at = text.endsWith(this.read.text) ? text.length : commonStart(this.read.text, text);
+    writeEditable(this.#field, text);
+    this.#read = null;
+    if (focused) this.select(Math.min(at, text.length));
+  }
+
+  select(offset: number): void {
+    const place = placeOf(this.read, offset);
+    const selection = getSelection();
+    if (place) selection?.collapse(place.node, place.offset);
+    else selection?.collapse(this.#field, this.#field.childNodes.length);
+  }
+
+  /** Where the caret is; at the end of the text when it is not in it. */
+  get caret(): number {
+    const { focusNode, focusOffset } = getSelection() ?? {};
+    const { segments, text } = this.read;
+    const segment = segments.find(({ node }) => node === focusNode);
+    return segment ? segment.start + focusOffset! : text.length;
+  }
+
+  /** From a character to the end of the text. */
+  rangeFrom(offset: number): Range | null {
+    const place = placeOf(this.read, offset);
+    if (!place) return null;
+    const range = document.createRange();
+    range.selectNodeContents(this.#field);
+    range.setStart(place.node, place.offset);
+    return range;
+  }
+}

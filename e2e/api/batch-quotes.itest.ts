@@ -1,0 +1,117 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { container } from "#lib/container";
+import { openDatabase } from "#lib/db/client";
+import {
+  batchBody,
+  batchText,
+  makeBatch,
+  quoteBatch,
+  readBatch,
+  readRows,
+  rowOf,
+  rowsOf,
+  sendBatch,
+} from "./batch-calls.ts";
+import { call } from "./call.ts";
+import { grace } from "./people.ts";
+import { setClock } from "./test-clock.ts";
+
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+afterAll(() => database.close());
+afterEach(() => setClock(0));
+
+describe("rows with problems", () => {
+  const bad = [
+    rowOf(0),
+    { to: { ...grace, zip: "x" }, fields: { first: "A" } },
+    { to: grace },
+    rowOf(3, { to: { ...grace, line1: "UNDELIVERABLE" } }),
+    rowOf(4, { colour: true }),
+    rowOf(5, { fields: { first: "A\u0000" } }),
+    rowOf(6, { fields: { first: "\u{13000}" } }),
+    "no row",
+    rowOf(8),
+  ];
+
+  test("are listed with their number, their code and their fields, and the others are priced", async () => {
+    const { status, body } = await quoteBatch({ rows: bad });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ count: 9, accepted: 2, total_cents: 398, problem_count: 7 });
+    expect(body.problems.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+      [1, "validation_error"],
+      [2, "validation_error"],
+      [3, "address_undeliverable"],
+      [4, "validation_error"],
+      [5, "validation_error"],
+      [6, "unprintable_text"],
+      [7, "validation_error"],
+    ]);
+    expect(body.problems[0].fields[0].path).toBe("to.zip");
+    expect(body.problems[1].reason).toBe("There is nothing for {{first}}.");
+  });
+
+  test("stop the batch with nothing made, unless they are to be skipped", async () => {
+    const before = await database.prisma.batch.count();
+    const stopped = await sendBatch({ rows: bad });
+    expect([stopped.status, stopped.body.code, stopped.body.problem_count]).toEqual([
+      422,
+      "batch_has_problems",
+      7,
+    ]);
+    expect(await database.prisma.batch.count()).toBe(before);
+
+    const { confirmation_token } = (await quoteBatch({ rows: bad })).body;
+    const { batch, problem_count } = await makeBatch({ rows: bad, on_problem: "skip", confirmation_token });
+    expect(problem_count).toBe(7);
+    expect(await readBatch(batch.id)).toMatchObject({
+      status: "completed",
+      counts: { skipped: 7, submitted: 2 },
+      total_cents: 398,
+    });
+    const { rows } = await readRows(batch.id, "?status=skipped&limit=2");
+    expect(rows).toMatchObject([
+      { row: 1, status: "skipped" },
+      { row: 2, reason: "There is nothing for {{first}}." },
+    ]);
+  });
+
+  test("are at most a thousand in an answer, which says how many there are", async () => {
+    const rows = Array.from({ length: 1_000 }, () => ({ to: grace })).concat([{ to: grace }]);
+    const { key } = await container().keys.issue({ name: "bulk", mode: "test", scopes: undefined });
+    const { body } = await quoteBatch({ rows }, { headers: { Authorization: `Bearer ${key}` } });
+    expect([body.problems.length, body.problem_count, body.confirmation_token]).toEqual([
+      1_000,
+      1_001,
+      undefined,
+    ]);
+  });
+
+  test("is none of theirs when the text itself cannot be merged", async () => {
+    const { body } = await quoteBatch({ text: "Dear {{first" });
+    expect([body.code, body.fields[0].path]).toEqual(["validation_error", "text"]);
+  });
+});
+
+describe("the token of a quote", () => {
+  test.each<[string, Record<string, unknown>]>([
+    ["another recipient", { rows: [rowOf(0), rowOf(1), rowOf(2, { to: { ...grace, name: "Eve" } })] }],
+    ["another field", { rows: [rowOf(0), rowOf(1), rowOf(2, { fields: { first: "Eve" } })] }],
+    ["another order of the rows", { rows: [rowOf(1), rowOf(0), rowOf(2)] }],
+    ["another text", { text: `${batchText} Bye.` }],
+    ["another class", { mail_class: "priority" }],
+    ["another sender", { from: { ...batchBody.from, name: "Eve" } }],
+    ["one row less", { rows: rowsOf(2) }],
+  ])("does not send %s", async (_, change) => {
+    const { confirmation_token } = (await quoteBatch()).body;
+    expect((await sendBatch({ confirmation_token, ...change })).body.code).toBe("confirmation_mismatch");
+  });
+
+  test("sends the same rows however their JSON is written, once", async () => {
+    const { confirmation_token } = (await quoteBatch()).body;
+    const raw = JSON.stringify({ confirmation_token, ...batchBody }, null, 4);
+    const headers = { "Content-Type": "application/json" };
+    const answers = await Promise.all([1, 2].map(() => call("POST", "/v1/batches", { raw, headers })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe("confirmation_used");
+  });
+});

@@ -1,0 +1,68 @@
+import type { Services } from "#lib/container";
+import { container } from "#lib/container";
+import type { Actor } from "#lib/domain/access/actor";
+import { newRequestId } from "#lib/shared/ids";
+import { admitCaller, identifyCaller } from "./admit-caller.ts";
+import { toErrorResponse } from "./envelope.ts";
+import { logFailure } from "./log-failure.ts";
+import type { Operation } from "./operation.ts";
+import type { RouteContext } from "./route.ts";
+
+/** A call that has come in. `headers` go with whatever it is answered. */
+export type IncomingCall = {
+  services: Services;
+  headers: Record<string, string>;
+  /** Who calls, once they may and not too often. Throws what identifyCaller and admitCaller throw. */
+  admit: (rules: Pick<Operation, "scope" | "throttles">, body?: unknown) => Promise<Actor>;
+};
+
+/** What every door does around its work: a failure becomes the envelope, and the call a line of the log, which names no more than `op`. */
+export async function answerCall(
+  op: string,
+  request: Request,
+  context: RouteContext,
+  work: (call: IncomingCall) => Promise<Response>,
+): Promise<Response> {
+  const started = performance.now();
+  const requestId = context.requestId ?? newRequestId();
+  const services = container();
+  const headers: Record<string, string> = {
+    ...context.headers,
+    "X-Request-Id": requestId,
+    "Cache-Control": "no-store",
+  };
+  let actor: Actor | undefined;
+  let code: string | undefined;
+  let response: Response;
+  const admit: IncomingCall["admit"] = async (rules, body) => {
+    const caller = await identifyCaller(request, context, services);
+    actor = caller.actor;
+    await admitCaller(rules, caller, body, services, headers);
+    return actor;
+  };
+  try {
+    response = await work({ services, headers, admit });
+  } catch (error) {
+    const failure = toErrorResponse(error);
+    code = failure.envelope.code;
+    logFailure(error, requestId, services);
+    response = json(failure.status, failure.envelope, { ...headers, ...failure.headers });
+  }
+  services.logger.info(
+    {
+      req: requestId,
+      op,
+      status: response.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(code ? { code } : {}),
+      ...(actor?.kind === "key" ? { key: actor.keyId } : {}),
+    },
+    "request",
+  );
+  return response;
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string>): Response {
+  headers["Content-Type"] = "application/json; charset=utf-8";
+  return new Response(JSON.stringify(body), { status, headers });
+}

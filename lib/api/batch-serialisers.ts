@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import type { Actor } from "#lib/domain/access/actor";
+import type { BatchView, RowView } from "#lib/domain/batches/batch";
+import type { BatchQuoteRequest, BatchRequest } from "#lib/domain/batches/batch-request";
+import { statusOfBatch } from "#lib/domain/batches/batch-stage";
+import type { CreatedBatch } from "#lib/domain/batches/create-batch";
+import type { BatchQuote } from "#lib/domain/batches/create-batch-quote";
+import { formatCents } from "#lib/shared/money";
+import type {
+  batchCreatedSchema,
+  batchProblemSchema,
+  batchQuoteRequestSchema,
+  batchQuoteSchema,
+  batchRequestSchema,
+  batchRowStateSchema,
+  batchSchema,
+} from "./batch-schemas.ts";
+import { fromBreakdown, toLetterRequest } from "./serialisers.ts";
+
+/** Wire and inside of batches, as serialisers.ts is of one letter. */
+
+export function toBatchQuoteRequest(
+  body: z.output<typeof batchQuoteRequestSchema> | z.output<typeof batchRequestSchema>,
+  actor: Pick<Actor, "id">,
+): BatchQuoteRequest {
+  const { to: _, ...letter } = toLetterRequest(body, actor);
+  return {
+    ...letter,
+    content: letter.content!,
+    rows: body.rows,
+    sandbox: body.sandbox ?? false,
+    accountSession: body.account_session,
+  };
+}
+
+export function toBatchRequest(
+  body: z.output<typeof batchRequestSchema>,
+  actor: Pick<Actor, "id">,
+): BatchRequest {
+  return {
+    ...toBatchQuoteRequest(body, actor),
+    from: body.from,
+    onProblem: body.on_problem ?? "stop",
+    email: body.email,
+    creditCode: body.credit_code,
+    webhookUrl: body.webhook_url,
+    confirmationToken: body.confirmation_token,
+    checkoutUiMode: body.checkout_ui_mode ?? "hosted",
+  };
+}
+
+type Problem = BatchQuote["problems"][number];
+const fromProblem = ({ row, code, reason, fields }: Problem): z.input<typeof batchProblemSchema> => ({
+  row,
+  code,
+  reason,
+  ...(fields ? { fields: [...fields] } : {}),
+});
+
+export function fromBatchQuote(quote: BatchQuote): z.input<typeof batchQuoteSchema> {
+  const { confirmation } = quote;
+  return {
+    status: "ok",
+    count: quote.count,
+    accepted: quote.accepted,
+    total_cents: quote.totalCents,
+    total: formatCents(quote.totalCents),
+    breakdown: fromBreakdown(quote.breakdown),
+    problems: quote.problems.map(fromProblem),
+    problem_count: quote.problemCount,
+    note: quote.note,
+    ...(confirmation
+      ? {
+          confirmation_token: confirmation.token,
+          expires_in_minutes: confirmation.expiresInMinutes,
+          next: [
+            "POST /v1/batches with the same body and this confirmation_token. sandbox: true rehearses it for free.",
+            ...(quote.problemCount > 0
+              ? [
+                  "Send on_problem: skip to leave the rows with problems out, or correct them and quote again.",
+                ]
+              : []),
+          ],
+        }
+      : {}),
+  };
+}
+
+export function fromBatch(batch: BatchView): z.input<typeof batchSchema> {
+  return {
+    id: batch.id,
+    status: statusOfBatch[batch.stage],
+    sandbox: batch.sandbox,
+    mail_class: batch.mailClass,
+    format: batch.format,
+    count: batch.count,
+    total_cents: batch.totalCents,
+    given_back_cents: batch.givenBackCents,
+    counts: batch.counts,
+    created_at: batch.createdAt.toISOString(),
+    updated_at: batch.updatedAt.toISOString(),
+  };
+}
+
+export function fromCreatedBatch(created: CreatedBatch): z.input<typeof batchCreatedSchema> {
+  const { problemCount, payment } = created;
+  return {
+    status: created.paymentDue ? "action_required" : "ok",
+    batch: fromBatch(created.batch),
+    capability: { cancel_token: created.cancelToken },
+    ...(problemCount > 0 ? { problems: created.problems.map(fromProblem), problem_count: problemCount } : {}),
+    ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
+    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.door } : {}),
+    ...(created.replayed ? { replayed: true } : {}),
+  };
+}
+
+export function fromRow(row: RowView): z.input<typeof batchRowStateSchema> {
+  return {
+    row: row.row,
+    reference: row.reference,
+    order_id: row.orderId,
+    status: row.status,
+    tracking_number: row.trackingNumber,
+    reason: row.reason,
+  };
+}

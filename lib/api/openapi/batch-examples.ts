@@ -1,0 +1,184 @@
+import type { Example } from "./examples.ts";
+import {
+  sampleBatchId,
+  sampleBatchQuoteToken,
+  sampleBatchToken,
+  sampleFailure,
+  sampleOrderId,
+  sampleRecipient,
+  sampleSender,
+} from "./samples.ts";
+
+const invitation = {
+  mail_class: "first_class",
+  from: sampleSender,
+  text: "Dear {{first}},\n\nDinner is on Friday at seven. Please bring {{dish|a good appetite}}.\n\nYours,\nAda",
+  rows: [
+    { to: sampleRecipient, fields: { first: "Grace", dish: "the bread" }, reference: "guest 1" },
+    {
+      to: { ...sampleRecipient, name: "Alan Turing", line2: "Apt 22" },
+      fields: { first: "Alan" },
+      reference: "guest 2",
+    },
+  ],
+};
+const breakdown = [{ id: "first_class", label: "First-class letter, first page", amount_cents: 398 }];
+const missing = "There is nothing for {{first}}.";
+
+const batch = {
+  id: sampleBatchId,
+  status: "running",
+  sandbox: true,
+  mail_class: "first_class",
+  format: "letter",
+  count: 2,
+  total_cents: 398,
+  given_back_cents: 0,
+  counts: { waiting: 2 },
+  created_at: "2026-11-20T17:04:11.000Z",
+  updated_at: "2026-11-20T17:04:11.000Z",
+};
+const done = { ...batch, status: "completed", counts: { submitted: 2 } };
+const row = (number: number) => ({
+  row: number,
+  reference: `guest ${number + 1}`,
+  order_id: sampleOrderId,
+  status: "submitted",
+  tracking_number: "SANDBOX-4F1D-2C3B-5A69",
+  reason: null,
+});
+const unknown = sampleFailure("not_found", "There is no batch with this id.", {
+  next: ["Check the id: it is `batch.id` in the answer that created the batch."],
+});
+
+export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
+  createBatchQuote: [
+    {
+      name: "invitation",
+      summary: "A letter to two, with the token that sends it",
+      body: invitation,
+      status: 200,
+      answer: {
+        status: "ok",
+        count: 2,
+        accepted: 2,
+        total_cents: 398,
+        total: "$3.98",
+        breakdown,
+        problems: [],
+        problem_count: 0,
+        note: "",
+        confirmation_token: sampleBatchQuoteToken,
+        expires_in_minutes: 30,
+        next: [
+          "POST /v1/batches with the same body and this confirmation_token. sandbox: true rehearses it for free.",
+        ],
+      },
+    },
+    {
+      name: "missingField",
+      summary: "A row that lacks what the text asks for",
+      body: { ...invitation, from: undefined, rows: [{ to: sampleRecipient }] },
+      status: 200,
+      answer: {
+        status: "ok",
+        count: 1,
+        accepted: 0,
+        total_cents: 0,
+        total: "$0.00",
+        breakdown: [],
+        problems: [
+          {
+            row: 0,
+            code: "validation_error",
+            reason: missing,
+            fields: [{ path: "fields", message: missing }],
+          },
+        ],
+        problem_count: 1,
+        note: "",
+      },
+    },
+  ],
+  createBatch: [
+    {
+      name: "sandboxBatch",
+      summary: "Rehearse a letter to two; nothing is printed",
+      headers: { "Idempotency-Key": "dinner-invitations-1" },
+      body: { ...invitation, sandbox: true, confirmation_token: sampleBatchQuoteToken },
+      status: 201,
+      answer: { status: "ok", batch, capability: { cancel_token: sampleBatchToken } },
+    },
+    {
+      name: "problems",
+      summary: "A row that cannot be mailed stops the batch",
+      body: { ...invitation, sandbox: true, rows: [{ to: sampleRecipient }] },
+      status: 422,
+      answer: sampleFailure(
+        "batch_has_problems",
+        "1 of 1 rows cannot be mailed as they stand. Nothing was made.",
+        {
+          problems: [
+            {
+              row: 0,
+              code: "validation_error",
+              reason: missing,
+              fields: [{ path: "fields", message: missing }],
+            },
+          ],
+          problem_count: 1,
+        },
+      ),
+    },
+  ],
+  getBatch: [
+    {
+      name: "completed",
+      summary: "A batch whose rows are all handed over",
+      params: { id: sampleBatchId },
+      status: 200,
+      answer: { status: "ok", batch: done },
+    },
+    {
+      name: "unknown",
+      summary: "An id that was never issued",
+      params: { id: `bat_${"0".repeat(32)}` },
+      status: 404,
+      answer: unknown,
+    },
+  ],
+  listBatchRows: [
+    {
+      name: "firstPage",
+      summary: "The rows that are with the printer",
+      params: { id: sampleBatchId },
+      query: { status: "submitted", limit: 100 },
+      status: 200,
+      answer: { status: "ok", rows: [row(0), row(1)], next_cursor: null },
+    },
+  ],
+  getBatchResults: [
+    { name: "csv", summary: "The rows as a file", params: { id: sampleBatchId }, status: 200 },
+  ],
+  cancelBatch: [
+    {
+      name: "takenBack",
+      summary: "A batch that was taken back before its rows were made",
+      params: { id: sampleBatchId },
+      headers: { "X-Capability-Token": sampleBatchToken },
+      status: 200,
+      answer: { status: "ok", batch: { ...batch, status: "canceled", counts: { canceled: 2 } } },
+    },
+    {
+      name: "wrongToken",
+      summary: "A token of something else",
+      params: { id: sampleBatchId },
+      headers: { "X-Capability-Token": "svcc_of_another_order" },
+      status: 403,
+      answer: sampleFailure(
+        "invalid_capability",
+        "The token is missing, or is not one for this order and this action.",
+      ),
+    },
+  ],
+};

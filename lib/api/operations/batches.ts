@@ -1,0 +1,159 @@
+import type { ErrorCode } from "#lib/shared/errors";
+import {
+  batchCreatedSchema,
+  batchParamsSchema,
+  batchQuoteRequestSchema,
+  batchQuoteSchema,
+  batchRequestSchema,
+  batchResponseSchema,
+  batchRowsQuerySchema,
+  batchRowsSchema,
+} from "../batch-schemas.ts";
+import { defineOperation } from "../operation.ts";
+
+/** Ten thousand rows of a kilobyte, or a PDF of the usual size and fewer rows. */
+const maxBatchBodyBytes = 15_000_000;
+
+const batchErrors = [
+  "unprintable_text",
+  "invalid_pdf",
+  "empty_document",
+  "pdf_fetch_failed",
+  "page_limit_exceeded",
+  "address_undeliverable",
+  "insufficient_scope",
+  "invalid_session",
+  "unattributable_request",
+  "rate_limited",
+  "service_unavailable",
+] as const satisfies ErrorCode[];
+
+export const createBatchQuote = defineOperation({
+  id: "createBatchQuote",
+  method: "POST",
+  path: "/v1/batches/quotes",
+  tag: "Batches",
+  summary: "Price a letter to many",
+  description:
+    "Merges the text with every row, lays each letter out, checks the addresses with our own rules and prices the whole. Free; creates nothing. 100 rows for everybody (1,000 with sandbox: true); 10,000 with a key that carries mail:bulk or an account_session.",
+  body: batchQuoteRequestSchema,
+  rowsApart: true,
+  maxBodyBytes: maxBatchBodyBytes,
+  responses: {
+    200: {
+      schema: batchQuoteSchema,
+      description: "The price of the rows that can be mailed, and the others' problems",
+    },
+  },
+  errors: batchErrors,
+  scope: "mail:quote",
+  throttles: [{ name: "batch_quotes", perMinute: 5 }],
+});
+
+export const createBatch = defineOperation({
+  id: "createBatch",
+  method: "POST",
+  path: "/v1/batches",
+  tag: "Batches",
+  summary: "Send a letter to many",
+  description:
+    "One text or PDF, one sender, one payment, up to 10,000 recipients. Every row becomes an ordinary order, made in the background; follow them with the batch. With sandbox: true (1,000 rows) the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.",
+  headers: {
+    "Idempotency-Key": {
+      description:
+        "1 to 255 printable ASCII characters. Repeating a request with its key returns the same batch.",
+    },
+  },
+  body: batchRequestSchema,
+  rowsApart: true,
+  maxBodyBytes: maxBatchBodyBytes,
+  responses: {
+    201: { schema: batchCreatedSchema, description: "The batch was created" },
+    200: { schema: batchCreatedSchema, description: "Idempotent replay: the batch as it is now" },
+  },
+  errors: [
+    ...batchErrors,
+    "credit_code_unknown",
+    "credit_code_sandbox_only",
+    "insufficient_credit",
+    "amount_too_small",
+    "no_checkout_url",
+    "velocity_limit",
+    "confirmation_malformed",
+    "confirmation_expired",
+    "confirmation_mismatch",
+    "confirmation_used",
+    "confirmation_required",
+    "idempotency_in_flight",
+    "idempotency_mismatch",
+    "batch_has_problems",
+    "payments_not_configured",
+    "format_unavailable",
+  ],
+  scope: "mail:send",
+  throttles: [{ name: "batches", perMinute: 5 }],
+});
+
+export const getBatch = defineOperation({
+  id: "getBatch",
+  method: "GET",
+  path: "/v1/batches/{id}",
+  tag: "Batches",
+  summary: "Read a batch",
+  params: batchParamsSchema,
+  responses: { 200: { schema: batchResponseSchema, description: "The batch as it is now" } },
+  errors: ["not_found", "service_unavailable"],
+  scope: "mail:read",
+});
+
+export const listBatchRows = defineOperation({
+  id: "listBatchRows",
+  method: "GET",
+  path: "/v1/batches/{id}/rows",
+  tag: "Batches",
+  summary: "Read a batch's rows",
+  description: "What has become of each row, page by page, without street lines.",
+  params: batchParamsSchema,
+  query: batchRowsQuerySchema,
+  responses: { 200: { schema: batchRowsSchema, description: "A page of rows, in the order they were sent" } },
+  errors: ["not_found", "service_unavailable"],
+  scope: "mail:read",
+});
+
+export const getBatchResults = defineOperation({
+  id: "getBatchResults",
+  method: "GET",
+  path: "/v1/batches/{id}/results.csv",
+  tag: "Batches",
+  summary: "Download a batch's results",
+  description:
+    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe.",
+  params: batchParamsSchema,
+  responses: { 200: { contentTypes: ["text/csv; charset=utf-8"], description: "The rows as they are now" } },
+  errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
+  scope: "mail:read",
+  throttles: [{ name: "batch_results", perMinute: 20 }],
+});
+
+export const cancelBatch = defineOperation({
+  id: "cancelBatch",
+  method: "DELETE",
+  path: "/v1/batches/{id}",
+  tag: "Batches",
+  summary: "Cancel a batch",
+  description:
+    "Takes back every row that is not yet handed to the printer, and gives its money back; a card that is only held is not charged. Rows that are handed over stay as they are.",
+  headers: {
+    "X-Capability-Token": {
+      description: "The cancel_token from the batch's creation (alias: X-Cancel-Token).",
+      required: true,
+    },
+  },
+  params: batchParamsSchema,
+  responses: {
+    200: { schema: batchResponseSchema, description: "The batch, which hands nothing more over" },
+  },
+  errors: ["not_found", "invalid_capability", "expired_capability", "too_late", "service_unavailable"],
+  scope: "mail:cancel",
+  throttles: [{ name: "cancellations", perMinute: 30 }],
+});

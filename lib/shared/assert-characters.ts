@@ -1,0 +1,41 @@
+import { Base64Text } from "./base64-text.ts";
+import { type FoundCharacter, findForbidden, findMarkRun, maxMarks } from "./characters.ts";
+import { AppError } from "./errors.ts";
+import { RowsText } from "./rows-text.ts";
+
+/** Fields whose own check says more: base64 is read strictly, and a token that is not one is 403 (DECISIONS, capability token). */
+const checkedElsewhere: ReadonlySet<string> = new Set(["pdf_base64", "capability_token"]);
+
+/**
+ * Looks through every string of a value whose shape and lengths were checked. Throws validation_error for what no letter or address
+ * holds, unprintable_text for a heap of combining marks, each with field and place (DECISIONS, characters).
+ */
+export function assertCharacters(value: unknown): void {
+  for (const [path, text] of stringsIn(value, "")) {
+    const forbidden = findForbidden(text);
+    if (forbidden) throw forbiddenCharacter(path, forbidden);
+    const marks = findMarkRun(text);
+    if (marks === null) continue;
+    const message = `has more than ${maxMarks} combining marks on one character, from character ${marks} on`;
+    throw new AppError("unprintable_text", `${path} ${message}.`, { fields: [{ path, message }] });
+  }
+}
+
+function forbiddenCharacter(path: string, { codePoint, at }: FoundCharacter): AppError {
+  const message = `has ${codePoint} as character ${at}, which no letter or address can carry`;
+  return new AppError("validation_error", `The request is not valid. ${path}: ${message}.`, {
+    fields: [{ path, message }],
+  });
+}
+
+/** What is looked at where it is taken apart. */
+const isLater = (value: object) => value instanceof Base64Text || value instanceof RowsText;
+
+function* stringsIn(value: unknown, path: string): Generator<[path: string, text: string]> {
+  if (typeof value === "string") {
+    yield [path, value];
+  } else if (typeof value === "object" && value !== null && !isLater(value)) {
+    for (const [name, inner] of Object.entries(value))
+      if (!checkedElsewhere.has(name)) yield* stringsIn(inner, path === "" ? name : `${path}.${name}`);
+  }
+}

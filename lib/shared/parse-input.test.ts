@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { isAppError } from "#lib/shared/errors";
+import { parseInput } from "./parse-input.ts";
+
+const schema = z.strictObject({ name: z.string(), inner: z.strictObject({ color: z.boolean() }).optional() });
+
+function fieldsOf(value: unknown) {
+  try {
+    parseInput(schema, value, "body");
+  } catch (error) {
+    if (isAppError(error)) return error.details.fields ?? [];
+    throw error;
+  }
+  return [];
+}
+
+test("an unknown field is named with the nearest known one, at its level", () => {
+  expect(fieldsOf({ name: "a", nmae: 1, inner: { color: true, colour: true } })).toEqual([
+    { path: "inner.colour", message: "is not a field of this request; did you mean color?" },
+    { path: "nmae", message: "is not a field of this request; did you mean name?" },
+  ]);
+});
+
+test.each([
+  ["nam", "name"],
+  ["names", "name"],
+  ["nane", "name"],
+  ["fname", "name"],
+  ["inr", "inner"],
+  ["innner", "inner"],
+  ["zzzzzz", undefined],
+  ["zzze", undefined],
+])("who writes %s is asked for %s", (written, meant) => {
+  const [field] = fieldsOf({ name: "a", [written]: 1 });
+  expect(field!.message).toBe(
+    meant ? `is not a field of this request; did you mean ${meant}?` : "is not a field of this request",
+  );
+});
+
+test("of very many unknown fields 20 are worked out, in no time", () => {
+  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`an_unknown_field_${n}`, 1]));
+  const started = performance.now();
+  expect(fieldsOf({ name: "a", ...many })).toHaveLength(20);
+  // Worked out for all of them: seconds.
+  expect(performance.now() - started).toBeLessThan(400);
+});
+
+const letter = z.strictObject({
+  text: z.string().max(5),
+  short: z.string().min(2, "says too little").optional(),
+  count: z.int().min(1).max(12).optional(),
+  kind: z.enum(["letter", "card"]).optional(),
+  address: z.strictObject({ zip: z.string() }).optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  list: z.array(z.string()).optional(),
+});
+const messageOf = (value: unknown) => {
+  try {
+    parseInput(letter, value, "body");
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return [error.details.fields![0]!.path, error.details.fields![0]!.message];
+  }
+  return null;
+};
+
+test.each<[string, unknown, [string, string]]>([
+  ["missing", {}, ["text", "is required"]],
+  ["of another type", { text: 7 }, ["text", "must be a string"]],
+  ["no whole number", { text: "a", count: 1.5 }, ["count", "must be an integer"]],
+  ["no list", { text: "a", list: "x" }, ["list", "must be an array"]],
+  ["no object", { text: "a", address: "x" }, ["address", "must be an object"]],
+  ["no table", { text: "a", fields: 1 }, ["fields", "must be an object"]],
+  ["no body", "x", ["body", "must be an object"]],
+  ["of an unknown kind", { text: "a", kind: "parcel" }, ["kind", "must be one of letter, card"]],
+  ["too long", { text: "abcdef" }, ["text", "can have at most 5 characters"]],
+  ["too large", { text: "a", count: 13 }, ["count", "must be at most 12"]],
+  ["too small", { text: "a", count: 0 }, ["count", "must be at least 1"]],
+  ["too short", { text: "a", short: "x" }, ["short", "says too little"]],
+  ["deep inside", { text: "a", address: {} }, ["address.zip", "is required"]],
+  ["in a list", { text: "a", list: ["x", 1] }, ["list.1", "must be a string"]],
+])("a field that is %s is named with what it must be", (_, value, field) => {
+  expect(messageOf(value)).toEqual(field);
+});
+
+test.each<[string, string | null]>([
+  ["txet", "text"],
+  ["TEXT", "text"],
+  ["Kind", "kind"],
+  ["tex", "text"],
+  ["texts", "text"],
+  ["cuont", "count"],
+  ["adress", "address"],
+  ["recipient_of_everything", null],
+  ["zzzzz", null],
+  ["q", null],
+])("an unknown field %s suggests %s", (name, nearest) => {
+  const suggestion = nearest ? `; did you mean ${nearest}?` : "";
+  expect(messageOf({ text: "a", [name]: 1 })).toEqual([name, `is not a field of this request${suggestion}`]);
+});
+
+test("the names of what is sent are repeated no longer than names are", () => {
+  const long = "n".repeat(200);
+  expect(messageOf({ text: "a", [long]: 1 })![0]).toBe("n".repeat(60));
+  expect(messageOf({ text: "a", fields: { [long]: 1 } })![0]).toBe(`fields.${"n".repeat(60)}`);
+});
+
+test("all fields that are wrong are named at once, in a sentence too", () => {
+  expect(() => parseInput(letter, { text: 1, count: 0 }, "query")).toThrow(
+    "The request is not valid. text: must be a string; count: must be at least 1.",
+  );
+  expect(parseInput(letter, { text: "a" }, "body")).toEqual({ text: "a" });
+});

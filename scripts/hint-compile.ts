@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const hint = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Marks the scripts that every live page starts with, so that V8 compiles them whole in a thread of its own while they arrive (V8, Explicit
+ * JavaScript Compile Hints): otherwise it compiles them a second time on the main one, when a page is waiting to answer. To others a comment.
+ */
+export function hintCompile(buildFolder: string): void {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(buildFolder, "build-manifest.json"), "utf8")) as {
+    rootMainFiles: string[];
+  };
+  for (const name of rootMainFiles) {
+    const file = join(buildFolder, name);
+    const script = readFileSync(file, "utf8");
+    if (!script.startsWith(hint)) writeFileSync(file, hint + script);
+  }
+}
