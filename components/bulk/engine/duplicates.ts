@@ -1,23 +1,27 @@
 import type { AddressDraft } from "../../compose/draft.ts";
+import type { PackedRows } from "./packed-rows.ts";
 import { type ColumnMapping, joinCells } from "./read-address.ts";
 
 /**
  * Finds the first row with the same person at the same address, however it is written: -1 for none. Rows are asked about once each, in their
- * order. Memory is two numbers a row.
+ * order, with their cells. Memory is two numbers a row.
  */
-export function createDuplicates(rows: readonly (readonly string[])[], mapping: ColumnMapping) {
+export function createDuplicates(rows: PackedRows, mapping: ColumnMapping) {
   let size = 16;
   while (size < rows.length * 2) size *= 2;
   const table = new Int32Array(size).fill(-1);
   const hashes = new Int32Array(rows.length);
-  const addressAt = (row: number) => joinCells(rows[row]!, mapping);
-  return (row: number): number => {
-    const hash = hashOf(rows[row]!, mapping);
+  return (row: number, cells: readonly string[]): number => {
+    const hash = hashOf(cells, mapping);
     if (hash === nothing) return -1;
     hashes[row] = hash;
     let at = (hash >>> 0) & (size - 1);
     for (let other = table[at]!; other >= 0; other = table[at]!) {
-      if (hashes[other] === hash && isSame(addressAt(other), addressAt(row))) return other;
+      if (
+        hashes[other] === hash &&
+        isSame(joinCells(rows.cellsOf(other), mapping), joinCells(cells, mapping))
+      )
+        return other;
       at = (at + 1) & (size - 1);
     }
     table[at] = row;

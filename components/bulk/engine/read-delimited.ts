@@ -10,15 +10,20 @@ import {
   note,
   stop,
 } from "./findings.ts";
+import { PackedRows } from "./packed-rows.ts";
 
 const sliceBytes = 2_000_000;
+/** What is made of a piece is garbage before the next one, and is thrown away while it is young. */
+const pieceChars = 200_000;
 const sampleChars = 65_536;
 
 export type Reading = {
-  rows: string[][];
+  rows: PackedRows;
   /** The number of each row in the file, from 1, as a spreadsheet counts: empty rows count too. */
   numbers: number[];
   findings: Finding[];
+  /** Rows with more cells than the first one, by their place among the rows. */
+  wider: number[];
   /** Some letters could not be read: the file changes its encoding on the way. */
   mixed: boolean;
 };
@@ -49,23 +54,26 @@ async function readAs(
   let rest = "";
   let parser: Papa.Parser | undefined;
   let unclosed = false;
+  const read = (at: number) => source.slice(at, at + sliceBytes).arrayBuffer();
+  let coming = read(0);
   for (let at = 0; at < source.size || at === 0; at += sliceBytes) {
     const last = at + sliceBytes >= source.size;
-    const bytes = await source.slice(at, at + sliceBytes).arrayBuffer();
+    const bytes = await coming;
+    // The next slice comes while this one is taken apart.
+    if (!last) coming = read(at + sliceBytes);
     const text = decoder.decode(bytes, { stream: !last });
     if (encoding === "utf-8") {
       const found = countLetters(text);
       letters = { read: letters.read + found.read, unread: letters.unread + found.unread };
       if (letters.unread > letters.read) return otherEncoding;
     }
-    const { text: piece, parser: ready } = begin(parser, rest + text);
+    const { text: whole, parser: ready } = begin(parser, rest + text);
     parser = ready;
-    const parsed = parser.parse(piece, 0, !last) as Parsed;
-    unclosed ||= parsed.errors.some(({ code }) => code === "MissingQuotes") && last;
-    rest = last ? "" : piece.slice(parsed.meta.cursor);
-    const full = intake.take(parsed.data, piece.includes("\0"));
+    const taken = takeRows(parser, whole, last, intake);
+    rest = whole.slice(taken.chars);
+    unclosed ||= taken.unclosed;
     onProgress(Math.min(1, (at + sliceBytes) / source.size), intake.rows.length);
-    if (full) break;
+    if (taken.full) break;
     if (rest.length > maxOpenQuoteChars) {
       unclosed = true;
       break;
@@ -74,9 +82,32 @@ async function readAs(
   return {
     rows: intake.rows,
     numbers: intake.numbers,
+    wider: intake.wider,
     mixed: letters.unread > 0,
     findings: say(encoding, letters.unread, unclosed, intake),
   };
+}
+
+/** Takes the rows that end in a text, all of it if it is the last. */
+function takeRows(
+  parser: Papa.Parser,
+  text: string,
+  last: boolean,
+  intake: Intake,
+): { chars: number; full: boolean; unclosed: boolean } {
+  for (let chars = 0, size = pieceChars; ; ) {
+    const isEnd = chars + size >= text.length;
+    const piece = text.slice(chars, chars + size);
+    const { data, errors, meta } = parser.parse(piece, 0, !(last && isEnd)) as Parsed;
+    const full = intake.take(data, piece.includes("\0"));
+    chars += meta.cursor;
+    if (isEnd || full) {
+      const unclosed = last && errors.some(({ code }) => code === "MissingQuotes");
+      return { chars: last ? text.length : chars, full, unclosed };
+    }
+    // A cell that is longer than a piece is begun again with a longer one.
+    size = meta.cursor === 0 ? size * 2 : pieceChars;
+  }
 }
 
 type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: number } };
@@ -108,8 +139,10 @@ function isBlank(row: readonly string[]): boolean {
 }
 
 function createIntake() {
-  const rows: string[][] = [];
+  const rows = new PackedRows();
   const numbers: number[] = [];
+  const wider: number[] = [];
+  let firstWidth = 0;
   let number = 0;
   let width = 0;
   let nuls = 0;
@@ -132,6 +165,7 @@ function createIntake() {
   return {
     rows,
     numbers,
+    wider,
     summary: () => ({ width, nuls, longest, full }),
     /** True once nothing more is taken. */
     take(found: string[][], hasNuls: boolean): boolean {
@@ -144,6 +178,8 @@ function createIntake() {
         }
         tidy(row);
         if (hasNuls) dropNuls(row);
+        if (rows.length === 0) firstWidth = row.length;
+        else if (row.length > firstWidth) wider.push(rows.length);
         rows.push(row);
         numbers.push(number);
       }

@@ -1,13 +1,14 @@
 import { isZipped, notText } from "./decode-text.ts";
-import { type Finding, stop } from "./findings.ts";
-import { readDelimited } from "./read-delimited.ts";
+import { count, type Finding, note, stop } from "./findings.ts";
+import { PackedRows } from "./packed-rows.ts";
+import { type Reading, readDelimited } from "./read-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
 export type Table = {
   /** A name for every column, no two alike. */
   headers: string[];
   /** Without the row of headings. */
-  rows: string[][];
+  rows: PackedRows;
   /** Their numbers in the file, from 1. */
   numbers: number[];
   /** Whether the file's first row was taken for headings. */
@@ -25,7 +26,7 @@ export async function readSource(
   onProgress: (part: number, rows: number) => void,
   headed?: boolean,
 ): Promise<Table> {
-  const empty = { headers: [], rows: [], numbers: [], headed: true, mixed: false };
+  const empty = { headers: [], rows: new PackedRows(), numbers: [], headed: true, mixed: false };
   if (source.size > maxFileBytes)
     return {
       ...empty,
@@ -35,16 +36,21 @@ export async function readSource(
   const other = notText(head);
   if (other) return { ...empty, findings: [stop(other)] };
   const reading = isZipped(head) ? await readWorkbook(source) : await readDelimited(source, onProgress);
-  const [first] = reading.rows;
-  if (!first) return { ...empty, ...reading };
+  const { rows, numbers } = reading;
+  if (rows.length === 0) return { ...empty, findings: reading.findings };
+  const first = rows.cellsOf(0);
   const hasHeader = headed ?? looksLikeHeadings(first);
-  const rows = hasHeader ? reading.rows.slice(1) : reading.rows;
-  const numbers = hasHeader ? reading.numbers.slice(1) : reading.numbers;
   const findings = [...reading.findings];
+  const said = hasHeader ? sayWider(reading, first.length) : noHeadings;
+  if (hasHeader) {
+    rows.shift();
+    numbers.shift();
+  }
   if (rows.length === 0 && !findings.some(({ kind }) => kind === "stop"))
     findings.push(stop("There is only a row of headings in this file. Add a row for each letter."));
-  const width = Math.max(first.length, ...rows.slice(0, 100).map(({ length }) => length));
-  const said = sayShape(rows, numbers, first.length, hasHeader);
+  let width = first.length;
+  for (let row = 0; row < Math.min(rows.length, 100); row++)
+    width = Math.max(width, rows.cellsOf(row).length);
   return {
     headers: nameColumns(hasHeader ? first : [], width),
     rows,
@@ -80,35 +86,19 @@ function letterOf(index: number): string {
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-function sayShape(
-  rows: readonly string[][],
-  numbers: readonly number[],
-  width: number,
-  headed: boolean,
-): Finding[] {
-  if (!headed) {
-    return [
-      {
-        kind: "note",
-        words: "The first row looks like a person, so the columns are named by their letters.",
-      },
-    ];
-  }
-  let longer = 0;
-  let firstLonger = -1;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at]!;
-    if (row.length <= width) continue;
-    let filled = false;
-    for (let cell = width; cell < row.length; cell++) filled ||= row[cell] !== "";
-    if (!filled) continue;
-    if (longer++ === 0) firstLonger = at;
-  }
-  if (longer === 0) return [];
+const noHeadings: Finding[] = [
+  { kind: "note", words: "The first row looks like a person, so the columns are named by their letters." },
+];
+
+/** Of rows that say something beyond the last heading. */
+function sayWider({ rows, numbers, wider }: Reading, width: number): Finding[] {
+  const filled = wider.filter((row) => rows.cellsOf(row).some((cell, at) => at >= width && cell !== ""));
+  const [first] = filled;
+  if (first === undefined) return [];
+  const isOne = filled.length === 1;
   return [
-    {
-      kind: "note",
-      words: `${longer.toLocaleString("en-US")} ${longer === 1 ? "row has" : "rows have"} more cells than there are headings, the first is row ${numbers[firstLonger]!.toLocaleString("en-US")}: often a comma without quotation marks around it. Look at ${longer === 1 ? "it" : "them"} before you send.`,
-    },
+    note(
+      `${count(filled.length)} ${isOne ? "row has" : "rows have"} more cells than there are headings, the first is row ${count(numbers[first]!)}: often a comma without quotation marks around it. Look at ${isOne ? "it" : "them"} before you send.`,
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import { count, type Finding, maxColumns, maxRows, note, stop } from "./findings.ts";
+import { PackedRows } from "./packed-rows.ts";
 import type { Reading } from "./read-delimited.ts";
 
 /** A packed file says how large it will be; a small one that unpacks to more than this is a trap or no list. */
@@ -33,17 +34,21 @@ export async function readWorkbook(source: Blob): Promise<Reading> {
       note(`The sheet has more than ${count(maxRows)} rows. The first ${count(maxRows)} were read.`),
     );
   const kept = filled.slice(0, maxRows + 1);
+  const rows = kept.map(({ row }) => row.slice(0, maxColumns).map(shown));
+  const firstWidth = rows[0]!.length;
   return {
-    rows: kept.map(({ row }) => row.slice(0, maxColumns).map(shown)),
+    rows: new PackedRows(rows),
     numbers: kept.map(({ number }) => number),
+    wider: [...rows.keys()].filter((row) => rows[row]!.length > firstWidth),
     mixed: false,
     findings,
   };
 }
 
 const nothing = (words: string): Reading => ({
-  rows: [],
+  rows: new PackedRows(),
   numbers: [],
+  wider: [],
   mixed: false,
   findings: [stop(words)],
 });

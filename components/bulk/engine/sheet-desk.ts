@@ -2,6 +2,7 @@ import { type AddressDraft, addressLines } from "../../compose/draft.ts";
 import type { Call, Calls, LetterRow, OpenList } from "./calls.ts";
 import { findBatch, findDesk, forgetDesk, type KeptSheet, keepBatch, keepDesk } from "./kept-sheets.ts";
 import { isAddressName } from "./merge-names.ts";
+import { PackedRows } from "./packed-rows.ts";
 import { readSource } from "./read-source.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
@@ -15,7 +16,14 @@ type Desk = {
 
 /** The worker's side: one list at a time, and everything that is done with it. */
 export function createDesk(onProgress: (part: number, rows: number) => void): Desk {
-  let sheet = new Sheet({ headers: [], rows: [], numbers: [], headed: true, mixed: false, findings: [] });
+  let sheet = new Sheet({
+    headers: [],
+    rows: new PackedRows(),
+    numbers: [],
+    headed: true,
+    mixed: false,
+    findings: [],
+  });
   let source = new Blob();
   let name = "";
   let listed: Uint32Array = new Uint32Array();
@@ -62,7 +70,7 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
       if (again && batch) {
         const wanted = new Set(batch.rows.map((row) => again.rows[row]));
         sheet.mark(
-          sheet.table.rows.keys().filter((row) => !wanted.has(row)),
+          sheet.table.numbers.keys().filter((row) => !wanted.has(row)),
           flag.out,
           true,
         );
@@ -126,8 +134,10 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
 
 function describe({ table }: Sheet, name: string): OpenList {
   const samples: string[][] = [];
-  for (const row of table.rows.slice(0, 3))
-    samples.push(table.headers.map((_, column) => (row[column] ?? "").slice(0, sampleChars)));
+  for (let row = 0; row < Math.min(table.rows.length, 3); row++) {
+    const cells = table.rows.cellsOf(row);
+    samples.push(table.headers.map((_, column) => (cells[column] ?? "").slice(0, sampleChars)));
+  }
   const { headers, headed, findings } = table;
   return { name, headers, headed, rows: table.rows.length, samples, findings };
 }

@@ -54,8 +54,9 @@ export class Sheet {
     const { length } = this.table.rows;
     const findFirst = createDuplicates(this.table.rows, mapping);
     for (let row = 0; row < length; row++) {
-      const flags = this.#judge(row);
-      const first = findFirst(row);
+      const cells = this.table.rows.cellsOf(row);
+      const flags = this.#judge(row, cells);
+      const first = findFirst(row, cells);
       this.#repeats[row] = first;
       this.#flags[row] = (this.#flags[row]! & ofPeople) | flags | (first >= 0 ? flag.duplicate : 0);
     }
@@ -83,7 +84,8 @@ export class Sheet {
     });
     this.#said.delete(row);
     const kept = this.#flags[row]! & (ofPeople | flag.duplicate);
-    this.#flags[row] = kept | this.#judge(row) | (this.#missing(row) ? flag.lacking : 0);
+    this.#flags[row] =
+      kept | this.#judge(row, this.table.rows.cellsOf(row)) | (this.#missing(row) ? flag.lacking : 0);
   }
 
   mark(rows: Iterable<number>, bit: number, on: boolean): void {
@@ -163,19 +165,18 @@ export class Sheet {
     const typed = this.edits.get(row)?.fields?.[name];
     if (typed !== undefined) return typed.trim();
     const column = isAddressName(name) ? undefined : this.#columnOf.get(name);
-    if (column !== undefined) return (this.table.rows[row]![column] ?? "").trim();
+    if (column !== undefined) return (this.table.rows.cellsOf(row)[column] ?? "").trim();
     return isAddressName(name) || name === firstName ? ofAddress(this.addressOf(row), name) : "";
   }
 
-  #read(row: number): ReadAddress {
-    const read = readAddress(this.table.rows[row]!, this.mapping);
+  #read(row: number, cells: readonly string[] = this.table.rows.cellsOf(row)): ReadAddress {
+    const read = readAddress(cells, this.mapping);
     const typed = this.edits.size > 0 ? this.edits.get(row)?.address : undefined;
     return typed ? { ...read, address: { ...read.address, ...typed } } : read;
   }
 
   /** What is true of a row's address. Most are plain as they stand in the file; the others are tidied first. */
-  #judge(row: number): number {
-    const cells = this.table.rows[row]!;
+  #judge(row: number, cells: readonly string[]): number {
     const plain = this.edits.has(row) ? undefined : this.#plainKind(cells, this.mapping);
     if (plain !== undefined) return flagOf[plain];
     const mended = this.#mendZip(cells);
@@ -183,7 +184,7 @@ export class Sheet {
       this.#zips++;
       return flagOf[mended] | flag.repaired;
     }
-    const { address, repairs } = this.#read(row);
+    const { address, repairs } = this.#read(row, cells);
     if (repairs.includes("zip")) this.#zips++;
     const kind =
       this.#plainKind(
@@ -219,7 +220,9 @@ export class Sheet {
 
   #says(row: number, wanted: string): boolean {
     return (
-      this.table.rows[row]!.some((cell) => cell.length < 1_000 && cell.toLowerCase().includes(wanted)) ||
+      this.table.rows
+        .cellsOf(row)
+        .some((cell) => cell.length < 1_000 && cell.toLowerCase().includes(wanted)) ||
       Object.values(this.edits.get(row)?.address ?? {}).some((typed) => typed.toLowerCase().includes(wanted))
     );
   }
