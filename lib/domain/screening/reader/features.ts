@@ -85,8 +85,8 @@ function stemsFrom(text: string, start: number, end: number, { stems }: Lexicon,
   return hash;
 }
 
-/** The weights stand in so many places, by the hash of what they weigh. */
-export const placeCount = 1 << 17;
+/** What is weighed has one of so many places, by its hash; with fewer, too much of what a corpus says would share one. */
+export const placeCount = 1 << 20;
 
 const mix = (a: number, b: number): number => {
   let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) ^ Math.imul(b ^ (b >>> 13), 0x297a2d39);
@@ -95,8 +95,8 @@ const mix = (a: number, b: number): number => {
 };
 
 /**
- * What is weighed: words, two in a row, four letters, concepts, one before another, before and behind a word, the language, what the rules
- * said.
+ * What is weighed: words, two in a row, beginnings of words, two in a row, four letters, concepts, one before another, before and behind a
+ * word, the language, what the rules said.
  */
 const kinds = {
   word: 1,
@@ -108,7 +108,12 @@ const kinds = {
   behind: 7,
   language: 8,
   rule: 9,
+  stem: 10,
+  stems: 11,
 } as const;
+
+/** Letters of a word that stay when its end changes, in most words of languages that change it. */
+const stemLetters = 5;
 
 /** How many words apart two concepts still belong together, and how many concepts before a word are looked back at. */
 const reach = 10;
@@ -119,6 +124,13 @@ export type Features = {
   places: Int32Array;
   tongue: Tongue;
 };
+
+function stemOf(text: string, start: number, end: number): number {
+  const last = Math.min(end, start + stemLetters);
+  let hash = emptyHash;
+  for (let place = start; place < last; place++) hash = hashOn(hash, text.charCodeAt(place));
+  return hash;
+}
 
 /** Reads letters one at a time. Linear in the text. `fired` names the rules that recognised something, and what they decided. */
 export function createFeatureReader(): (folded: string, fired: readonly string[]) => Features {
@@ -172,7 +184,10 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
         addGrams(text, starts[at]!, ends[at]!);
         for (const concept of meaning.concepts) add(kinds.concept, concept, 0);
       }
+      const stem = stemOf(text, starts[at]!, ends[at]!);
+      add(kinds.stem, stem, 0);
       if (at + 1 < length && sentences[at + 1] === sentences[at]) {
+        add(kinds.stems, stem, stemOf(text, starts[at + 1]!, ends[at + 1]!));
         add(kinds.pair, hash, hashes[at + 1]!);
         for (const concept of meaning.concepts) add(kinds.before, concept, hashes[at + 1]!);
       }

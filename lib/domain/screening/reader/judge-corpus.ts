@@ -11,18 +11,15 @@ const tuned = "tuned-";
 export type Judged = CorpusLetter & { decision: Verdict["decision"] };
 
 /**
- * Leave-one-batch-out: every letter as it is screened by rules and a reader that never saw its batch. With `folds`, so many groups of
- * batches are left out instead of each batch alone.
+ * Every letter as it is screened by rules and a reader that never saw its batch, nor the other batches of its group: the batches are left out
+ * in `folds` groups.
  */
-export function judgeCorpus(corpus: readonly CorpusLetter[], folds?: number): Judged[] {
+export function judgeCorpus(corpus: readonly CorpusLetter[], folds: number): Judged[] {
   const batches = [...new Set(corpus.map(({ batch }) => batch))].filter((batch) => !batch.startsWith(tuned));
-  const groups =
-    folds === undefined
-      ? batches.map((batch) => new Set([batch]))
-      : Array.from(
-          { length: folds },
-          (_, fold) => new Set(batches.filter((_, index) => index % folds === fold)),
-        );
+  const groups = Array.from(
+    { length: folds },
+    (_, fold) => new Set(batches.filter((_, index) => index % folds === fold)),
+  );
   const always = tunedLessons();
   const letters = corpus.map((letter) => {
     const ruled = applyRules(toScreeningInput(letter.text));

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { createFeatureReader, placeCount } from "./features.ts";
 import type { Tongue } from "./languages.ts";
 
@@ -16,8 +17,8 @@ export const classes = [
 ] as const;
 export type Class = (typeof classes)[number];
 
-/** A weight for each place and class, places first, as whole numbers; times its scale it is the weight. */
-export type Weights = { table: Int8Array; scale: number; bias: Float64Array };
+/** The places that weigh anything, in their order, and of each a weight for each class as a whole number; times the scale it is the weight. */
+export type Weights = { places: Int32Array; table: Int8Array; scale: number; bias: Float64Array };
 
 export type Opinion = {
   /** How likely the letter is of each class, from 0 to 1; together 1. */
@@ -42,18 +43,24 @@ export function softmax(sums: Float64Array): void {
 
 /** Reads a folded letter, beside the rules that fired for it. Linear in the text. */
 export function createReader({
+  places: weighed,
   table,
   scale,
   bias,
 }: Weights): (folded: string, fired: readonly string[]) => Opinion {
   const readFeatures = createFeatureReader();
+  const rowAt = new Int32Array(placeCount).fill(-1);
+  for (const [row, place] of weighed.entries()) rowAt[place] = row;
   const sums = new Float64Array(classes.length);
   return (folded, fired) => {
     const { places, tongue } = readFeatures(folded, fired);
     sums.fill(0);
-    for (const place of places)
-      for (let index = 0, at = place * classes.length; index < classes.length; index++, at++)
+    for (const place of places) {
+      const row = rowAt[place]!;
+      if (row < 0) continue;
+      for (let index = 0, at = row * classes.length; index < classes.length; index++, at++)
         sums[index] = sums[index]! + table[at]!;
+    }
     const norm = normOf(places.length) * scale;
     for (let index = 0; index < classes.length; index++) sums[index] = sums[index]! * norm + bias[index]!;
     softmax(sums);
@@ -66,40 +73,46 @@ export function createReader({
 }
 
 /**
- * Weights as a file: the scale and the biases (float64, little-endian), then for each place that weighs anything how far it is from the
- * one before (a byte; 255 is 254 further and nothing there) and a byte for each class.
+ * Weights as a file, by brotli: the scale and the biases (float64, little-endian), how many places there are (uint32), how far each is from
+ * the one before (a byte; 255 is 254 further and nothing there), then class after class a byte for each place.
  */
-export function packWeights({ table, scale, bias }: Weights): Buffer {
-  const head = Buffer.alloc(8 * (1 + classes.length));
+export function packWeights({ places, table, scale, bias }: Weights): Buffer {
+  const head = Buffer.alloc(headBytes);
   head.writeDoubleLE(scale, 0);
   for (const [index, value] of bias.entries()) head.writeDoubleLE(value, 8 + index * 8);
-  const body: number[] = [];
+  head.writeUInt32LE(places.length, headBytes - 4);
+  const steps: number[] = [];
   let last = -1;
-  for (let place = 0; place < placeCount; place++) {
-    const row = table.subarray(place * classes.length, (place + 1) * classes.length);
-    if (row.every((weight) => weight === 0)) continue;
-    for (; place - last >= 255; last += 254) body.push(255);
-    body.push(place - last, ...row.map((weight) => weight & 255).map(Number));
+  for (const place of places) {
+    for (; place - last >= 255; last += 254) steps.push(255);
+    steps.push(place - last);
     last = place;
   }
-  return Buffer.concat([head, Buffer.from(body.map((byte) => byte & 255))]);
+  const columns = Buffer.alloc(table.length);
+  for (let row = 0; row < places.length; row++)
+    for (let index = 0; index < classes.length; index++)
+      columns.writeInt8(table[row * classes.length + index]!, index * places.length + row);
+  return brotliCompressSync(Buffer.concat([head, Buffer.from(steps), columns]), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  });
 }
 
-export function unpackWeights(file: Buffer): Weights {
+const headBytes = 8 * (1 + classes.length) + 4;
+
+export function unpackWeights(packed: Buffer): Weights {
+  const file = brotliDecompressSync(packed);
   const bias = Float64Array.from(classes, (_, index) => file.readDoubleLE(8 + index * 8));
-  const table = new Int8Array(placeCount * classes.length);
-  let place = -1;
-  for (let at = 8 * (1 + classes.length); at < file.length; ) {
+  const places = new Int32Array(file.readUInt32LE(headBytes - 4));
+  let at = headBytes;
+  for (let row = 0, place = -1; row < places.length; ) {
     const step = file[at++]!;
-    if (step === 255) {
-      place += 254;
-      continue;
-    }
-    place += step;
-    for (let index = 0; index < classes.length; index++)
-      table[place * classes.length + index] = file.readInt8(at++);
+    place += Math.min(step, 254);
+    if (step < 255) places[row++] = place;
   }
-  return { table, scale: file.readDoubleLE(0), bias };
+  const table = new Int8Array(places.length * classes.length);
+  for (let index = 0; index < classes.length; index++)
+    for (let row = 0; row < places.length; row++) table[row * classes.length + index] = file.readInt8(at++);
+  return { places, table, scale: file.readDoubleLE(0), bias };
 }
 
 /** The weights that `npm run train:reader` wrote. */

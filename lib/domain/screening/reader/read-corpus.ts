@@ -21,7 +21,7 @@ export function readCorpus(): CorpusLetter[] {
     .flatMap((file) => readBatch(new URL(file, folder), file.replace(".jsonl", "")));
 }
 
-/** Two hundred letters of a stranger, who had read the rubric and nothing else. Never learnt from. */
+/** Two hundred letters each of two strangers, who had read the rubric and nothing else. Never learnt from. */
 export const readExam = (): CorpusLetter[] => readBatch(new URL("./exam.jsonl", import.meta.url), "exam");
 
 const readBatch = (file: URL, batch: string): CorpusLetter[] =>

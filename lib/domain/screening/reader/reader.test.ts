@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { judgeCorpus, judgeUnseen } from "./judge-corpus.ts";
@@ -11,13 +12,16 @@ const file = readFileSync(new URL("./weights.bin", import.meta.url));
 const corpus = readCorpus();
 
 describe("the shipped weights", () => {
-  test("are what training makes of the corpus, to the byte", { timeout: 120_000 }, () => {
+  test("are what training makes of the corpus, to the byte", { timeout: 300_000 }, () => {
     const made = packWeights(train(lessonsOf(corpus)));
-    // Not toEqual: it would print 300 kB.
-    expect(made.equals(file), "npm run train:reader").toBe(true);
+    // Brotli may pack otherwise in another Node. Not toEqual: it would print megabytes.
+    expect(brotliDecompressSync(made).equals(brotliDecompressSync(file)), "npm run train:reader").toBe(true);
   });
   test("take at most 300 kB", () => expect(file.length).toBeLessThanOrEqual(300_000));
-  test("survive the file", () => expect(packWeights(unpackWeights(file)).equals(file)).toBe(true));
+  test("survive the file", () => {
+    const weights = unpackWeights(file);
+    expect(unpackWeights(packWeights(weights)).table).toEqual(weights.table);
+  });
 });
 
 describe("the corpus", () => {
@@ -60,33 +64,33 @@ function shinglesOf(text: string): Set<string> {
 }
 
 describe("letters it has not seen", () => {
-  // Three groups of batches instead of each batch alone; `npm run judge` prints the figures of the README.
-  const judged = judgeCorpus(corpus, 3);
+  // Two groups of batches instead of six; `npm run judge` prints the figures of the README.
+  const judged = judgeCorpus(corpus, 2);
   const share = (of: typeof judged, is: (letter: (typeof judged)[number]) => boolean) =>
     of.filter(is).length / of.length;
   const lawful = judged.filter(({ category }) => category === "lawful");
   const harmful = judged.filter(({ category }) => category !== "lawful");
 
-  test("half of the harmful are stopped", () =>
-    expect(share(harmful, ({ decision }) => decision !== "pass")).toBeGreaterThan(0.5));
+  test("more than half of the harmful are stopped", () =>
+    expect(share(harmful, ({ decision }) => decision !== "pass")).toBeGreaterThan(0.57));
   test("of the lawful hardly one is refused", () =>
     expect(share(lawful, ({ decision }) => decision === "refuse")).toBeLessThan(0.004));
   test("of the lawful few are held", () =>
     expect(share(lawful, ({ decision }) => decision === "hold")).toBeLessThan(0.04));
 });
 
-describe("a stranger's exam", () => {
+describe("two strangers' exam", () => {
   const judged = judgeUnseen(readExam());
-  const decisions = (is: (letter: (typeof judged)[number]) => boolean) =>
-    judged.filter(is).map(({ decision }) => decision);
-  const harmful = decisions(({ category }) => category !== "lawful");
-  const lawful = decisions(({ category }) => category === "lawful");
+  const share = (of: typeof judged, decision: string) =>
+    of.filter((letter) => letter.decision === decision).length / of.length;
+  const harmful = judged.filter(({ category }) => category !== "lawful");
+  const lawful = judged.filter(({ category }) => category === "lawful");
 
-  test("four of five harmful letters are stopped", () =>
-    expect(harmful.filter((decision) => decision !== "pass").length).toBeGreaterThanOrEqual(80));
+  test("seven of eight harmful letters are stopped", () =>
+    expect(share(harmful, "pass")).toBeLessThan(1 / 8));
   test("no lawful letter is refused, and few are held", () => {
-    expect(lawful).not.toContain("refuse");
-    expect(lawful.filter((decision) => decision === "hold").length).toBeLessThanOrEqual(5);
+    expect(share(lawful, "refuse")).toBe(0);
+    expect(share(lawful, "hold")).toBeLessThanOrEqual(0.05);
   });
 });
 
