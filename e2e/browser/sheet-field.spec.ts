@@ -68,9 +68,10 @@ test("an input method composes undisturbed", async ({ page }) => {
   await expectSet(page);
   const session = await page.context().newCDPSession(page);
   for (const composed of ["に", "にほ", "にほん"]) {
+    // An answer that comes meanwhile must not move the words under the composition; it may come before the browser says that it composes.
+    const answered = page.waitForResponse("**/api/layouts");
     await session.send("Input.imeSetComposition", { text: composed, selectionStart: 3, selectionEnd: 3 });
-    // An answer that comes meanwhile must not move the words under the composition.
-    await page.waitForResponse("**/api/layouts");
+    await answered;
   }
   await session.send("Input.insertText", { text: "日本" });
   await expect.poll(() => draftText(page)).toBe(`${words}\n日本`);
