@@ -141,13 +141,14 @@ export class Sheet {
   }
 
   show(row: number, names: readonly string[]): ShownRow {
-    const read = this.#read(row);
+    const cells = this.table.rows.cellsOf(row);
+    const read = this.#read(row, cells);
     const repeats = this.#repeats[row]!;
     return {
       row,
       number: this.table.numbers[row]!,
       address: cutAddress(read.address),
-      fields: names.map((name) => this.field(row, name).slice(0, shownChars)),
+      fields: names.map((name) => this.field(row, name, cells).slice(0, shownChars)),
       flags: this.#flags[row]!,
       verdict: judgeRow(read.address),
       trouble: this.#said.get(row) ?? this.#missing(row),
@@ -161,12 +162,12 @@ export class Sheet {
   }
 
   /** What a row has for a name of the template, in small letters; a line of its address comes before a column of that name. */
-  field(row: number, name: string): string {
+  field(row: number, name: string, cells: readonly string[] = this.table.rows.cellsOf(row)): string {
     const typed = this.edits.get(row)?.fields?.[name];
     if (typed !== undefined) return typed.trim();
     const column = isAddressName(name) ? undefined : this.#columnOf.get(name);
-    if (column !== undefined) return (this.table.rows.cellsOf(row)[column] ?? "").trim();
-    return isAddressName(name) || name === firstName ? ofAddress(this.addressOf(row), name) : "";
+    if (column !== undefined) return (cells[column] ?? "").trim();
+    return isAddressName(name) || name === firstName ? ofAddress(this.#read(row, cells).address, name) : "";
   }
 
   #read(row: number, cells: readonly string[] = this.table.rows.cellsOf(row)): ReadAddress {
@@ -209,8 +210,10 @@ export class Sheet {
   }
 
   #missing(row: number): string | undefined {
+    if (this.#names.length === 0) return undefined;
+    const cells = this.table.rows.cellsOf(row);
     for (const name of this.#names) {
-      const { length } = this.field(row, name);
+      const { length } = this.field(row, name, cells);
       if (length === 0) return `There is nothing for {{${name}}}.`;
       if (length > maxFieldChars)
         return `{{${name}}} has ${count(length)} characters; a field has at most ${count(maxFieldChars)}.`;

@@ -125,10 +125,9 @@ export type Features = {
   tongue: Tongue;
 };
 
-function stemOf(text: string, start: number, end: number): number {
-  const last = Math.min(end, start + stemLetters);
+function hashPart(text: string, start: number, end: number): number {
   let hash = emptyHash;
-  for (let place = start; place < last; place++) hash = hashOn(hash, text.charCodeAt(place));
+  for (let place = start; place < end; place++) hash = hashOn(hash, text.charCodeAt(place));
   return hash;
 }
 
@@ -174,6 +173,9 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
           add(kinds.order, recent.concepts[slot]!, concept);
       }
     };
+    const stemAt = (at: number) =>
+      hashPart(text, starts[at]!, Math.min(ends[at]!, starts[at]! + stemLetters));
+    let nextStem: number | undefined;
     for (let at = 0; at < length; at++) {
       const hash = hashes[at]!;
       let meaning = meanings.get(hash);
@@ -184,10 +186,12 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
         addGrams(text, starts[at]!, ends[at]!);
         for (const concept of meaning.concepts) add(kinds.concept, concept, 0);
       }
-      const stem = stemOf(text, starts[at]!, ends[at]!);
+      const stem = nextStem ?? stemAt(at);
+      nextStem = undefined;
       add(kinds.stem, stem, 0);
       if (at + 1 < length && sentences[at + 1] === sentences[at]) {
-        add(kinds.stems, stem, stemOf(text, starts[at + 1]!, ends[at + 1]!));
+        nextStem = stemAt(at + 1);
+        add(kinds.stems, stem, nextStem);
         add(kinds.pair, hash, hashes[at + 1]!);
         for (const concept of meaning.concepts) add(kinds.before, concept, hashes[at + 1]!);
       }
@@ -216,8 +220,7 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
   function addGrams(text: string, start: number, end: number): void {
     if (end - start < 4) return;
     for (let from = start; from + 4 <= end; from++) {
-      let hash = emptyHash;
-      for (let place = from; place < from + 4; place++) hash = hashOn(hash, text.charCodeAt(place));
+      const hash = hashPart(text, from, from + 4);
       add(kinds.gram, hash, (from === start ? 1 : 0) + (from + 4 === end ? 2 : 0));
     }
   }
