@@ -138,7 +138,6 @@ function OpenDesk({ state, cards, tariff }: BulkDeskProps & { state: OpenState }
               side="from"
               address={draft.from}
               problem={undefined}
-              ready
               onOpen={() => setEditing(true)}
             />
           </div>

@@ -1,4 +1,3 @@
-import Image from "next/image";
 import { Envelope } from "#components/objects/envelope";
 import { Stamp } from "#components/objects/stamp";
 import { cn } from "#components/ui/class-names";
@@ -7,6 +6,7 @@ import { formatCents } from "#lib/shared/money";
 import { classNames } from "./class-picker.tsx";
 import { type AddressDraft, classOf, type Draft, fontOf, linesOf, pdfOf } from "./draft.ts";
 import { faceClasses } from "./face-picker.tsx";
+import { FrontPicture } from "./front-picture.tsx";
 
 const thirds = [0, 1, 2] as const;
 /** The upper third folds down, the lower one up, and what is left goes into the envelope. */
@@ -23,12 +23,8 @@ export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents:
     <div aria-hidden="true" className={cn("relative isolate", isPostcard(draft.format) && "pt-[14%]")}>
       {folded ? <FoldingSheet draft={draft} /> : null}
       {isPostcard(draft.format) ? (
-        <Image
-          src={`/fronts/${draft.postcardFront}.webp`}
-          alt=""
-          width={336}
-          height={224}
-          unoptimized
+        <FrontPicture
+          front={draft.postcardFront}
           className="on-desk absolute top-0 right-[6%] w-[52%] rotate-3"
         />
       ) : null}

@@ -1,10 +1,9 @@
 "use client";
 
-import Image from "next/image";
 import type { ReactNode } from "react";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
-import type { Format, PostcardFront } from "#lib/domain/mail/schema";
+import type { Format } from "#lib/domain/mail/schema";
 
 const pieces: { value: Format; name: string; detail: string; picture: ReactNode }[] = [
   {
@@ -48,14 +47,6 @@ const sizes: { value: Format; name: string }[] = [
   { value: "postcard_6x9", name: "6 × 9 in" },
   { value: "postcard_6x11", name: "6 × 11 in" },
 ];
-
-const fronts: Record<PostcardFront, string> = {
-  posthorn: "Post horn",
-  stripes: "Stripes",
-  botanical: "Botanical",
-  horizon: "Horizon",
-  plain: "Plain",
-};
 
 type FormatPickerProps = { format: Format; onChange: (format: Format) => void; problem: string | undefined };
 
@@ -114,36 +105,5 @@ export function FormatPicker({ format, onChange, problem }: FormatPickerProps) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-/**
- * The pictures in `public/fronts` are the printed fronts in small: page 1 of POST /v1/proofs as PNG for a postcard_4x6, cut to the trim,
- * 336 x 224. Make them again when a design changes.
- */
-type FrontPickerProps = { front: PostcardFront; onChange: (front: PostcardFront) => void };
-
-export function FrontPicker({ front, onChange }: FrontPickerProps) {
-  return (
-    <RadioCards<PostcardFront>
-      legend="Picture on the front"
-      value={front}
-      onChange={onChange}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-5"
-    >
-      {Object.entries(fronts).map(([value, name]) => (
-        <RadioCard key={value} value={value} className="flex-col gap-1.5 p-2 text-15 font-medium">
-          <Image
-            src={`/fronts/${value}.webp`}
-            alt=""
-            width={168}
-            height={112}
-            unoptimized
-            className="w-full rounded-paper"
-          />
-          <span className="pb-0.5 text-center">{name}</span>
-        </RadioCard>
-      ))}
-    </RadioCards>
   );
 }

@@ -28,7 +28,7 @@ type PdfPieceProps = {
 };
 
 /** A letter that came as a PDF: its pages in print, where the envelope's windows are, and what it is. */
-export function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPieceProps) {
+export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPieceProps) {
   const known = quote && !problem ? countPages(pdf, quote) : undefined;
   // What is known stays on the sheet while a new price is on its way.
   const [counted, setCounted] = useState<Counted>();

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
@@ -11,9 +12,8 @@ import { ChoosePdf, DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
 import { type Draft, type DraftPdf, fontOf, pdfOf, type Side } from "./draft.ts";
 import { FacePicker } from "./face-picker.tsx";
-import { FormatPicker, FrontPicker } from "./format-picker.tsx";
+import { FormatPicker } from "./format-picker.tsx";
 import { OptionPicker } from "./option-picker.tsx";
-import { PdfPiece } from "./pdf-piece.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, problemOf } from "./problems.ts";
@@ -22,9 +22,15 @@ import { updateDraft, updateWritten, useDraftKept } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Tariff } from "./use-price.ts";
 
+// Not for everybody who writes a letter, and there by the time it is asked for.
+const loadPdfPiece = () => import("./pdf-piece.tsx");
+const loadFrontPicker = () => import("./front-picker.tsx");
+const PdfPiece = dynamic(loadPdfPiece, { ssr: false });
+const FrontPicker = dynamic(loadFrontPicker, { ssr: false });
+export const loadOtherPieces = () => Promise.all([loadPdfPiece(), loadFrontPicker()]);
+
 type WriteViewProps = {
   draft: Draft;
-  hydrated: boolean;
   live: LivePrice;
   tariff: Tariff;
   placed: PlacedProblem;
@@ -36,7 +42,7 @@ type WriteViewProps = {
 };
 
 /** The desk: the piece with its two addresses, and beside it how it travels, what it costs and the way on. */
-export function WriteView({ draft, hydrated, live, tariff, placed, onSolved, ...on }: WriteViewProps) {
+export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: WriteViewProps) {
   const kept = useDraftKept();
   const [adviceOn, setAdviceOn] = useState("");
   const pdf = pdfOf(draft);
@@ -71,7 +77,6 @@ export function WriteView({ draft, hydrated, live, tariff, placed, onSolved, ...
       side={side}
       address={draft[side]}
       problem={problemOf(fields, side)}
-      ready={hydrated}
       onOpen={() => on.onAddress(side)}
     />
   );

@@ -4,14 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, Pencil } from "lucide-react";
 import { cn } from "#components/ui/class-names";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
+import { useIsHydrated } from "../use-draft.ts";
 
 type AddressBlockProps = {
   side: Side;
   address: AddressDraft;
   /** What the service or the page found wrong with it. */
   problem: string | undefined;
-  /** False until the page's script is there: a block that cannot be opened yet is not offered. */
-  ready: boolean;
   onOpen: () => void;
 };
 
@@ -37,9 +36,11 @@ function useVerdict(address: AddressDraft) {
 }
 
 /** An address where the paper has it: read as it will be printed, and opened by a touch, a click or Enter. */
-export function AddressBlock({ side, address, problem, ready, onOpen }: AddressBlockProps) {
+export function AddressBlock({ side, address, problem, onOpen }: AddressBlockProps) {
   const { label, empty, hint, asked } = invitations[side];
   const verdict = useVerdict(address);
+  // A block that cannot be opened yet is not offered.
+  const ready = useIsHydrated();
   const started = isAddressStarted(address);
   const said =
     verdict?.kind === "doubtful"

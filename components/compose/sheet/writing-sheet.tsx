@@ -82,7 +82,7 @@ export function WritingSheet(props: WritingSheetProps) {
           : { ...before, point, comfortable },
       );
     };
-    measure();
+    // It tells the first size too, once the frame is laid out: asked for here, the whole page would be laid out within this task.
     const observer = new ResizeObserver(measure);
     observer.observe(element.parentElement!);
     return () => observer.disconnect();

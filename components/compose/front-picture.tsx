@@ -1,0 +1,20 @@
+import type { PostcardFront } from "#lib/domain/mail/schema";
+
+/**
+ * The pictures in `public/fronts` are the printed fronts in small: page 1 of POST /v1/proofs as PNG for a postcard_4x6, cut to the trim,
+ * 336 x 224. Make them again when a design changes.
+ */
+export function FrontPicture({ front, className }: { front: PostcardFront; className: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: it has the size it is shown at, and next/image is 5 kB for every visitor.
+    <img
+      src={`/fronts/${front}.webp`}
+      alt=""
+      width={336}
+      height={224}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
+}
