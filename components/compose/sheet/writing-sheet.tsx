@@ -10,7 +10,6 @@ import { vars } from "./block-vars.ts";
 import { handOver, takeOver } from "./focus-handover.ts";
 import { baselineOf, firstLayout, paperOf } from "./paper.ts";
 import { type FlowState, SheetFlow } from "./sheet-flow.ts";
-import "./sheet.css";
 import { geometryOf } from "./stack-geometry.ts";
 import { standInFaces } from "./stand-in-faces.ts";
 import { useSheetLayout } from "./use-sheet-layout.ts";
