@@ -225,6 +225,8 @@ export class SheetFlow {
           this.#seen.add(this.#keyOf(line));
         }
       }
+      // To look is to lay out, which asks for faces that nobody asked for before.
+      if (document.fonts.status !== "loaded") return;
       if (wrong.length > 0) this.#hold(wrong, pass);
       else if (at < lines.length) this.#check(at, pass);
       else this.#onState("exact");

@@ -5,7 +5,7 @@ import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/piece-names";
 import type { FontName, Format } from "#lib/domain/mail/schema";
 import { faceClasses } from "../face-picker.tsx";
-import { keepEarly } from "../use-draft.ts";
+import { keepEarly, readDraft } from "../use-draft.ts";
 import { vars } from "./block-vars.ts";
 import { handOver, takeOver } from "./focus-handover.ts";
 import { baselineOf, firstLayout, paperOf } from "./paper.ts";
@@ -81,7 +81,9 @@ export function WritingSheet(props: WritingSheetProps) {
           : { ...before, point, comfortable },
       );
     };
-    // It tells the first size too, once the frame is laid out: asked for here, the whole page would be laid out within this task.
+    // A kept letter is foreseen before it is painted. An empty sheet waits for the observer, which tells the first size too, when the frame
+    // is laid out anyway: asked for here, the whole page would be laid out within the task that hydrates it.
+    if (readDraft().text !== "") measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element.parentElement!);
     return () => observer.disconnect();
