@@ -110,6 +110,16 @@ test("a PDF is one document for all rows, each with its own address on it", asyn
   expect(orders.every(({ content: kept }) => kept?.documentKey)).toBe(true);
 });
 
+test("a quote's token sends the PDF that was quoted, and no other of the same pages", async () => {
+  const content = { text: undefined, pdf_base64: pdf };
+  const { body: quote } = await quoteBatch(content);
+  const other = Buffer.from(onePagePdf("Hello, nobody")).toString("base64");
+  const { confirmation_token } = quote;
+  const refused = await sendBatch({ ...content, pdf_base64: other, confirmation_token });
+  expect([refused.status, refused.body.code]).toEqual([409, "confirmation_mismatch"]);
+  expect((await sendBatch({ ...content, confirmation_token })).status).toBe(201);
+});
+
 test("screening judges every row's own words", async () => {
   const rows = [rowOf(0), rowOf(1, { fields: { first: "you", gift: threat } })];
   const { batch } = await makeBatch({ rows });

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { BatchView } from "./batch.ts";
+import type { BatchRepository } from "./batch-repository.ts";
+import { composeBatchMail } from "./compose-batch-mail.ts";
+
+const id = `bat_${"ab".repeat(16)}`;
+const link = `https://posthorn.example/batches/${id}`;
+const updatedAt = new Date("2026-11-21T15:04:05Z");
+const letters = {
+  id,
+  stage: "completed",
+  count: 1_203,
+  totalCents: 239_397,
+  givenBackCents: 0,
+  updatedAt,
+  counts: { submitted: 1_000, mailed: 150, delivered: 50, skipped: 3 },
+  payment: null,
+} as unknown as BatchView;
+const captured = {
+  intentId: "pi_1",
+  status: "captured",
+  captureCents: 239_397,
+  flag: null,
+} as unknown as Payment;
+
+async function compose(
+  kind: "batch_started" | "batch_done",
+  change: Partial<BatchView> = {},
+  email: string | null = "ada@example.com",
+) {
+  const batches = { view: async () => ({ ...letters, ...change }), find: async () => ({ email }) };
+  const deps = {
+    batches: batches as unknown as BatchRepository,
+    publicUrl: "https://posthorn.example",
+  };
+  return await composeBatchMail(deps, kind, id);
+}
+const textOf = async (...of: Parameters<typeof compose>) => (await compose(...of))!.text;
+
+describe("the sender of a batch is told", () => {
+  test("what was paid by code, for the rows that were taken", async () => {
+    const mail = (await compose("batch_started"))!;
+    expect([mail.to, mail.subject]).toEqual(["ada@example.com", "Receipt: 1,200 letters, $2,393.97"]);
+    expect(mail.text).toContain("1,200 letters are paid");
+    expect(mail.text).toContain("Total: $2,393.97");
+    expect(mail.text).toContain(`Follow it:\n${link}`);
+  });
+
+  test("what is held on a card, and that nothing is charged yet", async () => {
+    const mail = (await compose("batch_started", { payment: { ...captured, status: "held" } }))!;
+    expect(mail.subject).toBe("1,200 letters, $2,393.97 held on your card");
+    expect(mail.text).toContain("charged once");
+    expect(mail.text).toContain("Held on your card: $2,393.97");
+    expect(mail.text).toContain(`Follow it:\n${link}`);
+  });
+
+  test("how many were handed over, how many were not, and where the results are", async () => {
+    const mail = (await compose("batch_done", { counts: { ...letters.counts, refused: 1, failed: 2 } }))!;
+    expect(mail.subject).toBe("Your letters are with the printer");
+    expect(mail.text).toContain("1,200 letters handed over for printing, 6 not mailed.");
+    expect(mail.text).toContain(`See the results:\n${link}`);
+    expect(mail.text).not.toContain("Given back");
+    expect(await textOf("batch_done", { counts: { submitted: 1 } })).toContain(
+      "1 letter handed over for printing.",
+    );
+  });
+
+  test("what came back: to a code all of it, to a card what was charged of it", async () => {
+    expect(await textOf("batch_done", { givenBackCents: 398 })).toContain("Given back: $3.98");
+    const paid = { payment: { ...captured, captureCents: 239_198 }, givenBackCents: 398 };
+    const text = await textOf("batch_done", paid);
+    expect(text).toContain("Charged to your card: $2,391.98");
+    // The other 1.99 was held and never charged.
+    expect(text).toContain("Given back: $1.99");
+  });
+});
+
+describe("a batch that was canceled says why, where its sender did not ask for it", () => {
+  const why = async (payment: Partial<Payment> | null) =>
+    await textOf("batch_done", {
+      stage: "canceled",
+      counts: { canceled: 1_203 },
+      payment: payment && { ...captured, captureCents: null, ...payment },
+    });
+  const hour = 3_600_000;
+
+  test.each<[string, Partial<Payment>]>([
+    ["They were not paid for", { status: "open", intentId: null }],
+    ["The payment was not of the price", { status: "held", flag: "amount_mismatch" as never }],
+    ["Your bank did not let the money be charged", { status: "lapsed" }],
+    [
+      "The hold on your card would have ended",
+      { status: "held", holdEndsAt: new Date(updatedAt.getTime() + hour) },
+    ],
+  ])("%s", async (words, payment) => {
+    expect(await why(payment)).toContain(words);
+  });
+
+  test("and nothing where they took it back", async () => {
+    const far = { status: "held", holdEndsAt: new Date(updatedAt.getTime() + 6 * 24 * hour) } as const;
+    const text = await why(far);
+    expect(text).toContain("Your letters were canceled\n");
+    expect(text).not.toMatch(/hold on your card|bank|not paid for/);
+    // Charged, so the hold is over.
+    expect(await why({ ...far, status: "captured", holdEndsAt: updatedAt })).not.toContain("The hold");
+    expect(await why(null)).not.toMatch(/card/);
+  });
+});
+
+test("nobody is told of a batch that was erased, or that has no address", async () => {
+  expect(await compose("batch_done", {}, null)).toBeNull();
+});
