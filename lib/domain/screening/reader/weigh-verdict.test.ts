@@ -44,13 +44,13 @@ describe("what no rule stopped", () => {
       fired: ["R13", "reader"],
     });
   });
-  test("is held from 0.64 on in English, and from 0.43 on in Korean, of which less was learnt", () => {
+  test("is held from 0.63 on in English, and from 0.48 on in Korean, of which less was learnt", () => {
     const korean = (unlawful: number): Opinion => ({
       ...find(unlawful),
       tongue: { ...english, language: "ko" },
     });
-    expect([0.63, 0.65].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
-    expect([0.42, 0.44].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
+    expect([0.62, 0.64].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
+    expect([0.47, 0.49].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
       "pass",
       "hold",
     ]);
@@ -66,13 +66,13 @@ describe("what no rule stopped", () => {
 
 describe("what a rule stopped", () => {
   test("a refusal is a hold where the reader finds the letter clearly lawful", () => {
-    expect(weigh(stopped("refuse", "R1"), find(0.29))).toMatchObject({
+    expect(weigh(stopped("refuse", "R1"), find(0.19))).toMatchObject({
       decision: "hold",
       rule: "R1",
       fired: ["R1"],
       reason: expect.stringMatching(/can be read as a threat/),
     });
-    expect(weigh(stopped("refuse", "R1"), find(0.31))).toMatchObject({
+    expect(weigh(stopped("refuse", "R1"), find(0.21))).toMatchObject({
       decision: "refuse",
       reason: "Because.",
     });
@@ -81,8 +81,8 @@ describe("what a rule stopped", () => {
     expect(weigh(stopped("refuse", "R1"), find(0)).decision).toBe("hold");
   });
   test("a hold is a pass where the reader finds the letter as lawful as letters are", () => {
-    expect(weigh(stopped("hold", "R1"), find(0.14)).decision).toBe("pass");
-    expect(weigh(stopped("hold", "R1"), find(0.16)).decision).toBe("hold");
+    expect(weigh(stopped("hold", "R1"), find(0.03)).decision).toBe("pass");
+    expect(weigh(stopped("hold", "R1"), find(0.05)).decision).toBe("hold");
   });
   test.each(["R3", "R7", "R11", "unreadable"] as const)(
     "what %s found is not for the reader to say",

@@ -10,13 +10,13 @@ import { type Class, classes, type Opinion } from "./model.ts";
  * is of anything.
  */
 const holdFrom: Readonly<Record<Language, number>> = {
-  ...{ en: 0.64, es: 0.57, fr: 0.62, de: 0.58, pt: 0.52, it: 0.55 },
-  ...{ zh: 0.48, vi: 0.62, ko: 0.43, ru: 0.58, ar: 0.43, tl: 0.58 },
+  ...{ en: 0.63, es: 0.69, fr: 0.53, de: 0.58, pt: 0.53, it: 0.55 },
+  ...{ zh: 0.52, vi: 0.55, ko: 0.48, ru: 0.56, ar: 0.51, tl: 0.52 },
 };
 /** A rule's refusal of a letter that is found less unlawful than this is a hold. */
-const refuseFrom = 0.3;
+const refuseFrom = 0.2;
 /** A rule's hold of a letter that is found less unlawful than this is none. */
-const doubtFrom = 0.15;
+const doubtFrom = 0.04;
 /** Fewer words than this say too little to be judged by what they add up to; rules know what three words can do. */
 const leastWords = 5;
 /** Letters from here on are near the line: a second reader, where there is one, sees them. */
