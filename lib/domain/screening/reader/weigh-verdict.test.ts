@@ -66,13 +66,13 @@ describe("what no rule stopped", () => {
 
 describe("what a rule stopped", () => {
   test("a refusal is a hold where the reader finds the letter clearly lawful", () => {
-    expect(weigh(stopped("refuse", "R1"), find(0.19))).toMatchObject({
+    expect(weigh(stopped("refuse", "R1"), find(0.21))).toMatchObject({
       decision: "hold",
       rule: "R1",
       fired: ["R1"],
       reason: expect.stringMatching(/can be read as a threat/),
     });
-    expect(weigh(stopped("refuse", "R1"), find(0.21))).toMatchObject({
+    expect(weigh(stopped("refuse", "R1"), find(0.23))).toMatchObject({
       decision: "refuse",
       reason: "Because.",
     });

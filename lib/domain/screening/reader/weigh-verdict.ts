@@ -14,7 +14,7 @@ const holdFrom: Readonly<Record<Language, number>> = {
   ...{ zh: 0.52, vi: 0.55, ko: 0.48, ru: 0.56, ar: 0.51, tl: 0.52 },
 };
 /** A rule's refusal of a letter that is found less unlawful than this is a hold. */
-const refuseFrom = 0.2;
+const refuseFrom = 0.22;
 /** A rule's hold of a letter that is found less unlawful than this is none. */
 const doubtFrom = 0.04;
 /** Fewer words than this say too little to be judged by what they add up to; rules know what three words can do. */
