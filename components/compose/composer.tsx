@@ -17,7 +17,7 @@ import type { Cards, PayBy } from "./send-panel.tsx";
 import { updateAddress, updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
 import { type Tariff, usePrice } from "./use-price.ts";
 import { useView } from "./use-view.ts";
-import { loadOtherPieces, WriteView } from "./write-view.tsx";
+import { loadPdfPiece, WriteView } from "./write-view.tsx";
 
 // What comes next is fetched at the first sign of life, so that it is there when it is asked for.
 const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
@@ -55,7 +55,7 @@ function Desk({ cards, tariff }: ComposerProps) {
   useEffect(() => {
     const prepare = () => {
       prepareCalls();
-      void Promise.all([loadEditor(), loadMailDesk(), loadOtherPieces()]).catch(() => undefined);
+      void Promise.all([loadEditor(), loadMailDesk(), loadPdfPiece()]).catch(() => undefined);
     };
     for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
     return () => {

@@ -15,7 +15,7 @@ const fronts: Record<PostcardFront, string> = {
 type FrontPickerProps = { front: PostcardFront; onChange: (front: PostcardFront) => void };
 
 /** What a postcard shows on its other side. */
-export default function FrontPicker({ front, onChange }: FrontPickerProps) {
+export function FrontPicker({ front, onChange }: FrontPickerProps) {
   return (
     <RadioCards<PostcardFront>
       legend="Picture on the front"

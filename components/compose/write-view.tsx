@@ -13,6 +13,7 @@ import { ClassPicker } from "./class-picker.tsx";
 import { type Draft, type DraftPdf, fontOf, pdfOf, type Side } from "./draft.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker } from "./format-picker.tsx";
+import { FrontPicker } from "./front-picker.tsx";
 import { OptionPicker } from "./option-picker.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
@@ -22,12 +23,12 @@ import { updateDraft, updateWritten, useDraftKept } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Tariff } from "./use-price.ts";
 
-// Not for everybody who writes a letter, and there by the time it is asked for.
-const loadPdfPiece = () => import("./pdf-piece.tsx");
-const loadFrontPicker = () => import("./front-picker.tsx");
-const PdfPiece = dynamic(loadPdfPiece, { ssr: false });
-const FrontPicker = dynamic(loadFrontPicker, { ssr: false });
-export const loadOtherPieces = () => Promise.all([loadPdfPiece(), loadFrontPicker()]);
+// Not for everybody who writes a letter, and there by the time a file is chosen.
+export const loadPdfPiece = () => import("./pdf-piece.tsx");
+const PdfPiece = dynamic(loadPdfPiece, {
+  ssr: false,
+  loading: () => <div className="true-paper on-desk mx-auto aspect-[8.5/11] w-full max-w-[8.5in]" />,
+});
 
 type WriteViewProps = {
   draft: Draft;

@@ -9,7 +9,7 @@ import { classNames } from "../../compose/class-picker.tsx";
 import { type Draft, fontOf, isFirstClassLetter, pdfOf } from "../../compose/draft.ts";
 import { FacePicker } from "../../compose/face-picker.tsx";
 import { FormatPicker } from "../../compose/format-picker.tsx";
-import FrontPicker from "../../compose/front-picker.tsx";
+import { FrontPicker } from "../../compose/front-picker.tsx";
 import type { Tariff } from "../../compose/use-price.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 import { onePageCents } from "../send/estimate.ts";
