@@ -79,6 +79,20 @@ describe("the line between a demand and extortion (R2, R3)", () => {
   ])("%s: %s", (decision, text) => expect(screen(text).decision).toBe(decision));
 });
 
+describe("who tells of it does not do it (R5, R12)", () => {
+  test.each([
+    "Pay the $620 by Friday or you will be arrested.",
+    "Never forget: if you do not pay this loan you go to jail.",
+    "I sell fentanyl, cash only, text me for prices.",
+  ])("refused: %s", (text) => expect(screen(text).decision).toBe("refuse"));
+  test.each([
+    "Nobody is going to arrest you for owing the day care $620. They may take you to small claims court.",
+    "You do not go to jail for an unpaid loan in this country, and the paralegal says so too.",
+    "Pray for Dwayne. He was selling fentanyl and is in the county jail. Visits cost nothing.",
+    "Somebody is stealing dynamite from the quarry, nineteen sticks each month. We have told the police.",
+  ])("not refused: %s", (text) => expect(screen(text).decision).not.toBe("refuse"));
+});
+
 describe("who is writing matters (R6, R7)", () => {
   const tax = "INTERNAL REVENUE SERVICE\nOgden, UT\n\nYou owe $900. Pay now.";
   test("a private sender may not use an agency's letterhead", () =>

@@ -96,7 +96,7 @@ const mix = (a: number, b: number): number => {
 
 /**
  * What is weighed: words, two in a row, beginnings of words, two in a row, four letters, concepts, one before another, before and behind a
- * word, the language, what the rules said.
+ * word, the language, how long it is, what the rules said.
  */
 const kinds = {
   word: 1,
@@ -110,6 +110,7 @@ const kinds = {
   rule: 9,
   stem: 10,
   stems: 11,
+  length: 12,
 } as const;
 
 /** Letters of a word that stay when its end changes, in most words of languages that change it. */
@@ -213,6 +214,7 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
     }
     for (const rule of fired) add(kinds.rule, hashWord(rule.toLowerCase()), 0);
     add(kinds.language, languages.indexOf(tongue.language), 0);
+    add(kinds.length, Math.round(2 * Math.log2(length + 1)), 0);
     return { places: found.subarray(0, count), tongue };
   };
 

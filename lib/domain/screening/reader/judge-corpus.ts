@@ -12,9 +12,13 @@ export type Judged = CorpusLetter & { decision: Verdict["decision"] };
 
 /**
  * Every letter as it is screened by rules and a reader that never saw its batch, nor the other batches of its group: the batches are left out
- * in `folds` groups.
+ * in `folds` groups. `isMine` picks the groups to judge here, where others are judged elsewhere.
  */
-export function judgeCorpus(corpus: readonly CorpusLetter[], folds: number): Judged[] {
+export function judgeCorpus(
+  corpus: readonly CorpusLetter[],
+  folds: number,
+  isMine: (fold: number) => boolean = () => true,
+): Judged[] {
   const batches = [...new Set(corpus.map(({ batch }) => batch))].filter((batch) => !batch.startsWith(tuned));
   const groups = Array.from(
     { length: folds },
@@ -25,15 +29,17 @@ export function judgeCorpus(corpus: readonly CorpusLetter[], folds: number): Jud
     const ruled = applyRules(toScreeningInput(letter.text));
     return { letter, ruled, lesson: toLesson(ruled, letter.category) };
   });
-  return groups.flatMap((left) => {
-    const isLeft = ({ letter }: (typeof letters)[number]) => left.has(letter.batch);
-    const learnt = letters.filter((one) => !isLeft(one)).map(({ lesson }) => lesson);
-    const read = createReader(train([...always, ...learnt]));
-    return letters.filter(isLeft).map(({ letter, ruled: { verdict, folded } }) => {
-      const opinion = read(folded, signsOf(verdict));
-      return { ...letter, decision: weighVerdict(verdict, opinion, letter.text).decision };
+  return groups
+    .filter((_, fold) => isMine(fold))
+    .flatMap((left) => {
+      const isLeft = ({ letter }: (typeof letters)[number]) => left.has(letter.batch);
+      const learnt = letters.filter((one) => !isLeft(one)).map(({ lesson }) => lesson);
+      const read = createReader(train([...always, ...learnt]));
+      return letters.filter(isLeft).map(({ letter, ruled: { verdict, folded } }) => {
+        const opinion = read(folded, signsOf(verdict));
+        return { ...letter, decision: weighVerdict(verdict, opinion, letter.text).decision };
+      });
     });
-  });
 }
 
 /** Letters that were never learnt from, as the shipped reader has them screened. */

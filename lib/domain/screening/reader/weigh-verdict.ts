@@ -10,13 +10,13 @@ import { type Class, classes, type Opinion } from "./model.ts";
  * is of anything.
  */
 const holdFrom: Readonly<Record<Language, number>> = {
-  ...{ en: 0.63, es: 0.69, fr: 0.53, de: 0.58, pt: 0.53, it: 0.55 },
-  ...{ zh: 0.52, vi: 0.55, ko: 0.48, ru: 0.56, ar: 0.51, tl: 0.52 },
+  ...{ en: 0.66, es: 0.54, fr: 0.57, de: 0.55, pt: 0.515, it: 0.53 },
+  ...{ zh: 0.465, vi: 0.64, ko: 0.465, ru: 0.54, ar: 0.515, tl: 0.545 },
 };
 /** A rule's refusal of a letter that is found less unlawful than this is a hold. */
 const refuseFrom = 0.22;
 /** A rule's hold of a letter that is found less unlawful than this is none. */
-const doubtFrom = 0.04;
+const doubtFrom = 0.12;
 /** Fewer words than this say too little to be judged by what they add up to; rules know what three words can do. */
 const leastWords = 5;
 /** Letters from here on are near the line: a second reader, where there is one, sees them. */

@@ -94,11 +94,17 @@ export const threat: Rule = {
       "never see|hear ~3 {kin}|her|him|them ~2 alive|again",
       "{i} ~2 come|coming|hunt|hunting ~2 for|after you ~3 kill|gun|knife|end|slowly|night|dead",
       "{i} know where|what|when ~6 {kin} ~8 hurt|disappear|vanish|accident",
+      "throw|throwing|thrown|pour|splash ~2 acid in|on you|your",
       "acid in|on your ~1 face",
+      "{you} ~2 {will}|are ~1 get|getting ~1 shot|stabbed|killed|murdered|beaten|jumped|strangled|burned",
+      `your ~1 ${body} ~2 getting|gets|get ~1 broken|smashed|cut|crushed|snapped|shattered`,
+      "or ~1 lose ~2 eye|eyes|finger|fingers|hand|leg|tooth|teeth|kneecap|kneecaps|ear",
+      "{i} ~2 {will} ~2 beat|kick|knock|stomp ~1 hell|shit|crap|snot|daylights out of whoever|you|your|everyone|anybody",
       // Spanish
       "te|lo|la|los|las|le|les voy|vamos|van a matar|asesinar|golpear|romper|quemar|partir|secuestrar|violar|disparar|apunalar|degollar|desaparecer|cortar|picar|quebrar|balear",
       "voy|vamos a matarte|matarlo|matarla|matarlos|golpearte|golpearlo|romperte|quemarte|partirte|secuestrar|apunalarte|quebrarte|romperle|quemarle|violarte",
-      "te|lo|los|la|las mato|matamos|matare|mataremos|asesinare|quemo|quemamos|quemare|quemaremos|rompo|rompemos|rompere|romperemos|quebramos|partimos|secuestramos",
+      "te|lo|los|la|las matare|mataremos|asesinare|quemare|quemaremos|rompere|romperemos",
+      "te mato|matamos|quemo|quemamos|rompo|rompemos|quebramos|partimos|secuestramos",
       "le|les quemo|quemamos|quemaremos|rompo|rompemos|romperemos|matamos|mataremos",
       "vas|van|va a morir",
       "paga|pague|pagas|vete|vayase ~3 o ~2 muere|mueres|morir|muera|moriras|morira",
@@ -108,6 +114,10 @@ export const threat: Rule = {
       "romper|romperte|romperle|rompemos|rompere|partir|partirte|quebrar ~2 piernas|cara|huesos|brazos|rodillas|madre",
     ],
     ...threatGrammar,
+    // "Los matamos 6 a 1": said of rivals, mosquitoes and laughter too.
+    "threat.of.them": [
+      "lo|los|la|las mato|matamos|quemo|quemamos|rompo|rompemos|quebramos|partimos|secuestramos",
+    ],
     "threat.sporting": [
       `{i} ~2 {will} ~2 ${sporting} {you} ${harmless}`,
       `or|and|then i|we ${sporting} {you} ${harmless}`,
@@ -243,7 +253,7 @@ function judgeDirect(letter: Letter): Judgement {
     if (!isTold(letter, hit)) return "refuse";
     found = "hold";
   }
-  return found;
+  return found ?? (letter.hits("threat.of.them").length > 0 ? "hold" : null);
 }
 
 function judgeSporting(letter: Letter): Judgement {

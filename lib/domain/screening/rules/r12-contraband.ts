@@ -53,6 +53,10 @@ export const contraband: Rule = {
       "for #money",
       "buy|selling|sale|order|price|prices|text|vendo|vendemos|venta|precio|precios|available|cents|ship|discreet",
     ],
+    "offer.told": [
+      "was|were|been|caught|stealing|stole|robbed|arrested|charged|missing|lost|pointed|flashed ~2 selling|dealing|dynamite|store|gun|guns|grenade|charge|charged|jail",
+      "we ~3 got|were burned|stuck|passed|paid with?",
+    ],
     "fake.check": ["pay to the order of", "paguese a la orden"],
   },
   judge: (letter) =>
@@ -64,15 +68,18 @@ export const contraband: Rule = {
     ),
 };
 
+/** Told of somebody, to a judge, the police or a landlord. */
+const isTold = (letter: Letter, sentence: number) =>
+  letter.near("reported", sentence) || letter.near("offer.told", sentence);
+
 function judgeOffer(letter: Letter): Judgement {
   for (const { sentence } of letter.hits("offer.drug"))
-    if (!letter.near("reported", sentence)) {
+    if (!isTold(letter, sentence)) {
       if (countNear(letter, "offer.commerce", sentence) >= 1 || letter.near("offer.sale", sentence))
         return "refuse";
     }
   for (const { sentence } of letter.hits("offer.drug.named"))
-    if (!letter.near("reported", sentence) && countNear(letter, "offer.commerce", sentence) >= 3)
-      return "refuse";
+    if (!isTold(letter, sentence) && countNear(letter, "offer.commerce", sentence) >= 3) return "refuse";
   for (const { sentence } of letter.hits("offer.prescription"))
     if (letter.near("offer.unprescribed", sentence, 0, 2) && letter.near("offer.sale", sentence, 0, 2))
       return "refuse";
@@ -81,7 +88,7 @@ function judgeOffer(letter: Letter): Judgement {
 
 function judgePair(letter: Letter, thing: string, sale: string): Judgement {
   for (const { sentence } of letter.hits(thing))
-    if (letter.near(sale, sentence, 0, 2) && !letter.near("reported", sentence)) {
+    if (letter.near(sale, sentence, 0, 2) && !isTold(letter, sentence)) {
       return letter.near("demand.money", sentence) && letter.near("court.step", sentence, 3, 3)
         ? "hold"
         : "refuse";

@@ -40,6 +40,13 @@ export const unlawfulCollection: Rule = {
       "arrestarlo|arrestarla|arrestarte|detenerlo|detenerla|encarcelarlo",
       "lo|la|te arresten|arrestaran|arrestar|encarcelaran|detendran|meteran",
     ],
+    // Who says that it cannot happen, or who did it to others.
+    "debt.arrest.denied": [
+      "nobody|noone|cannot|never ~3 arrest|arrested|jail|jailed|imprisoned",
+      "not ~2 arrest|arrested|jailed|imprisoned",
+      "not go|going|goes ~2 jail|prison",
+      "scam|scams|scammer|scammers|crook|crooks|fake|kidnapping|legal aid|clinic|paralegal",
+    ],
     "debt.unpaid": [
       "pay|paid|paying|payment|payments|payday|debt|balance|loan|owe|owed|overdue|unpaid|nonpayment|account|bill|invoice|remit|settle|amount|default|bond|fine",
       "pagar|paga|pague|pago|deuda|debe|adeudo|cuenta|prestamo|saldo",
@@ -69,7 +76,12 @@ function judgeArrest(letter: Letter): Judgement {
       letter.near("demand.money", sentence, 1, 1) ||
       letter.near("not.paying", sentence, 1, 1);
     if (!tied) continue;
-    if (letter.near("reported", sentence) || letter.near("bad.check", sentence, 9999, 9999)) found = "hold";
+    if (
+      letter.near("reported", sentence) ||
+      letter.near("debt.arrest.denied", sentence, 1, 1) ||
+      letter.near("bad.check", sentence, 9999, 9999)
+    )
+      found = "hold";
     else return "refuse";
   }
   return found;

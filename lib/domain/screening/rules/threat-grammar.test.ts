@@ -66,12 +66,37 @@ test.each([
 });
 
 test.each([
+  "Sorry I said I'd murder you over the dishes.",
+  "I shouted that I would burn your shop, and I am ashamed of it.",
+  "He says I'm going to gut you, and laughs.",
+  "Hijo, no te voy a matar por la nota.",
+  "Le dijeron que la van a golpear saliendo.",
+  "¡Los matamos 6 a 1! Puro fuego.",
+  "If you're late again I'm going to kill you, lol.",
+  "I'll murder you at dominoes on Friday.",
+  "I'm gonna kill you for not telling me that she had the baby.",
+  "I'm going to kill you with kindness and a dozen doughnuts.",
+])("%s is refused by no rule: it is told, taken back, denied or said of a game", (sentence) => {
+  expect(decideByRules(sentence)).not.toBe("refuse");
+});
+
+test.each([
   "You will regret it if you do not pay me $500 before the show.",
   "I will destroy you after the show unless you pay me $300.",
   "You will be sorry if you do not give me my money back by the game.",
   "Then tomorrow night, going to kill you.",
 ])("%s is refused: what is played nearby excuses nothing", (sentence) => {
   expect(decide(sentence)).toBe("refuse");
+});
+
+test.each([
+  "You are going to get shot. I already paid the boy.",
+  "Your jaw is getting broken the day I get out.",
+  "Hand over the title to my bike or lose an eye.",
+  "I am going to beat the hell out of whoever signed this letter.",
+  "Somebody is going to throw acid on you on your way to the bus.",
+])("%s is refused: it is done to you, whoever does it", (sentence) => {
+  expect(decideByRules(sentence)).toBe("refuse");
 });
 
 test.each([

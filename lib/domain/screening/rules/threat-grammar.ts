@@ -41,19 +41,39 @@ export const threatGrammar: PatternSource = {
     "dream|dreamed|dreamt|dreams|nightmare|nightmares|novel|story|film|movie|scene|character|villain|hero|chapter|lyrics|lyric|song|episode|script|rehearsal|poem|videogame|imagine|imagined|pretend|pretended",
     "in ~2 game|games|play|book|show",
   ],
+  // The writer's own words of another day, told or taken back; what somebody was told; what will not be done.
+  "told.again": [
+    "i|we ~2 said|shouted|yelled|screamed|wrote|threatened|told|screaming|yelling i|we|that|him|her|them|you|to|something|things",
+    "i|we ~2 said|shouted|yelled|screamed|wrote|told ~3 i|we ~1 {will}",
+    "sorry|apologize|apologise|apology|ashamed|regret ~6 said|wrote|threatened|shouted|yelled|letter|blew|words",
+    "dijo|dijeron|dice|dicen|decia|decian|grito|gritaron|escribio|amenazo|amenazaron|amenazado|amenazada|amenazando que|con|me|le|les",
+    "me|le|les|nos ~1 dijo|dijeron|dice|dicen|decia|decian|amenaza|amenazan|amenazando|amenazaron",
+    "broma|bromeando|bromeaba|jugando",
+    "no|nunca|jamas te|lo|la|los|las|le|les|nos? voy|vamos|va|van|golpear|matar",
+    "lol|haha|jaja|jajaja|jk|kidding|joking|joke|lovingly",
+  ],
+  // Rivals say it of the table they meet at, friends of a trifle. A person decides, or the reader where it finds nothing else.
+  "played.at": [
+    "at|in ~2 dominoes|poker|chess|cards|pool|golf|tennis|scrabble|checkers|cribbage|bowling|darts|trivia|basketball|softball|euchre|bingo|pingpong|season|league|tournament|playoffs|domino|futbol|liga",
+    "with kindness|love|hugs|kisses",
+    "kill|murder|strangle you for not|making|forgetting",
+  ],
   // Somebody else's, of whom the writer warns or complains.
   "others.intent": [
     "who|anyone|whoever|anybody|man|person|people|he|she|they ~3 tried|trying|tries|wants|wanted|threatened|threatens|threatening|attempted|plans|planned|might|could|would",
-    "protect|defend|safe|save|shelter|stop|keep ~4 from|who|anyone|whoever|someone|somebody|them|him",
+    "stop|keep !me|us ~4 from|who|anyone|whoever|someone|somebody|them|him",
+    "protect|defend|safe|save|shelter ~4 from|who|anyone|whoever|someone|somebody|them|him",
   ],
 };
 
-/** Quoted, reported or imagined: it may be a victim's letter or a story. */
+/** Quoted, reported, imagined or taken back: it may be a victim's letter, a story or an apology. */
 export function isTold(letter: Letter, { at, sentence }: Hit): boolean {
   return (
     ((letter.reading.flags[at] ?? 0) & quoted) !== 0 ||
     letter.near("reported", sentence) ||
-    letter.near("imagined", sentence)
+    letter.near("imagined", sentence) ||
+    letter.near("told.again", sentence) ||
+    letter.near("played.at", sentence)
   );
 }
 
