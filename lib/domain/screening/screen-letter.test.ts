@@ -79,6 +79,12 @@ describe("the line between a demand and extortion (R2, R3)", () => {
   ])("%s: %s", (decision, text) => expect(screen(text).decision).toBe(decision));
 });
 
+test("a page that could not be read is held beside what the reader finds lawful", () => {
+  const told = "Officer Reyes, he said he will kill me, and I am afraid. I filed a report on June 3.";
+  expect(screen(told).decision).toBe("pass");
+  expect(screen(told, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
+});
+
 describe("who tells of it does not do it (R5, R12)", () => {
   test.each([
     "Pay the $620 by Friday or you will be arrested.",
@@ -176,6 +182,15 @@ describe("a threat stays one in disguise", () => {
     "te voy a matar",
     "kill yourself",
   ];
+  /** As if it were told, taken back, denied or a joke. */
+  const excused = [
+    "I said I will kill you",
+    "I told you I will burn your house",
+    "I will kill you for not paying me",
+    "I'm going to kill you, lol",
+    "My brother said he is going to burn your car",
+    "No te voy a avisar, te voy a matar",
+  ];
   const lookAlike: Record<string, string> = { a: "а", e: "е", o: "о", p: "р", c: "с", y: "у", i: "і" };
   const leet: Record<string, string> = { i: "1", o: "0", e: "3", a: "4" };
   const disguises: Record<string, (text: string) => string> = {
@@ -211,7 +226,7 @@ describe("a threat stays one in disguise", () => {
       fc.property(
         fc.constantFrom(...lawful),
         fc.constantFrom(...lawful),
-        fc.constantFrom(...threats),
+        fc.constantFrom(...threats, ...excused),
         (before, after, text) => {
           expect(screen(`${before.text}\n\n${text}.\n\n${after.text}`).decision).not.toBe("pass");
         },

@@ -6,7 +6,7 @@ import { createLexicon } from "./lexicon.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { createReader as createLetterReader } from "./read-letter.ts";
 import { createReader, shippedWeights } from "./reader/model.ts";
-import { weighVerdict } from "./reader/weigh-verdict.ts";
+import { isLearnt, weighVerdict } from "./reader/weigh-verdict.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type Category, type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
@@ -60,13 +60,41 @@ const readName = createLetterReader(lexicon, isFunctionWord);
  * (reader/weigh-verdict.ts). The reason never quotes the letter.
  */
 export function screenLetter(input: ScreeningInput): Verdict {
-  const letter = toLetter(input);
-  const verdict = judgeByRules(letter, input.unreadablePages.length > 0);
   learnt ??= createReader(shippedWeights());
-  return weighVerdict(verdict, learnt(letter.text, signsOf(verdict)), input.text);
+  return weighLetter(input, applyRules(input), learnt);
 }
 
-let learnt: ReturnType<typeof createReader> | undefined;
+type LearntReader = ReturnType<typeof createReader>;
+let learnt: LearntReader | undefined;
+
+/** What rules and a reader make of a letter together. */
+export function weighLetter(
+  input: ScreeningInput,
+  { verdict, folded }: ReturnType<typeof applyRules>,
+  read: LearntReader,
+): Verdict {
+  return weighVerdict(verdict, read(folded, signsOf(verdict)), input.text, () => worstPassage(input, read));
+}
+
+/** A letter of more sentences is not taken apart, and stays held. */
+const mostSentences = 100;
+
+/**
+ * How unlawful the worst passage of a letter is found by itself, from 0 to 1: a sentence, or two in a row, that rules stop. Whatever is written
+ * around a threat says nothing for it.
+ */
+function worstPassage(input: ScreeningInput, read: LearntReader): number {
+  const sentences = input.text.split(/(?<=[.!?])\s+|\n\s*\n/, mostSentences + 1);
+  if (sentences.length > mostSentences) return 1;
+  let worst = 0;
+  for (const [index, sentence] of sentences.entries())
+    for (const text of index === 0 ? [sentence] : [sentence, `${sentences[index - 1]} ${sentence}`]) {
+      const { verdict, folded } = applyRules({ ...input, text });
+      if (verdict.decision === "pass") continue;
+      worst = Math.max(worst, 1 - read(folded, signsOf(verdict)).likelihood.lawful);
+    }
+  return worst;
+}
 
 /** What the rules alone say, and the folded text: what the reader learns from. */
 export function applyRules(input: ScreeningInput): { verdict: Verdict; folded: string } {
@@ -86,11 +114,12 @@ function judgeByRules(letter: Letter, holdsUnreadable: boolean): Verdict {
     if (judgement === null) continue;
     fired.push(rule.id);
     if (judgement === "refuse") refused ??= rule.id;
-    if (judgement === "hold") held ??= rule.id;
+    // A hold that the reader may undo gives way to one that it may not.
+    if (judgement === "hold" && (held === null || (isLearnt(held) && !isLearnt(rule.id)))) held = rule.id;
   }
   if (holdsUnreadable) {
     fired.push("unreadable");
-    held ??= "unreadable";
+    if (held === null || isLearnt(held)) held = "unreadable";
   }
   const rule = refused ?? held;
   if (rule === null)

@@ -1,9 +1,8 @@
-import { applyRules, screenLetter, signsOf, type Verdict } from "../screen-letter.ts";
+import { applyRules, screenLetter, type Verdict, weighLetter } from "../screen-letter.ts";
 import { toLesson, toScreeningInput, tunedLessons } from "./lesson.ts";
 import { createReader } from "./model.ts";
 import type { CorpusLetter } from "./read-corpus.ts";
 import { train } from "./train.ts";
-import { weighVerdict } from "./weigh-verdict.ts";
 
 /** Batches that were written beside the tests of a rule: learnt from, and no measure of anything. */
 const tuned = "tuned-";
@@ -35,9 +34,9 @@ export function judgeCorpus(
       const isLeft = ({ letter }: (typeof letters)[number]) => left.has(letter.batch);
       const learnt = letters.filter((one) => !isLeft(one)).map(({ lesson }) => lesson);
       const read = createReader(train([...always, ...learnt]));
-      return letters.filter(isLeft).map(({ letter, ruled: { verdict, folded } }) => {
-        const opinion = read(folded, signsOf(verdict));
-        return { ...letter, decision: weighVerdict(verdict, opinion, letter.text).decision };
+      return letters.filter(isLeft).map(({ letter, ruled }) => {
+        const { decision } = weighLetter(toScreeningInput(letter.text), ruled, read);
+        return { ...letter, decision };
       });
     });
 }

@@ -10,13 +10,15 @@ import { type Class, classes, type Opinion } from "./model.ts";
  * is of anything.
  */
 const holdFrom: Readonly<Record<Language, number>> = {
-  ...{ en: 0.66, es: 0.54, fr: 0.57, de: 0.55, pt: 0.515, it: 0.53 },
+  ...{ en: 0.68, es: 0.58, fr: 0.57, de: 0.55, pt: 0.515, it: 0.53 },
   ...{ zh: 0.465, vi: 0.64, ko: 0.465, ru: 0.54, ar: 0.515, tl: 0.545 },
 };
 /** A rule's refusal of a letter that is found less unlawful than this is a hold. */
 const refuseFrom = 0.22;
 /** A rule's hold of a letter that is found less unlawful than this is none. */
 const doubtFrom = 0.12;
+/** Nor is a hold undone where one of its passages alone is found as unlawful as this. */
+const passageFrom = 0.3;
 /** Fewer words than this say too little to be judged by what they add up to; rules know what three words can do. */
 const leastWords = 5;
 /** Letters from here on are near the line: a second reader, where there is one, sees them. */
@@ -34,12 +36,20 @@ const ruleOf = {
   contraband: "R12",
 } as const satisfies Record<Exclude<Class, "lawful">, RuleId>;
 const learnt: ReadonlySet<RuleId> = new Set<RuleId>(Object.values(ruleOf));
+/** True of a rule that the reader has an opinion of. */
+export const isLearnt = (rule: RuleId): boolean => learnt.has(rule);
 
 /**
  * The verdict of rules and reader together: the reader may hold what no rule stopped, and soften what a rule stopped, but it never refuses
- * (docs/decisions/0077). A letter in a language that nobody here reads is held.
+ * (docs/decisions/0077). A letter in a language that nobody here reads is held. `worstPassage` is how unlawful the worst passage that rules stop
+ * is found by itself; it is asked only where that decides.
  */
-export function weighVerdict(verdict: Verdict, opinion: Opinion, text: string): Verdict {
+export function weighVerdict(
+  verdict: Verdict,
+  opinion: Opinion,
+  text: string,
+  worstPassage: () => number,
+): Verdict {
   const unlawful = 1 - opinion.likelihood.lawful;
   const isNearLine = unlawful >= nearFrom;
   if (verdict.decision === "pass") {
@@ -57,8 +67,8 @@ export function weighVerdict(verdict: Verdict, opinion: Opinion, text: string): 
       isNearLine,
     };
   }
-  if (!learnt.has(verdict.rule)) return { ...verdict, isNearLine };
-  if (verdict.decision === "hold" && unlawful < doubtFrom)
+  if (!isLearnt(verdict.rule)) return { ...verdict, isNearLine };
+  if (verdict.decision === "hold" && unlawful < doubtFrom && worstPassage() < passageFrom)
     return { decision: "pass", fired: [...verdict.fired, "reader"], isNearLine };
   if (verdict.decision === "refuse" && unlawful < refuseFrom)
     return { ...holdFor(verdict.rule, verdict), isNearLine };
