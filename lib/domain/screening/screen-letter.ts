@@ -105,6 +105,10 @@ export function applyRules(input: ScreeningInput): { verdict: Verdict; folded: s
 /** What the reader is told of the rules' verdict. */
 export const signsOf = ({ fired, decision }: Verdict): string[] => [...fired, decision];
 
+/** Of two holds the first, unless the reader may undo that one and not the other. */
+const firmer = (held: RuleId | null, rule: RuleId): RuleId =>
+  held === null || (isLearnt(held) && !isLearnt(rule)) ? rule : held;
+
 function judgeByRules(letter: Letter, holdsUnreadable: boolean): Verdict {
   const fired: RuleId[] = [];
   let refused: RuleId | null = null;
@@ -114,12 +118,11 @@ function judgeByRules(letter: Letter, holdsUnreadable: boolean): Verdict {
     if (judgement === null) continue;
     fired.push(rule.id);
     if (judgement === "refuse") refused ??= rule.id;
-    // A hold that the reader may undo gives way to one that it may not.
-    if (judgement === "hold" && (held === null || (isLearnt(held) && !isLearnt(rule.id)))) held = rule.id;
+    if (judgement === "hold") held = firmer(held, rule.id);
   }
   if (holdsUnreadable) {
     fired.push("unreadable");
-    if (held === null || isLearnt(held)) held = "unreadable";
+    held = firmer(held, "unreadable");
   }
   const rule = refused ?? held;
   if (rule === null)
