@@ -1,27 +1,26 @@
 import type { AddressDraft } from "../../compose/draft.ts";
-import type { PackedRows } from "./packed-rows.ts";
 import { type ColumnMapping, joinCells } from "./read-address.ts";
 
 /**
  * Finds the first row with the same person at the same address, however it is written: -1 for none. Rows are asked about once each, in their
- * order, with their cells. Memory is two numbers a row.
+ * order, with what `cellsOf` gives for them. Memory is two numbers a row.
  */
-export function createDuplicates(rows: PackedRows, mapping: ColumnMapping) {
+export function createDuplicates(
+  length: number,
+  cellsOf: (row: number) => readonly string[],
+  mapping: ColumnMapping,
+) {
   let size = 16;
-  while (size < rows.length * 2) size *= 2;
+  while (size < length * 2) size *= 2;
   const table = new Int32Array(size).fill(-1);
-  const hashes = new Int32Array(rows.length);
+  const hashes = new Int32Array(length);
   return (row: number, cells: readonly string[]): number => {
     const hash = hashOf(cells, mapping);
     if (hash === nothing) return -1;
     hashes[row] = hash;
     let at = (hash >>> 0) & (size - 1);
     for (let other = table[at]!; other >= 0; other = table[at]!) {
-      if (
-        hashes[other] === hash &&
-        isSame(joinCells(rows.cellsOf(other), mapping), joinCells(cells, mapping))
-      )
-        return other;
+      if (hashes[other] === hash && isSame(cellsOf(other), cells, mapping)) return other;
       at = (at + 1) & (size - 1);
     }
     table[at] = row;
@@ -37,7 +36,23 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !/^(apt|apartment|unit|ste|suite)$/.test(word));
 
-function isSame(one: AddressDraft, other: AddressDraft): boolean {
+function isSame(left: readonly string[], right: readonly string[], mapping: ColumnMapping): boolean {
+  return (
+    isWrittenAlike(left, right, mapping) || isOneAddress(joinCells(left, mapping), joinCells(right, mapping))
+  );
+}
+
+function isWrittenAlike(
+  left: readonly string[],
+  right: readonly string[],
+  { name, line1, line2, zip }: ColumnMapping,
+): boolean {
+  for (const columns of [name, line1, line2, zip])
+    for (const column of columns) if (left[column] !== right[column]) return false;
+  return true;
+}
+
+function isOneAddress(one: AddressDraft, other: AddressDraft): boolean {
   // A ZIP that lost its zeros is the same one.
   if (
     !one.zip.slice(0, 5).endsWith(other.zip.slice(0, 5)) &&
@@ -65,21 +80,20 @@ function isOneWord(one: string, other: string): boolean {
 const nothing = 0;
 
 /**
- * Of what every spelling of an address has in common, and of no more than tells rows apart: cells are pieces of one long text, and looking at
- * each of their letters would cost more than all else that is done with a row. The first letters of each part of the name, the house number, the ZIP.
+ * Of what every spelling of an address has in common, and of enough to tell apart the homes of one house: the letters of each part of the name,
+ * the numbers of the street and of the unit, the letter behind the first of them, the ZIP.
  */
-function hashOf(row: readonly string[], { name, line1, zip }: ColumnMapping): number {
+function hashOf(row: readonly string[], { name, line1, line2, zip }: ColumnMapping): number {
   let hash = 0x811c9dc5;
   for (const column of name) hash = addLetters(hash, row[column] ?? "");
   const street = row[line1[0] ?? -1] ?? "";
   const zipCode = row[zip[0] ?? -1] ?? "";
-  hash = addDigits(hash, street, digitsOfHouse);
-  hash = addDigits(hash, zipCode, digitsOfZip);
+  hash = addNumbers(hash, street, row[line2[0] ?? -1] ?? "");
+  hash = addZip(hash, zipCode);
   return street === "" && zipCode === "" ? nothing : hash;
 }
 
-const lettersOfName = 4;
-const digitsOfHouse = 6;
+const lettersOfName = 24;
 const digitsOfZip = 5;
 
 function addLetters(start: number, text: string): number {
@@ -87,24 +101,51 @@ function addLetters(start: number, text: string): number {
   let left = lettersOfName;
   for (let at = 0; at < text.length && at < longestCompared && left > 0; at++) {
     const code = text.charCodeAt(at);
-    const letter = code | 32;
-    if (letter < 97 || letter > 122 || code > 127) continue;
-    hash = Math.imul(hash ^ letter, 0x01000193);
+    if (!isLetter(code | 32)) continue;
+    hash = mix(hash, code | 32);
     left--;
   }
   return hash;
 }
 
-/** The digits among the first characters, without the zeros before them, which a spreadsheet may have lost. */
-function addDigits(start: number, text: string, most: number): number {
+/** The digits of both lines, and the first letter between them unless a word for a unit may begin with it. */
+function addNumbers(start: number, line1: string, line2: string): number {
   let hash = start;
   let begun = false;
-  const end = Math.min(text.length, most);
-  for (let at = 0; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 48 || code > 57 || (code === 48 && !begun)) continue;
-    begun = true;
-    hash = Math.imul(hash ^ code, 0x01000193);
+  let named = false;
+  for (const line of [line1, line2]) {
+    const end = Math.min(line.length, longestCompared);
+    for (let at = 0; at < end; at++) {
+      const code = line.charCodeAt(at);
+      if (isDigit(code)) {
+        begun = true;
+        hash = mix(hash, code);
+      } else if (begun && !named && isLetter(code | 32)) {
+        named = true;
+        const initial = code | 32;
+        if (!unitInitials.has(initial)) hash = mix(hash, initial);
+      }
+    }
   }
   return hash;
 }
+
+/** The digits among the first characters, without the zeros before them, which a spreadsheet may have lost. */
+function addZip(start: number, zip: string): number {
+  let hash = start;
+  let begun = false;
+  const end = Math.min(zip.length, digitsOfZip);
+  for (let at = 0; at < end; at++) {
+    const code = zip.charCodeAt(at);
+    if (!isDigit(code) || (code === 48 && !begun)) continue;
+    begun = true;
+    hash = mix(hash, code);
+  }
+  return hash;
+}
+
+const mix = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
+const isDigit = (code: number) => code >= 48 && code <= 57;
+const isLetter = (code: number) => code >= 97 && code <= 122;
+/** Of "apt", "unit" and "suite", which are left out where two addresses are compared. */
+const unitInitials: ReadonlySet<number> = new Set(Array.from("aus", (letter) => letter.charCodeAt(0)));

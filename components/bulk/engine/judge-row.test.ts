@@ -38,7 +38,7 @@ const street = record({
   number: stringMatching(/^\d{1,6}$/),
   words: array(word, { minLength: 1, maxLength: 6 }),
 }).map(({ number, words }) => [number, ...words].join(" "));
-const line1 = oneof(street, stringMatching(/^(PO|P\.O\.|P O) (Box|box|BX) \d{1,7}$/));
+const line1 = oneof(street, constant(""), stringMatching(/^(PO|P\.O\.|P O) (Box|box|BX) \d{1,7}$/));
 const place = constantFrom(
   ["Ithaca", "NY", "14850"],
   ["Boston", "MA", "02108"],

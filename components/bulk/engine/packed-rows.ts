@@ -7,6 +7,8 @@ const separator = "\0";
  */
 export class PackedRows {
   readonly #packed: string[] = [];
+  /** What stands between the cells of each row. */
+  readonly #separators: string[] = [];
 
   constructor(rows: Iterable<readonly string[]> = []) {
     for (const cells of rows) this.push(cells);
@@ -18,15 +20,43 @@ export class PackedRows {
 
   /** A row has at least one cell. */
   push(cells: readonly string[]): void {
-    this.#packed.push(cells.join(separator));
+    this.pushLine(cells.join(separator), separator);
+  }
+
+  /** A row as it stands in its file, no cell in quotation marks. */
+  pushLine(line: string, between: string): void {
+    this.#packed.push(line);
+    this.#separators.push(between);
   }
 
   cellsOf(row: number): string[] {
-    return this.#packed[row]!.split(separator);
+    return this.#packed[row]!.split(this.#separators[row]!);
+  }
+
+  /** Only the cells of some columns, which are named in rising order; empty where a row has none. */
+  pick(row: number, columns: readonly number[]): string[] {
+    const line = this.#packed[row]!;
+    const between = this.#separators[row]!;
+    const cells: string[] = [];
+    let column = 0;
+    let start = 0;
+    for (const wanted of columns) {
+      while (column < wanted && start >= 0) {
+        const end = line.indexOf(between, start);
+        start = end < 0 ? -1 : end + 1;
+        column++;
+      }
+      const end = start < 0 ? -1 : line.indexOf(between, start);
+      cells.push(start < 0 ? "" : line.slice(start, end < 0 ? line.length : end));
+      start = end < 0 ? -1 : end + 1;
+      column++;
+    }
+    return cells;
   }
 
   /** Takes the first row out. */
-  shift(): string[] | undefined {
-    return this.#packed.shift()?.split(separator);
+  shift(): void {
+    this.#packed.shift();
+    this.#separators.shift();
   }
 }

@@ -1,5 +1,5 @@
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
-import { isPlainStreet } from "./plain-street.ts";
+import { plainStreet } from "./plain-street.ts";
 import type { ColumnMapping } from "./read-address.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
@@ -47,12 +47,15 @@ export function createPlainCheck(
     }
     return fits;
   };
-  /** By its words alone: the house number is digits, and any digits will do. Only a plain street says nothing of the line below it. */
+  /** By its words alone: the house number is digits, and any digits will do. Not every street says nothing of the line below it. */
   const streetKind = (line1: string, isAlone: boolean): Kind | undefined => {
+    if (line1 === "") return isAlone ? "wrong" : undefined;
     const words = wordsAt(line1);
-    if (words > 0 && line1.length <= longestStreet && isPlainStreet(line1, words)) return "good";
-    if (!isAlone) return undefined;
-    if (words === 0 || line1.length > longestStreet) return plainBox.test(line1) ? "good" : undefined;
+    const isStreet = words > 0 && line1.length <= longestStreet;
+    const form = isStreet ? plainStreet(line1, words) : undefined;
+    if (form === "plain") return "good";
+    if (!isAlone && form === undefined) return undefined;
+    if (!isStreet) return plainBox.test(line1) ? "good" : undefined;
     const street = line1.slice(words);
     let kind = streets.get(street);
     if (kind === undefined) {

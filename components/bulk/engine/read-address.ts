@@ -7,6 +7,23 @@ import { isZipOf } from "./zip-of-state.ts";
 export type ColumnMapping = Readonly<Record<MappedField, readonly number[]>>;
 export const emptyMapping: ColumnMapping = { name: [], line1: [], line2: [], city: [], state: [], zip: [] };
 
+/** The columns that feed some line, in their order, and the mapping of a row that has these alone. */
+export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping: ColumnMapping } {
+  const columns = [...new Set(Object.values(mapping).flat())].sort((one, other) => one - other);
+  const among = (line: MappedField) => mapping[line].map((column) => columns.indexOf(column));
+  return {
+    columns,
+    mapping: {
+      name: among("name"),
+      line1: among("line1"),
+      line2: among("line2"),
+      city: among("city"),
+      state: among("state"),
+      zip: among("zip"),
+    },
+  };
+}
+
 /** What was put right without asking. */
 export type Repair = "zip" | "state" | "lines" | "formula";
 export type ReadAddress = { address: AddressDraft; repairs: readonly Repair[] };

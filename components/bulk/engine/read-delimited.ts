@@ -11,6 +11,7 @@ import {
   stop,
 } from "./findings.ts";
 import { PackedRows } from "./packed-rows.ts";
+import { createPlainRows, type PlainRow } from "./plain-rows.ts";
 
 const sliceBytes = 2_000_000;
 /** What is made of a piece is garbage before the next one, and is thrown away while it is young. */
@@ -52,7 +53,7 @@ async function readAs(
   const intake = createIntake();
   let letters = { read: 0, unread: 0 };
   let rest = "";
-  let parser: Papa.Parser | undefined;
+  let separated: Separated | undefined;
   let unclosed = false;
   const read = (at: number) => source.slice(at, at + sliceBytes).arrayBuffer();
   let coming = read(0);
@@ -67,9 +68,9 @@ async function readAs(
       letters = { read: letters.read + found.read, unread: letters.unread + found.unread };
       if (letters.unread > letters.read) return otherEncoding;
     }
-    const { text: whole, parser: ready } = begin(parser, rest + text);
-    parser = ready;
-    const taken = takeRows(parser, whole, last, intake);
+    const { text: whole, separated: ready } = begin(separated, rest + text);
+    separated = ready;
+    const taken = takeRows(separated, whole, last, intake);
     rest = whole.slice(taken.chars);
     unclosed ||= taken.unclosed;
     onProgress(Math.min(1, (at + sliceBytes) / source.size), intake.rows.length);
@@ -90,16 +91,23 @@ async function readAs(
 
 /** Takes the rows that end in a text, all of it if it is the last. */
 function takeRows(
-  parser: Papa.Parser,
+  { parser, delimiter, newline }: Separated,
   text: string,
   last: boolean,
   intake: Intake,
 ): { chars: number; full: boolean; unclosed: boolean } {
+  const hasNuls = text.includes("\0");
+  const isPlain = !hasNuls && !Papa.BAD_DELIMITERS.includes(delimiter);
+  const plainRow = isPlain ? createPlainRows(text, delimiter, newline) : () => undefined;
   for (let chars = 0, size = pieceChars; ; ) {
+    for (let row = plainRow(chars); row; row = plainRow(chars)) {
+      if (intake.takePlain(text, row, delimiter)) return { chars, full: true, unclosed: false };
+      chars = row.next;
+    }
     const isEnd = chars + size >= text.length;
     const piece = text.slice(chars, chars + size);
     const { data, errors, meta } = parser.parse(piece, 0, !(last && isEnd)) as Parsed;
-    const full = intake.take(data, piece.includes("\0"));
+    const full = intake.take(data, hasNuls);
     chars += meta.cursor;
     if (isEnd || full) {
       const unclosed = last && errors.some(({ code }) => code === "MissingQuotes");
@@ -112,9 +120,11 @@ function takeRows(
 
 type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: number } };
 
+type Separated = { parser: Papa.Parser; delimiter: string; newline: string };
+
 /** The separator is guessed once, from the first lines; "sep=;" is how Excel says it. */
-function begin(parser: Papa.Parser | undefined, text: string): { parser: Papa.Parser; text: string } {
-  if (parser) return { parser, text };
+function begin(separated: Separated | undefined, text: string): { separated: Separated; text: string } {
+  if (separated) return { separated, text };
   const said = /^sep=(.)\r?\n/.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const sample = body.slice(0, sampleChars);
@@ -128,7 +138,10 @@ function begin(parser: Papa.Parser | undefined, text: string): { parser: Papa.Pa
     }).meta.delimiter;
   // Lines that end in both ways are cut at \n; the \r is taken off with the spaces.
   const newline = sample.includes("\n") || !sample.includes("\r") ? "\n" : "\r";
-  return { parser: new Papa.Parser({ delimiter, newline }), text: body };
+  return {
+    separated: { parser: new Papa.Parser({ delimiter, newline }), delimiter, newline },
+    text: body,
+  };
 }
 
 type Intake = ReturnType<typeof createIntake>;
@@ -151,7 +164,6 @@ function createIntake() {
   const tidy = (row: string[]) => {
     const end = row.length - 1;
     if (row[end]!.endsWith("\r")) row[end] = row[end]!.slice(0, -1);
-    if (row.length > width) width = row.length;
     if (row.length > maxColumns) row.length = maxColumns;
     for (const { length } of row) if (length > longest.chars) longest = { chars: length, row: number };
   };
@@ -162,27 +174,41 @@ function createIntake() {
       row[at] = row[at]!.replaceAll("\0", "");
     }
   };
+  const enter = (cells: number) => {
+    if (cells > width) width = cells;
+    const kept = Math.min(cells, maxColumns);
+    if (rows.length === 0) firstWidth = kept;
+    else if (kept > firstWidth) wider.push(rows.length);
+    numbers.push(number);
+  };
+  const take = (row: string[], hasNuls: boolean): boolean => {
+    number++;
+    if (row.length === 0 || isBlank(row)) return false;
+    full = rows.length > maxRows;
+    if (full) return true;
+    enter(row.length);
+    tidy(row);
+    if (hasNuls) dropNuls(row);
+    rows.push(row);
+    return false;
+  };
   return {
     rows,
     numbers,
     wider,
     summary: () => ({ width, nuls, longest, full }),
     /** True once nothing more is taken. */
-    take(found: string[][], hasNuls: boolean): boolean {
-      for (const row of found) {
-        number++;
-        if (row.length === 0 || isBlank(row)) continue;
-        if (rows.length > maxRows) {
-          full = true;
-          return true;
-        }
-        tidy(row);
-        if (hasNuls) dropNuls(row);
-        if (rows.length === 0) firstWidth = row.length;
-        else if (row.length > firstWidth) wider.push(rows.length);
-        rows.push(row);
-        numbers.push(number);
-      }
+    take: (found: string[][], hasNuls: boolean): boolean => found.some((row) => take(row, hasNuls)),
+    /** The same of a row that was not taken apart; one that may be too wide or too long for a sheet is. */
+    takePlain(text: string, { start, end, width, cells }: PlainRow, delimiter: string): boolean {
+      if (cells) return take(cells, false);
+      const isShort = end - start <= longCellChars && width <= maxColumns;
+      const isFilled = end - start >= width;
+      if (!isShort || !isFilled || rows.length > maxRows)
+        return take(text.slice(start, end).split(delimiter), false);
+      number++;
+      enter(width);
+      rows.pushLine(text.slice(start, end), delimiter);
       return false;
     },
   };

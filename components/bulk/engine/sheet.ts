@@ -8,6 +8,7 @@ import { createPlainCheck, type Kind } from "./plain-address.ts";
 import {
   type ColumnMapping,
   emptyMapping,
+  onlyMapped,
   type ReadAddress,
   readAddress,
   repairZip,
@@ -52,10 +53,13 @@ export class Sheet {
     this.#said.clear();
     this.#zips = 0;
     const { length } = this.table.rows;
-    const findFirst = createDuplicates(this.table.rows, mapping);
+    // Nothing is made of cells that no line of an address takes.
+    const { columns, mapping: among } = onlyMapped(mapping);
+    const cellsOf = (row: number) => this.table.rows.pick(row, columns);
+    const findFirst = createDuplicates(length, cellsOf, among);
     for (let row = 0; row < length; row++) {
-      const cells = this.table.rows.cellsOf(row);
-      const flags = this.#judge(row, cells);
+      const cells = cellsOf(row);
+      const flags = this.#judge(row, cells, among);
       const first = findFirst(row, cells);
       this.#repeats[row] = first;
       this.#flags[row] = (this.#flags[row]! & ofPeople) | flags | (first >= 0 ? flag.duplicate : 0);
@@ -85,7 +89,9 @@ export class Sheet {
     this.#said.delete(row);
     const kept = this.#flags[row]! & (ofPeople | flag.duplicate);
     this.#flags[row] =
-      kept | this.#judge(row, this.table.rows.cellsOf(row)) | (this.#missing(row) ? flag.lacking : 0);
+      kept |
+      this.#judge(row, this.table.rows.cellsOf(row), this.mapping) |
+      (this.#missing(row) ? flag.lacking : 0);
   }
 
   mark(rows: Iterable<number>, bit: number, on: boolean): void {
@@ -170,22 +176,27 @@ export class Sheet {
     return isAddressName(name) || name === firstName ? ofAddress(this.#read(row, cells).address, name) : "";
   }
 
-  #read(row: number, cells: readonly string[] = this.table.rows.cellsOf(row)): ReadAddress {
-    const read = readAddress(cells, this.mapping);
+  #read(
+    row: number,
+    cells: readonly string[] = this.table.rows.cellsOf(row),
+    mapping = this.mapping,
+  ): ReadAddress {
+    const read = readAddress(cells, mapping);
     const typed = this.edits.size > 0 ? this.edits.get(row)?.address : undefined;
     return typed ? { ...read, address: { ...read.address, ...typed } } : read;
   }
 
   /** What is true of a row's address. Most are plain as they stand in the file; the others are tidied first. */
-  #judge(row: number, cells: readonly string[]): number {
-    const plain = this.edits.has(row) ? undefined : this.#plainKind(cells, this.mapping);
+  #judge(row: number, cells: readonly string[], mapping: ColumnMapping): number {
+    const isTyped = this.edits.size > 0 && this.edits.has(row);
+    const plain = isTyped ? undefined : this.#plainKind(cells, mapping);
     if (plain !== undefined) return flagOf[plain];
-    const mended = this.#mendZip(cells);
-    if (mended !== undefined && !this.edits.has(row)) {
+    const mended = isTyped ? undefined : this.#mendZip(cells, mapping);
+    if (mended !== undefined) {
       this.#zips++;
       return flagOf[mended] | flag.repaired;
     }
-    const { address, repairs } = this.#read(row, cells);
+    const { address, repairs } = this.#read(row, cells, mapping);
     if (repairs.includes("zip")) this.#zips++;
     const kind =
       this.#plainKind(
@@ -196,12 +207,12 @@ export class Sheet {
   }
 
   /** The kind of a row that is plain but for its ZIP, which a spreadsheet took for a number. */
-  #mendZip(cells: readonly string[]): Kind | undefined {
-    const [column] = this.mapping.zip;
+  #mendZip(cells: readonly string[], mapping: ColumnMapping): Kind | undefined {
+    const [column] = mapping.zip;
     const zip = column === undefined ? "" : (cells[column] ?? "");
     if (column === undefined || zip.length === 5) return undefined;
-    const mended = repairZip(zip, cells[this.mapping.state[0] ?? -1] ?? "");
-    return mended === zip ? undefined : this.#plainKind(cells.with(column, mended), this.mapping);
+    const mended = repairZip(zip, cells[mapping.state[0] ?? -1] ?? "");
+    return mended === zip ? undefined : this.#plainKind(cells.with(column, mended), mapping);
   }
 
   #findLacking(): void {
