@@ -56,13 +56,13 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
     },
 
     async listWaiting(batchId: string, limit: number): Promise<WaitingRow[]> {
-      const rows = await prisma.batchRow.findMany({
-        where: { batchId, status: "waiting" },
-        orderBy: { row: "asc" },
-        take: limit,
-        select: { row: true, recipient: true, fields: true, priceCents: true, assessed: true },
+      const { rows } = await pool.query<WaitingRow>({
+        name: "list_waiting_rows",
+        text: `select row, recipient, fields, price_cents as "priceCents", assessed from batch_rows
+          where batch_id = $1 and status = 'waiting' order by row limit $2`,
+        values: [batchId, limit],
       });
-      return rows as unknown as WaitingRow[];
+      return rows;
     },
 
     async listOwed(batchId: string, limit: number): Promise<OwedRow[]> {

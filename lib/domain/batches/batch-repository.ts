@@ -9,8 +9,8 @@ import type { RowStatus } from "./schema.ts";
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
-/** Rows written by one statement. */
-const rowsAtOnce = 1_000;
+/** Rows written by one statement: what a thread can hand over without keeping others' requests waiting. */
+const rowsAtOnce = 128;
 /** DECISIONS, Retention: 30 days after the end. */
 const keptMs = 30 * 86_400_000;
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
 import { playedOrder } from "#lib/domain/orders/play-sandbox-order";
@@ -12,6 +13,8 @@ import { markMade } from "./mark-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./row-letter.ts";
 
+/** Rows that are made before others' requests have their turn. */
+const rowsAtOnce = 16;
 /** Rows of one transaction, and chunks that are worked on at once: one for each thread that draws. */
 const chunkRows = 64;
 const chunksAtOnce = 2;
@@ -41,7 +44,8 @@ async function playChunk(
   const sender = await verifySender(batch.sender, deps.verifierFor(batch));
   const at = deps.clock();
   const orders: OrderToWrite[] = [];
-  for (const row of chunk) {
+  for (const [index, row] of chunk.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const text = textOf(letter, row);
     const id = newOrderId(true);
     const request = requestOf(letter, row, text);

@@ -109,7 +109,7 @@ async function assess({ json, bounds, first, letter, text, keep }: AssessJob): P
 function yieldToRequests(): void {
   try {
     const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
-    if (thread !== process.pid) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (thread !== process.pid) setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
     // No such file system, or no such right.
   }
