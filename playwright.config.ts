@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     baseURL,
     timezoneId: "America/Chicago",
-    trace: "retain-on-failure",
+    // A trace of every journey costs more than many a journey; CI records the second try of one that failed.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       args: browserArguments,
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
