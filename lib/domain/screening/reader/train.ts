@@ -10,7 +10,7 @@ const pace = 0.5;
 /** Pulls weights towards nothing (L2). */
 const decay = 1e-4;
 const biasPace = 0.05;
-const firstRounds = 8;
+const firstRounds = 3;
 const secondRounds = 14;
 /** So much of a letter is skipped, by chance, each time it is learnt from, so that nothing it says relies on all the rest (dropout). */
 const skipped = 0.3;

@@ -45,13 +45,13 @@ describe("what no rule stopped", () => {
       fired: ["R13", "reader"],
     });
   });
-  test("is held from 0.68 on in English, and from 0.465 on in Korean, of which less was learnt", () => {
+  test("is held from 0.695 on in English, and from 0.44 on in Korean, of which less was learnt", () => {
     const korean = (unlawful: number): Opinion => ({
       ...find(unlawful),
       tongue: { ...english, language: "ko" },
     });
-    expect([0.67, 0.69].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
-    expect([0.46, 0.47].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
+    expect([0.69, 0.7].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
+    expect([0.43, 0.45].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
       "pass",
       "hold",
     ]);
@@ -86,8 +86,8 @@ describe("what a rule stopped", () => {
     expect(weigh(stopped("hold", "R1"), find(0.13)).decision).toBe("hold");
   });
   test("a hold stays where one passage alone is found unlawful, whatever stands around it", () => {
-    expect(weigh(stopped("hold", "R1"), find(0.01), 0.29).decision).toBe("pass");
-    expect(weigh(stopped("hold", "R1"), find(0.01), 0.31).decision).toBe("hold");
+    expect(weigh(stopped("hold", "R1"), find(0.01), 0.24).decision).toBe("pass");
+    expect(weigh(stopped("hold", "R1"), find(0.01), 0.26).decision).toBe("hold");
   });
   test.each(["R3", "R7", "R11", "unreadable"] as const)(
     "what %s found is not for the reader to say",

@@ -55,7 +55,7 @@ export const contraband: Rule = {
     ],
     "offer.told": [
       "was|were|been|caught|stealing|stole|robbed|arrested|charged|missing|lost|pointed|flashed ~2 selling|dealing|dynamite|store|gun|guns|grenade|charge|charged|jail",
-      "we ~3 got|were burned|stuck|passed|paid with?",
+      "we ~3 got|were burned|stuck|passed|paid",
     ],
     "fake.check": ["pay to the order of", "paguese a la orden"],
   },

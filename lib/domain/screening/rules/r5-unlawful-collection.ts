@@ -45,7 +45,8 @@ export const unlawfulCollection: Rule = {
       "nobody|noone|cannot|never ~3 arrest|arrested|jail|jailed|imprisoned",
       "not ~2 arrest|arrested|jailed|imprisoned",
       "not go|going|goes ~2 jail|prison",
-      "scam|scams|scammer|scammers|crook|crooks|fake|kidnapping|legal aid|clinic|paralegal",
+      "scam|scams|scammer|scammers|crook|crooks|fake|kidnapping|paralegal",
+      "legal aid|clinic",
     ],
     "debt.unpaid": [
       "pay|paid|paying|payment|payments|payday|debt|balance|loan|owe|owed|overdue|unpaid|nonpayment|account|bill|invoice|remit|settle|amount|default|bond|fine",
