@@ -19,7 +19,7 @@ const keptPlaces = 112_000;
 /** Weights are whole numbers from minus this to this; finer ones make the file larger and judge no better. */
 const finest = 22;
 /** Weights nearer to nothing than so many of those steps are nothing: they say little and take half of the file. */
-const leastSteps = 1.62;
+const leastSteps = 1.75;
 
 /**
  * Multinomial logistic regression by AdaGrad: once over everything, to find the places that say most, then anew with those alone, which so

@@ -45,13 +45,13 @@ describe("what no rule stopped", () => {
       fired: ["R13", "reader"],
     });
   });
-  test("is held from 0.695 on in English, and from 0.44 on in Korean, of which less was learnt", () => {
+  test("is held from 0.69 on in English, and from 0.435 on in Korean, of which less was learnt", () => {
     const korean = (unlawful: number): Opinion => ({
       ...find(unlawful),
       tongue: { ...english, language: "ko" },
     });
-    expect([0.69, 0.7].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
-    expect([0.43, 0.45].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
+    expect([0.68, 0.7].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
+    expect([0.43, 0.44].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
       "pass",
       "hold",
     ]);
@@ -67,13 +67,13 @@ describe("what no rule stopped", () => {
 
 describe("what a rule stopped", () => {
   test("a refusal is a hold where the reader finds the letter clearly lawful", () => {
-    expect(weigh(stopped("refuse", "R1"), find(0.21))).toMatchObject({
+    expect(weigh(stopped("refuse", "R1"), find(0.24))).toMatchObject({
       decision: "hold",
       rule: "R1",
       fired: ["R1"],
       reason: expect.stringMatching(/can be read as a threat/),
     });
-    expect(weigh(stopped("refuse", "R1"), find(0.23))).toMatchObject({
+    expect(weigh(stopped("refuse", "R1"), find(0.26))).toMatchObject({
       decision: "refuse",
       reason: "Because.",
     });
@@ -86,8 +86,8 @@ describe("what a rule stopped", () => {
     expect(weigh(stopped("hold", "R1"), find(0.13)).decision).toBe("hold");
   });
   test("a hold stays where one passage alone is found unlawful, whatever stands around it", () => {
-    expect(weigh(stopped("hold", "R1"), find(0.01), 0.24).decision).toBe("pass");
-    expect(weigh(stopped("hold", "R1"), find(0.01), 0.26).decision).toBe("hold");
+    expect(weigh(stopped("hold", "R1"), find(0.01), 0.39).decision).toBe("pass");
+    expect(weigh(stopped("hold", "R1"), find(0.01), 0.41).decision).toBe("hold");
   });
   test.each(["R3", "R7", "R11", "unreadable"] as const)(
     "what %s found is not for the reader to say",

@@ -10,15 +10,15 @@ import { type Class, classes, type Opinion } from "./model.ts";
  * is of anything.
  */
 const holdFrom: Readonly<Record<Language, number>> = {
-  ...{ en: 0.695, es: 0.725, fr: 0.55, de: 0.575, pt: 0.54, it: 0.55 },
-  ...{ zh: 0.51, vi: 0.59, ko: 0.44, ru: 0.58, ar: 0.525, tl: 0.52 },
+  ...{ en: 0.69, es: 0.68, fr: 0.5, de: 0.545, pt: 0.525, it: 0.545 },
+  ...{ zh: 0.505, vi: 0.545, ko: 0.435, ru: 0.58, ar: 0.53, tl: 0.48 },
 };
 /** A rule's refusal of a letter that is found less unlawful than this is a hold. */
-const refuseFrom = 0.22;
+const refuseFrom = 0.25;
 /** A rule's hold of a letter that is found less unlawful than this is none. */
 const doubtFrom = 0.12;
 /** Nor is a hold undone where one of its passages alone is found as unlawful as this. */
-const passageFrom = 0.25;
+const passageFrom = 0.4;
 /** Fewer words than this say too little to be judged by what they add up to; rules know what three words can do. */
 const leastWords = 5;
 /** Letters from here on are near the line: a second reader, where there is one, sees them. */

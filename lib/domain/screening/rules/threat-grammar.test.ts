@@ -80,6 +80,13 @@ test.each([
   expect(decideByRules(sentence)).not.toBe("refuse");
 });
 
+test.each(["I said I will kill you.", "We told you we're going to burn your shop."])(
+  "%s is refused: what was said before is said again",
+  (sentence) => {
+    expect(decideByRules(sentence)).toBe("refuse");
+  },
+);
+
 test.each([
   "You will regret it if you do not pay me $500 before the show.",
   "I will destroy you after the show unless you pay me $300.",

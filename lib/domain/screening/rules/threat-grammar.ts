@@ -52,6 +52,8 @@ export const threatGrammar: PatternSource = {
     "no|nunca|jamas te|lo|la|los|las|le|les|nos? voy|vamos|va|van|golpear|matar",
     "lol|haha|jaja|jajaja|jk|kidding|joking|joke|lovingly",
   ],
+  // "I said I will" says it again; "I said I would" may be sorry for it.
+  "said.and.meant": ["i|we ~2 said|told|promised|swore ~2 i|we ~1 will|shall|gonna|going"],
   // Rivals say it of the table they meet at, friends of a trifle. A person decides, or the reader where it finds nothing else.
   "played.at": [
     "at|in ~2 dominoes|poker|chess|cards|pool|golf|tennis|scrabble|checkers|cribbage|bowling|darts|trivia|basketball|softball|euchre|bingo|pingpong|season|league|tournament|playoffs|domino|futbol|liga",
@@ -72,7 +74,7 @@ export function isTold(letter: Letter, { at, sentence }: Hit): boolean {
     ((letter.reading.flags[at] ?? 0) & quoted) !== 0 ||
     letter.near("reported", sentence) ||
     letter.near("imagined", sentence) ||
-    letter.near("told.again", sentence) ||
+    (letter.near("told.again", sentence) && !letter.near("said.and.meant", sentence)) ||
     letter.near("played.at", sentence)
   );
 }
