@@ -38,18 +38,11 @@ export class PackedRows {
     const line = this.#packed[row]!;
     const between = this.#separators[row]!;
     const cells: string[] = [];
-    let column = 0;
-    let start = 0;
-    for (const wanted of columns) {
-      while (column < wanted && start >= 0) {
-        const end = line.indexOf(between, start);
-        start = end < 0 ? -1 : end + 1;
-        column++;
-      }
+    for (let column = 0, start = 0; cells.length < columns.length; column++) {
       const end = start < 0 ? -1 : line.indexOf(between, start);
-      cells.push(start < 0 ? "" : line.slice(start, end < 0 ? line.length : end));
+      if (column === columns[cells.length])
+        cells.push(start < 0 ? "" : line.slice(start, end < 0 ? line.length : end));
       start = end < 0 ? -1 : end + 1;
-      column++;
     }
     return cells;
   }
