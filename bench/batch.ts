@@ -113,7 +113,7 @@ async function assessWith(workers: number): Promise<number> {
   const { createRowsPool } = await import("#lib/domain/batches/rows-pool");
   const { rowsOf, template } = await import("./setup/batch-run.ts");
   const { defaultPriceBook } = await import("#lib/domain/mail/price-book");
-  const pool = createRowsPool(workers);
+  const pool = createRowsPool({ workers });
   const { to: _, ...rest } = piece;
   const letter = {
     ...{ piece: { ...rest, font: "serif" as const }, priced: piece, priceBook: defaultPriceBook },

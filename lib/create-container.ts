@@ -71,6 +71,7 @@ import { type Clock, createShiftedClock, systemClock } from "#lib/shared/clock";
 import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring, type Keyring } from "#lib/shared/keyring";
 import { createLogger, type Logger } from "#lib/shared/logger";
+import { createTraffic } from "#lib/shared/traffic";
 
 /** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
 export type Services = ReturnType<typeof createContainer>;
@@ -87,6 +88,7 @@ export function createContainer(env: Env) {
   const logger = createLogger({ level: env.LOG_LEVEL });
   const keyring = createKeyring(env.APP_SECRET);
   const throttle = createThrottle(database);
+  const traffic = createTraffic();
   const meter = createVendorMeter({ database, clock, logger });
   const watch: Watch = (vendor, port) => port && meter.watch(vendor, port, isVendorFailure);
   const documents = createDocuments();
@@ -128,6 +130,7 @@ export function createContainer(env: Env) {
     card,
     quoteVerifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     nudge: () => batchRunner?.nudge(),
+    isBusy: traffic.isBusy,
   });
   const webhooks = createWebhooks({
     database,
@@ -199,6 +202,7 @@ export function createContainer(env: Env) {
     keyring,
     clock,
     throttle,
+    traffic,
     priceBook: env.PRICE_BOOK,
     authenticate: access.authenticate,
     keys: access.keys,

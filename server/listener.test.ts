@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Endpoint } from "#lib/api/fast-lane";
 import { clientAddressHeader, readTrustedAddress } from "#lib/api/trusted-client";
 import type { Services } from "#lib/container";
+import { createTraffic } from "#lib/shared/traffic";
 import { sendRaw } from "../e2e/http/raw-request.ts";
 import { createListener } from "./listener.ts";
 
@@ -41,6 +42,7 @@ afterAll(() => {
 
 async function serve(env: Record<string, unknown> = {}, uploadOrigin: string | null = null, dev = false) {
   const services = {
+    traffic: createTraffic(),
     env: { FAST_LANE: "on", TRUSTED_PROXY_HOPS: 0, ...env },
     logger: { info: (line: Record<string, unknown>) => lines.push(line) },
   } as unknown as Services;

@@ -33,6 +33,7 @@ export function createListener(parts: {
   };
 
   return (request, response) => {
+    services.traffic.note();
     const requestId = newRequestId();
     const method = request.method ?? "GET";
     const path = readTarget(request);

@@ -31,6 +31,8 @@ export type BatchDeps = BatchLetterDeps &
     batchPage: (baseUrl: string, batchId: string) => string;
     fault: HitFaultPoint;
     logger: Pick<Logger, "error" | "warn">;
+    /** Whether others wait for answers of this process: letters are made on one core then. */
+    isBusy: () => boolean;
     /** Asks the worker to look for due batches now. */
     nudge: () => void;
   };

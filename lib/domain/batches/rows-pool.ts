@@ -19,9 +19,15 @@ export type RowsPool = ReturnType<typeof createRowsPool>;
 
 /**
  * Letters of batches are laid out and drawn here, off the thread that answers requests and behind its back: threads of low priority, one for
- * each core, callers served in turn. `caller` is whose turn it is. Throws service_unavailable.
+ * each core, callers served in turn; one of them works while `isBusy`. `caller` is whose turn it is. Throws service_unavailable.
  */
-export function createRowsPool(workers = Math.min(mostWorkers, availableParallelism())) {
+export function createRowsPool({
+  workers = Math.min(mostWorkers, availableParallelism()),
+  isBusy = () => false,
+}: {
+  workers?: number;
+  isBusy?: () => boolean;
+} = {}) {
   const pool = createIsolatedPool({
     script: new URL("./rows-worker.ts", import.meta.url),
     size: workers,
@@ -53,7 +59,7 @@ export function createRowsPool(workers = Math.min(mostWorkers, availableParallel
       const size = Math.max(1, Math.min(chunkRows, Math.floor(chunkChars / ((job.text?.length ?? 0) + 500))));
       const running: Promise<unknown>[] = [];
       for (let first = 0; first < rows.count || running.length > 0; ) {
-        while (first < rows.count && running.length <= workers) {
+        while (first < rows.count && running.length < (isBusy() ? 1 : workers + 1)) {
           const result = run({ want: "assess", ...job, ...sliceOf(rows, first, size), first }, caller);
           // Whoever stops reading leaves the others to themselves.
           result.catch(() => {});

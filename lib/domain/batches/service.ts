@@ -26,7 +26,7 @@ const fileRows = 500;
 
 /** Letters to many, bound to a database. */
 export function createBatches(given: Omit<AdvanceDeps, "batches" | "facts" | "rows" | "batchPage">) {
-  const rows = createRowsPool();
+  const rows = createRowsPool({ isBusy: given.isBusy });
   const deps: AdvanceDeps = {
     ...given,
     rows,
