@@ -81,7 +81,7 @@ async function sendBatch(url: string, n: number): Promise<void> {
   const answer = await fetch(`${url}/v1/batches`, {
     method: "POST",
     headers,
-    body: bodies[n % bodies.length],
+    body: bodies[n % bodies.length]!,
   });
   const { batch } = (await answer.json()) as { batch?: { id: string } };
   if (!batch) throw new Error(`A batch was answered ${answer.status}`);
