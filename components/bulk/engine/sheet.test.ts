@@ -34,6 +34,13 @@ test("the same person at the same address is found in every spelling, and a hous
   expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ repeats: 2 });
 });
 
+test("a ZIP that was mended is counted once, however often its row is changed", async () => {
+  const { desk } = await openDesk();
+  await desk.edit({ row: 4, edits: { address: { name: "Walt Finch" } } });
+  const { zipsRepaired } = await desk.edit({ row: 4, edits: { address: { name: "Walter Finch" } } });
+  expect(zipsRepaired).toBe(1);
+});
+
 test("a cell that is mended makes its row ready, and keeps its place", async () => {
   const { desk } = await openDesk();
   await desk.list({ view: "all", words: "" });

@@ -88,10 +88,13 @@ export class Sheet {
     });
     this.#said.delete(row);
     const kept = this.#flags[row]! & (ofPeople | flag.duplicate);
+    const zips = this.#zips;
     this.#flags[row] =
       kept |
       this.#judge(row, this.table.rows.cellsOf(row), this.mapping) |
       (this.#missing(row) ? flag.lacking : 0);
+    // Its ZIP was counted when the list was read.
+    this.#zips = zips;
   }
 
   mark(rows: Iterable<number>, bit: number, on: boolean): void {
