@@ -9,7 +9,7 @@ import { keepEarly, readDraft } from "../use-draft.ts";
 import { vars } from "./block-vars.ts";
 import { handOver, takeOver } from "./focus-handover.ts";
 import { baselineOf, firstLayout, paperOf } from "./paper.ts";
-import { type FlowState, SheetFlow } from "./sheet-flow.ts";
+import { SheetFlow } from "./sheet-flow.ts";
 import { geometryOf } from "./stack-geometry.ts";
 import { standInFaces } from "./stand-in-faces.ts";
 import { useSheetLayout } from "./use-sheet-layout.ts";
@@ -44,7 +44,6 @@ export function WritingSheet(props: WritingSheetProps) {
   const flow = useRef<SheetFlow>(null);
   const composing = useRef(false);
   const typedEarly = useRef("");
-  const [state, setState] = useState<FlowState>("free");
   const [scale, setScale] = useState({ point: 0, comfortable: true, faces: 0 });
   const [composed, setComposed] = useState(0);
   const [foreseen, setForeseen] = useState(1);
@@ -59,7 +58,10 @@ export function WritingSheet(props: WritingSheetProps) {
 
   useLayoutEffect(() => {
     const element = field.current!;
-    const made = new SheetFlow(element, floats.current!, setState);
+    // Told past React: a key that changes it would draw all of this anew in its own frame.
+    const made = new SheetFlow(element, floats.current!, (state) => {
+      sheet.current!.dataset.state = state;
+    });
     flow.current = made;
     typedEarly.current = made.words.read.text;
     if (typedEarly.current !== "") keepEarly(typedEarly.current);
@@ -145,7 +147,7 @@ export function WritingSheet(props: WritingSheetProps) {
           ref={sheet}
           className="true-paper sheet"
           data-comfort={comfort ? "" : undefined}
-          data-state={state}
+          data-state="free"
           style={vars({ "paper-width": paper.width, "stack-height": geometry.height })}
           onClick={({ target }) => {
             if (!(target instanceof Element) || !target.matches(".sheet, .sheet-paper, .sheet-flow")) return;
