@@ -5,7 +5,7 @@ import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { createReader as createLetterReader } from "./read-letter.ts";
-import { createReader, shippedWeights } from "./reader/model.ts";
+import { createReader, type LearntReader, shippedWeights } from "./reader/model.ts";
 import { isLearnt, weighVerdict } from "./reader/weigh-verdict.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type Category, type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
@@ -64,7 +64,6 @@ export function screenLetter(input: ScreeningInput): Verdict {
   return weighLetter(input, applyRules(input), learnt);
 }
 
-type LearntReader = ReturnType<typeof createReader>;
 let learnt: LearntReader | undefined;
 
 /** What rules and a reader make of a letter together. */
@@ -73,7 +72,11 @@ export function weighLetter(
   { verdict, folded }: ReturnType<typeof applyRules>,
   read: LearntReader,
 ): Verdict {
-  return weighVerdict(verdict, read(folded, signsOf(verdict)), input.text, () => worstPassage(input, read));
+  const signs = signsOf(verdict);
+  return weighVerdict(verdict, read(folded, signs), input.text, {
+    worstPassage: () => worstPassage(input, read),
+    readAs: (language) => read(folded, signs, language),
+  });
 }
 
 /** A letter of more sentences is not taken apart, and stays held. */

@@ -24,9 +24,15 @@ function lexiconOf(language: Language): Lexicon {
 
 function compile(language: Language): Lexicon {
   const lexicon: Lexicon = { words: new Map(), stems: new Map(), phrases: new Map() };
-  for (const [concept, byLanguage] of Object.values(concepts).entries())
-    for (const raw of byLanguage[language].split(" ")) {
-      const text = foldText(raw.replace("*", "")).toLowerCase();
+  // Folded together: by itself a word of letters that look Latin ("умер") would be taken for a disguise, as it is not in a text of its language.
+  const lines = foldText(
+    Object.values(concepts)
+      .map((byLanguage) => byLanguage[language])
+      .join(" | "),
+  );
+  for (const [concept, line] of lines.toLowerCase().split(" | ").entries())
+    for (const raw of line.split(" ")) {
+      const text = raw.replace("*", "");
       const [first, ...rest] = (language === "zh" ? [...text] : text.split("_")).map(hashWord);
       if (first === undefined) continue;
       if (rest.length > 0) enter(lexicon.phrases, first, { concept, rest });
@@ -124,6 +130,8 @@ export type Features = {
   /** The places of what a letter says, each once. Valid until the next letter is read. */
   places: Int32Array;
   tongue: Tongue;
+  /** What its words stand for (concepts.ts), by number. */
+  meant: ReadonlySet<number>;
 };
 
 function hashPart(text: string, start: number, end: number): number {
@@ -132,8 +140,15 @@ function hashPart(text: string, start: number, end: number): number {
   return hash;
 }
 
-/** Reads letters one at a time. Linear in the text. `fired` names the rules that recognised something, and what they decided. */
-export function createFeatureReader(): (folded: string, fired: readonly string[]) => Features {
+/**
+ * Reads letters one at a time, as that language where one is given. Linear in the text. `fired` names the rules that recognised something, and
+ * what they decided.
+ */
+export function createFeatureReader(): (
+  folded: string,
+  fired: readonly string[],
+  language?: Language,
+) => Features {
   const tokenize = createTokenizer();
   const stamps = new Uint32Array(placeCount);
   let stamp = 0;
@@ -156,12 +171,14 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
     sentences: new Int32Array(memory),
   };
 
-  return (folded, fired) => {
+  return (folded, fired, language) => {
     stamp++;
     count = 0;
+    const meant = new Set<number>();
     const tokens = tokenize(folded.toLowerCase());
     const { text, length, hashes, starts, ends, sentences } = tokens;
-    const tongue = tellLanguage(tokens);
+    const told = tellLanguage(tokens);
+    const tongue = language === undefined ? told : { ...told, language };
     const lexicon = lexiconOf(tongue.language);
     const isArabic = tongue.language === "ar";
     const meanings = new Map<number, Meaning>();
@@ -206,6 +223,7 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
       }
       for (const concept of here) meet(concept, at);
       for (const concept of here) {
+        meant.add(concept);
         const slot = seen++ % memory;
         recent.concepts[slot] = concept;
         recent.places[slot] = at;
@@ -215,7 +233,7 @@ export function createFeatureReader(): (folded: string, fired: readonly string[]
     for (const rule of fired) add(kinds.rule, hashWord(rule.toLowerCase()), 0);
     add(kinds.language, languages.indexOf(tongue.language), 0);
     add(kinds.length, Math.round(2 * Math.log2(length + 1)), 0);
-    return { places: found.subarray(0, count), tongue };
+    return { places: found.subarray(0, count), tongue, meant };
   };
 
   /** Four letters each, the ends of the word among them. */

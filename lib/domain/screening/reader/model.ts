@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { concepts } from "./concepts.ts";
 import { createFeatureReader, placeCount } from "./features.ts";
-import type { Tongue } from "./languages.ts";
+import type { Language, Tongue } from "./languages.ts";
 
 /** What a letter can be. Names of categories are the rubric's. */
 export const classes = [
@@ -24,7 +25,14 @@ export type Opinion = {
   /** How likely the letter is of each class, from 0 to 1; together 1. */
   likelihood: Readonly<Record<Class, number>>;
   tongue: Tongue;
+  /** What its words stand for: names of concepts.ts. */
+  meant: ReadonlySet<string>;
 };
+
+/** Reads a folded letter, beside the rules that fired for it; as that language where one is given. Linear in the text. */
+export type LearntReader = (folded: string, fired: readonly string[], language?: Language) => Opinion;
+
+const conceptNames = Object.keys(concepts);
 
 /** A letter of few words would otherwise be nearly as long as one of many. */
 export const normOf = (count: number): number => 1 / Math.sqrt(count || 1);
@@ -41,19 +49,13 @@ export function softmax(sums: Float64Array): void {
   for (let index = 0; index < sums.length; index++) sums[index] = sums[index]! / total;
 }
 
-/** Reads a folded letter, beside the rules that fired for it. Linear in the text. */
-export function createReader({
-  places: weighed,
-  table,
-  scale,
-  bias,
-}: Weights): (folded: string, fired: readonly string[]) => Opinion {
+export function createReader({ places: weighed, table, scale, bias }: Weights): LearntReader {
   const readFeatures = createFeatureReader();
   const rowAt = new Int32Array(placeCount).fill(-1);
   for (const [row, place] of weighed.entries()) rowAt[place] = row;
   const sums = new Float64Array(classes.length);
-  return (folded, fired) => {
-    const { places, tongue } = readFeatures(folded, fired);
+  return (folded, fired, language) => {
+    const { places, tongue, meant } = readFeatures(folded, fired, language);
     sums.fill(0);
     for (const place of places) {
       const row = rowAt[place]!;
@@ -68,7 +70,7 @@ export function createReader({
       Class,
       number
     >;
-    return { likelihood, tongue };
+    return { likelihood, tongue, meant: new Set([...meant].map((concept) => conceptNames[concept]!)) };
   };
 }
 

@@ -12,6 +12,7 @@ const find = (unlawful: number, as: Class = "fraud"): Opinion => ({
     [as]: unlawful,
   },
   tongue: english,
+  meant: new Set(),
 });
 const passed: Verdict = { decision: "pass", fired: ["R13"], note: "Certified mail is not service." };
 const stopped = (decision: "hold" | "refuse", rule: "R1" | "R3" | "R7" | "R11" | "unreadable"): Verdict => ({
@@ -22,7 +23,7 @@ const stopped = (decision: "hold" | "refuse", rule: "R1" | "R3" | "R7" | "R11" |
   fired: [rule],
 });
 const weigh = (verdict: Verdict, opinion: Opinion, worstPassage = 0) =>
-  weighVerdict(verdict, opinion, "Dear Ada", () => worstPassage);
+  weighVerdict(verdict, opinion, "Dear Ada", { worstPassage: () => worstPassage, readAs: () => opinion });
 
 describe("what no rule stopped", () => {
   test("passes as it was where the reader finds it lawful", () => {
@@ -45,20 +46,44 @@ describe("what no rule stopped", () => {
       fired: ["R13", "reader"],
     });
   });
-  test("is held from 0.69 on in English, and from 0.435 on in Korean, of which less was learnt", () => {
+  test("is held from 0.675 on in English, and from 0.445 on in Korean, of which less was learnt", () => {
     const korean = (unlawful: number): Opinion => ({
       ...find(unlawful),
       tongue: { ...english, language: "ko" },
     });
-    expect([0.68, 0.7].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
-    expect([0.43, 0.44].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
+    expect([0.67, 0.68].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
+    expect([0.44, 0.45].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
       "pass",
       "hold",
     ]);
   });
-  test("passes where it is of four words or fewer", () => {
-    const short = { ...find(0.99), tongue: { ...english, words: 4 } };
-    expect(weigh(passed, short).decision).toBe("pass");
+  const ofWords = (words: number, opinion: Opinion, meant: string[] = []): Opinion => ({
+    ...opinion,
+    tongue: { ...english, words },
+    meant: new Set(meant),
+  });
+  test("passes where it is of four words or fewer, unless they mean harm to somebody", () => {
+    expect(weigh(passed, ofWords(4, find(0.99))).decision).toBe("pass");
+    expect(weigh(passed, ofWords(4, find(0.99), ["burn"])).decision).toBe("pass");
+    expect(weigh(passed, ofWords(4, find(0.99), ["you"])).decision).toBe("pass");
+    expect(weigh(passed, ofWords(4, find(0.49), ["burn", "you"])).decision).toBe("pass");
+    expect(weigh(passed, ofWords(4, find(0.51), ["burn", "you"]))).toMatchObject({
+      decision: "hold",
+      rule: "reader",
+      category: "threat",
+    });
+  });
+  test("is held sooner where it is of nine words or fewer and means harm, and the plainer the sooner", () => {
+    const decide = (words: number, unlawful: number, ...meant: string[]) =>
+      weigh(passed, ofWords(words, find(unlawful), meant)).decision;
+    expect([decide(9, 0.51, "burn", "kin"), decide(10, 0.51, "burn", "kin")]).toEqual(["hold", "pass"]);
+    expect([decide(9, 0.31, "kill"), decide(9, 0.29, "kill")]).toEqual(["hold", "pass"]);
+    expect([decide(9, 0.11, "dead", "you"), decide(9, 0.09, "dead", "you")]).toEqual(["hold", "pass"]);
+    expect([decide(9, 0.06, "i", "kill", "you"), decide(9, 0.04, "i", "kill", "you")]).toEqual([
+      "hold",
+      "pass",
+    ]);
+    expect(decide(9, 0.29, "dead", "kin")).toBe("pass");
   });
   test("is never refused, however unlawful it is found", () => {
     expect(weigh(passed, find(1)).decision).toBe("hold");

@@ -3,6 +3,7 @@ import type { Verdict } from "../screen-letter.ts";
 import { isUnread } from "./is-unread.ts";
 import type { Language } from "./languages.ts";
 import { type Class, classes, type Opinion } from "./model.ts";
+import { fewWords, isShortThreat } from "./short-threat.ts";
 
 /**
  * How unlawful a letter must be found, from 0 to 1, to be held though no rule fired. Chosen so that of lawful letters in batches that were
@@ -10,8 +11,8 @@ import { type Class, classes, type Opinion } from "./model.ts";
  * is of anything.
  */
 const holdFrom: Readonly<Record<Language, number>> = {
-  ...{ en: 0.69, es: 0.68, fr: 0.5, de: 0.545, pt: 0.525, it: 0.545 },
-  ...{ zh: 0.505, vi: 0.545, ko: 0.435, ru: 0.58, ar: 0.53, tl: 0.48 },
+  ...{ en: 0.675, es: 0.665, fr: 0.54, de: 0.55, pt: 0.55, it: 0.51 },
+  ...{ zh: 0.485, vi: 0.575, ko: 0.445, ru: 0.54, ar: 0.52, tl: 0.5 },
 };
 /** A rule's refusal of a letter that is found less unlawful than this is a hold. */
 const refuseFrom = 0.25;
@@ -19,7 +20,7 @@ const refuseFrom = 0.25;
 const doubtFrom = 0.12;
 /** Nor is a hold undone where one of its passages alone is found as unlawful as this. */
 const passageFrom = 0.4;
-/** Fewer words than this say too little to be judged by what they add up to; rules know what three words can do. */
+/** Fewer words than this say too little to be judged by what they add up to; rules and `isShortThreat` know what three words can do. */
 const leastWords = 5;
 /** Letters from here on are near the line: a second reader, where there is one, sees them. */
 const nearFrom = 0.35;
@@ -39,24 +40,26 @@ const learnt: ReadonlySet<RuleId> = new Set<RuleId>(Object.values(ruleOf));
 /** True of a rule that the reader has an opinion of. */
 export const isLearnt = (rule: RuleId): boolean => learnt.has(rule);
 
+export type Asked = {
+  /** How unlawful the worst passage that rules stop is found by itself, from 0 to 1. */
+  worstPassage(): number;
+  /** The letter read as if it were written in that language. */
+  readAs(language: Language): Opinion;
+};
+
 /**
  * The verdict of rules and reader together: the reader may hold what no rule stopped, and soften what a rule stopped, but it never refuses
- * (docs/decisions/0077). A letter in a language that nobody here reads is held. `worstPassage` is how unlawful the worst passage that rules stop
- * is found by itself; it is asked only where that decides.
+ * (docs/decisions/0077). A letter in a language that nobody here reads is held. What more it takes is asked only where that decides.
  */
-export function weighVerdict(
-  verdict: Verdict,
-  opinion: Opinion,
-  text: string,
-  worstPassage: () => number,
-): Verdict {
+export function weighVerdict(verdict: Verdict, opinion: Opinion, text: string, ask: Asked): Verdict {
   const unlawful = 1 - opinion.likelihood.lawful;
   const isNearLine = unlawful >= nearFrom;
   if (verdict.decision === "pass") {
     if (isUnread(text, opinion.tongue)) return holdFor("language", verdict);
-    if (opinion.tongue.words < leastWords || unlawful < holdFrom[opinion.tongue.language])
-      return { ...verdict, isNearLine };
-    const category = likeliest(opinion);
+    const { words, language } = opinion.tongue;
+    const isFound = words >= leastWords && unlawful >= holdFrom[language];
+    if (!isFound && !(words < fewWords && isShortThreat(text, ask.readAs))) return { ...verdict, isNearLine };
+    const category = isFound ? likeliest(opinion) : "threat";
     const reason = reasonFor(ruleOf[category], "hold");
     return {
       decision: "hold",
@@ -68,7 +71,7 @@ export function weighVerdict(
     };
   }
   if (!isLearnt(verdict.rule)) return { ...verdict, isNearLine };
-  if (verdict.decision === "hold" && unlawful < doubtFrom && worstPassage() < passageFrom)
+  if (verdict.decision === "hold" && unlawful < doubtFrom && ask.worstPassage() < passageFrom)
     return { decision: "pass", fired: [...verdict.fired, "reader"], isNearLine };
   if (verdict.decision === "refuse" && unlawful < refuseFrom)
     return { ...holdFor(verdict.rule, verdict), isNearLine };
