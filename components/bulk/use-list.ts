@@ -162,5 +162,5 @@ export const readWindow = (
 export const readLetter = (at: number, names: readonly string[]): Promise<LetterRow | null> =>
   client.ask("letter", { at, names });
 export const readRequest = (most: number, names: readonly string[]) => client.ask("request", { most, names });
-export const rememberSent = (batch: string, rows: Uint32Array) =>
-  tried(async () => renew(await client.ask("sent", { batch, rows }), true));
+export const rememberSent = (batch: string, rows: Uint32Array, rehearsed: boolean) =>
+  tried(async () => renew(await client.ask("sent", { batch, rows, rehearsed }), true));

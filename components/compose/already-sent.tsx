@@ -2,19 +2,42 @@
 
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
+import type { SentHow } from "./draft.ts";
 import { startNewDraft } from "./use-draft.ts";
 
-/** Keeps a letter that was sent from being sent again by mistake. */
-export function AlreadySent({ orderId, onNew }: { orderId: string; onNew?: () => void }) {
+const words = {
+  mailed: { title: "This letter was sent", told: "", link: "See where it is" },
+  rehearsed: {
+    title: "You rehearsed this letter",
+    told: "Nothing was mailed and nothing was charged.",
+    link: "See how it went",
+  },
+  unpaid: {
+    title: "This letter has an order already",
+    told: "It was waiting for its payment when you came back. Pay for it there: mailing it here once more makes a second letter.",
+    link: "Go to that order",
+  },
+} as const satisfies Record<SentHow, unknown>;
+
+type AlreadySentProps = { orderId: string; how?: SentHow | undefined; onNew?: () => void };
+
+/** Keeps a letter that was sent from being sent again by mistake, and says so of one that was not. */
+export function AlreadySent({ orderId, how = "mailed", onNew }: AlreadySentProps) {
+  const { title, told, link } = words[how];
   return (
-    <Notice tone="done" className="mb-5" title="This letter was sent">
+    <Notice
+      tone={how === "mailed" ? "done" : how === "unpaid" ? "wait" : "plain"}
+      className="mb-5"
+      title={title}
+    >
+      {told ? <p className="mt-1">{told}</p> : null}
       <p className="mt-1">
         {/* A whole load: only an order's own document may show the card form (security-headers.ts). */}
         <a
           href={`/orders/${orderId}`}
           className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
         >
-          See where it is
+          {link}
         </a>
       </p>
       <Button

@@ -29,7 +29,11 @@ export type Draft = {
   email: string;
   /** The order this draft became, so that coming back does not send it twice. */
   sentAs?: string | undefined;
+  /** Whether that was mailed, only rehearsed, or waited for its payment then. */
+  sentHow?: SentHow | undefined;
 };
+const sentHows = ["mailed", "rehearsed", "unpaid"] as const;
+export type SentHow = (typeof sentHows)[number];
 export type DraftPdf = NonNullable<Draft["pdf"]>;
 export const emptyDraft: Draft = {
   format: "letter",
@@ -65,7 +69,9 @@ export function parseDraft(stored: string | null): Draft {
     to: parseAddressDraft(kept.to),
     from: parseAddressDraft(kept.from),
     email: asText(kept.email),
-    ...(typeof kept.sentAs === "string" ? { sentAs: kept.sentAs } : {}),
+    ...(typeof kept.sentAs === "string"
+      ? { sentAs: kept.sentAs, sentHow: oneOf(sentHows, kept.sentHow, "mailed") }
+      : {}),
   };
 }
 

@@ -62,7 +62,11 @@ export default function MailDesk(props: MailDeskProps) {
       if (answer.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
       return;
     }
-    updateDraft({ sentAs: answer.order.id });
+    const unpaid = answer.payment_url ?? answer.payment_client_secret;
+    updateDraft({
+      sentAs: answer.order.id,
+      sentHow: lane === "sandbox" ? "rehearsed" : unpaid ? "unpaid" : "mailed",
+    });
     if (answer.payment_url) window.location.assign(answer.payment_url);
     // A whole load: only an order's own document may show the card form (security-headers.ts).
     else if (answer.payment_client_secret) window.location.assign(`/orders/${answer.order.id}`);

@@ -45,7 +45,9 @@ export default function MailView({ trouble, onBack, onAgain, ...panel }: MailVie
         <p className="measure mt-2 mb-6 min-h-13 text-ink-soft sm:min-h-7">
           {quote ? journeyOf(draft, quote) : ""}
         </p>
-        {draft.sentAs && !sending ? <AlreadySent orderId={draft.sentAs} onNew={onBack} /> : null}
+        {draft.sentAs && !sending ? (
+          <AlreadySent orderId={draft.sentAs} how={draft.sentHow} onNew={onBack} />
+        ) : null}
         <div className="max-w-150">
           <EnvelopeScene draft={draft} totalCents={quote?.total_cents} />
         </div>

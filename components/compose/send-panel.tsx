@@ -98,7 +98,9 @@ export function SendPanel(props: SendPanelProps) {
               focusableWhenDisabled
               onClick={() => onSend("live")}
             >
-              {sending === "live" ? "Sending …" : mailLabel(quote, draft.sentAs !== undefined)}
+              {sending === "live"
+                ? "Sending …"
+                : mailLabel(quote, draft.sentAs !== undefined && draft.sentHow !== "rehearsed")}
             </Button>
           )}
         </div>

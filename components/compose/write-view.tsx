@@ -129,7 +129,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
             )}
           </div>
         </div>
-        {draft.sentAs ? <AlreadySent orderId={draft.sentAs} /> : null}
+        {draft.sentAs ? <AlreadySent orderId={draft.sentAs} how={draft.sentHow} /> : null}
         {kept ? null : (
           <Notice tone="wait" className="mb-4" title="This browser does not keep drafts">
             Its storage is closed or full. What you type stays only while this page is open.

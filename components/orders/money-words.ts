@@ -16,11 +16,11 @@ export function moneyBack(order: Order, events: readonly OrderEvent[]): string |
   const price = formatCents(order.price_cents);
   if (back) {
     return back.detail?.to === "credit"
-      ? `${price} are back on your credit code.`
-      : `${price} were given back to your card, which shows it after a few days.`;
+      ? `${price} is back on your credit code.`
+      : `${price} was given back to your card, which shows it after a few days.`;
   }
   if (!events.some(({ kind }) => paidKinds.has(kind))) return "Nothing was charged.";
-  return `${price} are being given back. A card was only held and shows nothing, or shows it after a few days.`;
+  return `${price} is being given back. A card was only held and shows nothing, or shows it after a few days.`;
 }
 
 const serviceCancels: Record<string, { heading: string; why: string }> = {

@@ -64,7 +64,7 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         title="Take this letter back?"
         description="It will not be printed, and what you paid is given back. To send it later, you write and send it anew."
         confirm="Take it back"
-        keep="Let it go"
+        keep="Keep it going"
         onConfirm={takeBack}
       />
       <TokenFold

@@ -56,7 +56,7 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
   ).toBeVisible();
 });
 
-test("list, changes, words and sender are there again after a reload, and what was sent is not ready any more", async ({
+test("list, changes, words and sender are there again after a reload, and what was only rehearsed is ready still", async ({
   page,
 }) => {
   await openList(page);
@@ -76,7 +76,8 @@ test("list, changes, words and sender are there again after a reload, and what w
   await rehearse(page).click();
   await page.waitForURL(/\/batches\//);
   await page.goto("/bulk");
-  await expect(counted(page, "0 ready to send, 2 sent.")).toBeVisible();
+  await expect(counted(page, "2 ready to send.")).toBeVisible();
+  await expect(rehearse(page)).toBeEnabled();
 });
 
 /** How many rows of the list are kept with a change: typed over, or left out. */

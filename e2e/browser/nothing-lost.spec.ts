@@ -65,7 +65,7 @@ test("an answer that is lost on its way costs nothing: sending again, even after
   expect(orders).toEqual([id, id]);
 });
 
-test("coming back after sending says that the letter was sent, and a new one keeps the sender", async ({
+test("coming back after a rehearsal says that nothing was mailed, and a new one keeps the sender", async ({
   page,
 }) => {
   await writeLetter(page);
@@ -73,7 +73,7 @@ test("coming back after sending says that the letter was sent, and a new one kee
   await sendButton(page).click();
   await arriveAtOrder(page);
   await page.goBack();
-  await expect(page.getByText("This letter was sent")).toBeVisible();
+  await expect(page.getByText("Nothing was mailed and nothing was charged.")).toBeVisible();
   await expectWritten(page, text);
   await page.getByRole("button", { name: "Start a new one" }).click();
   await expectWritten(page, "");

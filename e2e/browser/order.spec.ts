@@ -169,7 +169,7 @@ test("another letter like this one lies on the sheet with one press, and nothing
   const id = await arriveAtOrder(page);
   await page.getByRole("button", { name: "Send another like this" }).click();
   await expectOnSheet(page, /the pears came in early/);
-  await expect(page.getByText("This letter was sent")).toHaveCount(0);
+  await expect(page.getByText("You rehearsed this letter")).toHaveCount(0);
   await page.getByLabel("Your letter").fill("Something else that I began.");
   await page.goto(`/orders/${id}`);
   await page.getByRole("button", { name: "Send another like this" }).click();

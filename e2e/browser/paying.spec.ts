@@ -34,7 +34,7 @@ test("a letter is paid by card on the processor's page, waits out its undo windo
   await page.getByRole("button", { name: "Take this letter back" }).click();
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(heading(page, "This letter was taken back")).toBeVisible();
-  await expect(page.getByText(/\$1\.99 (are being|were) given back/)).toBeVisible();
+  await expect(page.getByText(/\$1\.99 (is being|was) given back/)).toBeVisible();
 });
 
 test("an order that waits for payment is paid only from where it was sent", async ({ page, context }) => {
@@ -116,7 +116,7 @@ test("a letter that is refused says why, and that its money is back on the code"
   await page.getByRole("textbox", { name: "Credit code" }).fill(code);
   await mailButton(page).click();
   await expect(heading(page, "We did not accept this letter")).toBeVisible();
-  await expect(page.getByText("$1.99 are back on your credit code.")).toBeVisible();
+  await expect(page.getByText("$1.99 is back on your credit code.")).toBeVisible();
 });
 
 test("a letter that a person must look at says so, and can be taken back", async ({ page }) => {

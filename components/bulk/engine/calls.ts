@@ -47,7 +47,8 @@ export type Calls = {
   /** The rows of a request as JSON, and which rows of the list they are. */
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
   /** The rows went out as this batch. */
-  sent: { ask: { batch: string; rows: Uint32Array }; answer: Counts };
+  /** Rows that became a batch; those of a rehearsal stay ready. */
+  sent: { ask: { batch: string; rows: Uint32Array; rehearsed: boolean }; answer: Counts };
 };
 
 export type Call = keyof Calls;

@@ -120,9 +120,9 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
       const rows = Uint32Array.from(sheet.ready(most));
       return { json: toJson(sheet, rows, names), rows };
     },
-    sent: async ({ batch, rows }) => {
+    sent: async ({ batch, rows, rehearsed }) => {
       const before = kept();
-      sheet.mark(rows, flag.sent, true);
+      if (!rehearsed) sheet.mark(rows, flag.sent, true);
       await keepBatch(batch, { ...before, rows, at: Date.now() });
       // Not a moment later: the page may leave for a checkout now, and would come back to rows that look unsent.
       clearTimeout(saving);

@@ -19,7 +19,7 @@ export function wordsOf(row: ShownRow): { tone: RowTone; words: string; at: Addr
   if (flags & flag.sent) return { tone: "out", words: "Sent.", at: undefined };
   if (flags & flag.out) return { tone: "out", words: "Left out.", at: undefined };
   if (verdict.kind === "incomplete") {
-    const missing = verdict.missing.map((line) => lineLabels[line].toLowerCase());
+    const missing = verdict.missing.map((line) => lineLabels[line].toLowerCase().replace("zip", "ZIP"));
     return { tone: "problem", words: `Missing: ${missing.join(", ")}.`, at: verdict.missing[0] };
   }
   if (verdict.kind === "doubtful") return { tone: "problem", words: verdict.reason, at: verdict.at };

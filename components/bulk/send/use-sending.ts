@@ -63,7 +63,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
   const send = async (request: RequestRows, how: Parameters<typeof sendBatch>[2]) => {
     const created = await sendBatch(draft, request, how);
     rememberSentBatch(created);
-    await rememberSent(created.batch.id, request.rows);
+    await rememberSent(created.batch.id, request.rows, how.by === "rehearsal");
     const page = `/batches/${created.batch.id}`;
     if (created.payment_url) window.location.assign(created.payment_url);
     // A page where one pays is loaded whole, so that its policy is its own.

@@ -30,8 +30,9 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
 
   const goOn = async () => {
     setGoing(true);
-    const { sentAs: _, to: __, ...letter } = draft;
-    updateBulkDraft({ ...letter, text: toTemplate(draft.text) });
+    const { sentAs: _, sentHow: __, to: ___, ...letter } = draft;
+    // The list has no switch for our mark, and nobody pays for what cannot be seen.
+    updateBulkDraft({ ...letter, removeBranding: false, text: toTemplate(draft.text) });
     await openList(new Blob([toRows(people)]), `${people.length} people`, true);
     // The list lies open in this very page: the next view finds it there.
     router.push("/bulk");
