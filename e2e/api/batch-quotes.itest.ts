@@ -75,6 +75,30 @@ describe("rows with problems", () => {
     ]);
   });
 
+  test("keep the reference by which their sender finds them again, where it is one", async () => {
+    const { batch } = await makeBatch({
+      rows: [
+        rowOf(0),
+        rowOf(1, { colour: true }),
+        rowOf(2, { to: null, reference: "x".repeat(101) }),
+        rowOf(3, { to: null, reference: "A\u0000" }),
+        rowOf(4, { to: null, reference: 4 }),
+        null,
+      ],
+      on_problem: "skip",
+    });
+    const { rows } = await readRows(batch.id, "?status=skipped");
+    expect(rows.map(({ row, reference }: Record<string, unknown>) => [row, reference ?? null])).toEqual([
+      [1, "customer 1"],
+      [2, null],
+      [3, null],
+      [4, null],
+      [5, null],
+    ]);
+    const file = await call("GET", `/v1/batches/${batch.id}/results.csv`);
+    expect(Buffer.from(file.body).toString()).toContain("\r\n1,customer 1,,skipped,");
+  });
+
   test("are at most a thousand in an answer, which says how many there are", async () => {
     const rows = Array.from({ length: 1_000 }, () => ({ to: grace })).concat([{ to: grace }]);
     const { key } = await container().keys.issue({ name: "bulk", mode: "test", scopes: undefined });

@@ -132,6 +132,24 @@ describe("money of a batch", () => {
     expect(await balance(credit_code)).toBe(23_000 - 2 * 199);
   });
 
+  test("does not go back once every row is handed over, however lately that was: too_late, and the batch stays as it is", async () => {
+    const { batch, capability, credit_code } = await sendLive({ rows: rowsOf(2) });
+    await advance(batch.id);
+    const { rows } = await readRows(batch.id);
+    for (const { order_id } of rows) await container().orders.advance(order_id);
+    setClock(minutes(11));
+    for (const { order_id } of rows) await container().orders.advance(order_id);
+    // Nobody has looked at the batch since.
+    expect((await readBatch(batch.id)).status).toBe("running");
+    const { status, body } = await cancelBatch(batch.id, capability.cancel_token);
+    expect([status, body.code]).toEqual([409, "too_late"]);
+    expect(await readBatch(batch.id)).toMatchObject({ status: "running", counts: { submitted: 2 } });
+    await advance(batch.id);
+    expect((await readBatch(batch.id)).status).toBe("completed");
+    expect((await cancelBatch(batch.id, capability.cancel_token)).body.code).toBe("too_late");
+    expect(await balance(credit_code)).toBe(23_000 - 2 * 199);
+  });
+
   test("goes back for a row that is refused, and for one that its sender takes back, once each", async () => {
     const rows = [rowOf(0), rowOf(1, { fields: { first: "you", gift: threat } }), rowOf(2)];
     const { batch, capability, credit_code } = await sendLive({ rows });

@@ -86,6 +86,20 @@ export async function assessRow(
   }
 }
 
+/** The reference of a row that cannot be mailed, so that its sender finds it again; null when it has none that could be kept. */
+export function referenceOf(json: Buffer): string | null {
+  if (json.length > maxRowBytes) return null;
+  try {
+    const reference = batchRowSchema.shape.reference.parse(
+      (parseRow(json) as BatchRowInput | null)?.reference,
+    );
+    assertCharacters(reference);
+    return reference ?? null;
+  } catch {
+    return null;
+  }
+}
+
 async function judge(
   given: BatchRowInput,
   row: number,

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchFacts, HeldLetters } from "./next-batch-step.ts";
@@ -81,13 +82,17 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
     },
 
     /** Orders of the batch that can still be taken back. */
-    async listOpenOrders(batchId: string, limit: number): Promise<string[]> {
-      const { rows } = await pool.query(
+    async listOpenOrders(
+      batchId: string,
+      limit: number,
+      tx: Pick<Transaction, "$queryRawUnsafe"> = prisma,
+    ): Promise<string[]> {
+      const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
         `select o.id from batch_rows r join orders o on o.id = r.order_id
          where r.batch_id = $1 and o.stage::text = any($2) order by r.row limit $3`,
-        [batchId, openStages, limit],
+        ...[batchId, openStages, limit],
       );
-      return rows.map(({ id }) => id as string);
+      return rows.map(({ id }) => id);
     },
   };
 }

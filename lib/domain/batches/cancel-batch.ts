@@ -3,6 +3,7 @@ import type { Capability } from "#lib/domain/access/capability-token";
 import { AppError } from "#lib/shared/errors";
 import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
 import type { BatchView } from "./batch.ts";
+import { takesBackAny } from "./cancel-rows.ts";
 import { getBatch } from "./get-batch.ts";
 import { endBatchIn } from "./pay-batch.ts";
 
@@ -17,13 +18,18 @@ export async function cancelBatch(
   const at = deps.clock();
   await transact(deps.database, async (tx) => {
     await deps.batches.wake(tx, id, at);
-    await endBatchIn(deps, tx, id, at);
+    const ended = await endBatchIn(deps, tx, id, at);
+    // Thrown in here, so that a batch with nothing left to take back stays as it is: its end is noticed by a watch, seconds later.
+    if (ended && !(await takesBackAny(deps, tx, id, at))) throw tooLate();
   });
   await advanceBatch(deps, id);
   const batch = await getBatch(deps, id);
-  if (batch.stage === "completed")
-    throw new AppError("too_late", "Every row of the batch is handed over or has ended.", {
-      next: ["Follow the rows with GET /v1/batches/{id}/rows."],
-    });
+  if (batch.stage === "completed") throw tooLate();
   return batch;
+}
+
+function tooLate(): AppError {
+  return new AppError("too_late", "Every row of the batch is handed over or has ended.", {
+    next: ["Follow the rows with GET /v1/batches/{id}/rows."],
+  });
 }

@@ -23,14 +23,16 @@ function cardRunOf({ batches, clock }: AdvanceDeps, lease: RowLease, payment: Pa
   return { payment, now: clock(), commit: (write) => batches.commit(lease, write) };
 }
 
-/** Ends a batch, in the caller's transaction: what is held or may still be paid is owed from the same moment. */
+/** Ends a batch, in the caller's transaction: what is held or may still be paid is owed from the same moment. False when it had ended. */
 export async function endBatchIn(
   { batches }: Pick<AdvanceDeps, "batches">,
   tx: Transaction,
   id: string,
   at: Date,
-): Promise<void> {
-  if (await batches.change(tx, id, "cancel", at)) await oweUncaptured(tx, id, at);
+): Promise<boolean> {
+  const ended = await batches.change(tx, id, "cancel", at);
+  if (ended) await oweUncaptured(tx, id, at);
+  return ended;
 }
 
 /** The service's own end of a batch: nothing more of it is made or handed over. */

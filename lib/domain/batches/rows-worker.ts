@@ -5,7 +5,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { serveJobs } from "#lib/domain/documents/intake/serve-jobs";
 import { typesetText } from "#lib/domain/documents/typeset-text";
 import type { Price } from "#lib/domain/mail/price-book";
-import { assessRow, digestOfRow, type RowProblem, type RowsLetter } from "./assess-row.ts";
+import { assessRow, digestOfRow, type RowProblem, type RowsLetter, referenceOf } from "./assess-row.ts";
 import { parseTemplate } from "./merge-template.ts";
 import { addItem } from "./sum-items.ts";
 
@@ -50,8 +50,8 @@ serveJobs(async (job: AssessJob | DrawJob) => {
   return { value: drawn, transfer: drawn.map(({ pdf }) => pdf.buffer as ArrayBuffer) };
 });
 
-async function assess({ json, bounds, first, letter, text, keep }: AssessJob): Promise<AssessedChunk> {
-  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+async function assess({ json: rows, bounds, first, letter, text, keep }: AssessJob): Promise<AssessedChunk> {
+  const bytes = Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength);
   const parsed = text === null ? null : parseTemplate(text);
   const template = parsed && "template" in parsed ? parsed.template : null;
   const count = bounds.length / 2;
@@ -68,17 +68,13 @@ async function assess({ json, bounds, first, letter, text, keep }: AssessJob): P
   const notes = new Set<string>();
   const kept: unknown[] = [];
   for (let index = 0; index < count; index += 1) {
-    const judged = await assessRow(
-      bytes.subarray(bounds[2 * index], bounds[2 * index + 1]),
-      first + index,
-      letter,
-      template,
-    );
+    const json = bytes.subarray(bounds[2 * index], bounds[2 * index + 1]);
+    const judged = await assessRow(json, first + index, letter, template);
     chunk.digests.set(digestOfRow(judged), 32 * index);
     if ("code" in judged) {
       chunk.problems.push(judged);
       const { row, code, reason } = judged;
-      if (keep) kept.push({ row, status: "skipped", code, reason });
+      if (keep) kept.push({ row, status: "skipped", reference: referenceOf(json), code, reason });
       continue;
     }
     chunk.accepted += 1;

@@ -59,9 +59,9 @@ export function createBatches(given: Omit<AdvanceDeps, "batches" | "facts" | "ro
       }: { from?: number; limit?: number; status?: RowStatus | undefined },
     ): Promise<{ rows: RowView[]; next: number | null }> {
       const batch = await getBatch(deps, id);
-      const page = await deps.batches.listRows(batch.id, from, limit, status);
-      const last = page.at(-1);
-      return { rows: page, next: last && page.length === limit ? last.row + 1 : null };
+      // One more than is asked for: where nothing follows, no cursor leads to an empty page.
+      const found = await deps.batches.listRows(batch.id, from, limit + 1, status);
+      return { rows: found.slice(0, limit), next: found[limit]?.row ?? null };
     },
     /** The result file, read as it is sent. Throws not_found before the first byte. */
     async readResults(id: string): Promise<ReadableStream<Uint8Array>> {
