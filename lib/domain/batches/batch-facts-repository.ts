@@ -90,7 +90,9 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
       const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
         `select o.id from batch_rows r join orders o on o.id = r.order_id
          where r.batch_id = $1 and o.stage::text = any($2) order by r.row limit $3`,
-        ...[batchId, openStages, limit],
+        batchId,
+        openStages,
+        limit,
       );
       return rows.map(({ id }) => id);
     },
