@@ -2,13 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { browserArguments, ensureBrowser } from "../e2e/setup/browser.ts";
-import { ensureBuild } from "../scripts/build.ts";
-import { ensurePrismaClient } from "../scripts/generate.ts";
+import type { Page } from "@playwright/test";
 import type { Result } from "./run.ts";
-import { freshDatabase } from "./setup/database.ts";
-import { median, startService } from "./setup/processes.ts";
+import { startWithBrowser } from "./setup/browser.ts";
+import { median } from "./setup/processes.ts";
 
 const rows = 100_000;
 const rounds = 7;
@@ -18,18 +15,10 @@ const rounds = 7;
  * that does nothing but parse the same file in a worker of the same page; and the longest task of the page's own thread meanwhile.
  */
 export default async function benchCsv(): Promise<Result[]> {
-  await ensurePrismaClient();
-  await ensureBuild(() => {});
-  await ensureBrowser();
   const folder = await mkdtemp(join(tmpdir(), "posthorn-bench-"));
   const file = join(folder, "list.csv");
   await writeFile(file, makeList());
-  const service = await startService({ DATABASE_URL: await freshDatabase("bench_csv") });
-  const { CHROME_PATH } = process.env;
-  const browser = await chromium.launch({
-    args: browserArguments,
-    ...(CHROME_PATH && { executablePath: CHROME_PATH }),
-  });
+  const { service, browser } = await startWithBrowser("bench_csv");
   try {
     const ours: number[] = [];
     const theirs: number[] = [];

@@ -1,10 +1,7 @@
-import { type Browser, chromium } from "@playwright/test";
-import { browserArguments, ensureBrowser } from "../e2e/setup/browser.ts";
-import { ensureBuild } from "../scripts/build.ts";
-import { ensurePrismaClient } from "../scripts/generate.ts";
+import type { Browser } from "@playwright/test";
 import type { Result } from "./run.ts";
-import { freshDatabase } from "./setup/database.ts";
-import { median, startService } from "./setup/processes.ts";
+import { startWithBrowser } from "./setup/browser.ts";
+import { median } from "./setup/processes.ts";
 
 /** How much slower than this machine the phone is. */
 const slowness = 4;
@@ -24,15 +21,7 @@ const letter = Array.from({ length: 68 }, (_, index) => `${index + 1}. ${sentenc
  * that Chromium writes. Baseline: the same keys in a bare editable with the same words.
  */
 export default async function benchTyping(): Promise<Result[]> {
-  await ensurePrismaClient();
-  await ensureBuild(() => {});
-  await ensureBrowser();
-  const service = await startService({ DATABASE_URL: await freshDatabase("bench_typing") });
-  const { CHROME_PATH } = process.env;
-  const browser = await chromium.launch({
-    args: browserArguments,
-    ...(CHROME_PATH && { executablePath: CHROME_PATH }),
-  });
+  const { service, browser } = await startWithBrowser("bench_typing");
   try {
     const results: Result[] = [];
     for (const [screen, width, height] of [
@@ -83,7 +72,6 @@ const whole = (ms: number) => ms.toFixed(0);
 type Work = { frames: number[]; between: number };
 type TraceEvent = {
   name: string;
-  ph: string;
   pid: number;
   tid: number;
   ts: number;

@@ -15,6 +15,10 @@ export const lineLabels: Record<AddressLine, string> = {
   zip: "ZIP code",
 };
 
+/** The same inside a sentence. */
+export const lineWordsOf = (line: AddressLine): string =>
+  lineLabels[line].toLowerCase().replace("zip", "ZIP");
+
 const otherLabels: Record<string, string> = {
   text: "What you wrote",
   mail_class: "The class",

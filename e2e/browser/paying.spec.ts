@@ -46,6 +46,11 @@ test("an order that waits for payment is paid only from where it was sent", asyn
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
   await expect(elsewhere.getByText("It is paid for where it was sent")).toBeVisible();
+
+  await page.goto("/send");
+  await expect(page.getByText("This letter has an order already")).toBeVisible();
+  await page.getByRole("link", { name: "Go to that order" }).click();
+  await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
 });
 
 test("a pack is bought, its code comes by mail, shows what it holds and pays a letter; the browser keeps no trace of it", async ({
@@ -71,6 +76,9 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
   await arriveReady(page);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(code);
+
+  await page.goBack();
+  await expect(page.getByText("This letter was sent")).toBeVisible();
 
   await page.goto("/credits");
   await page.getByLabel("Credit code").fill(code);

@@ -46,8 +46,7 @@ export type Calls = {
   letter: { ask: { at: number; names: readonly string[] }; answer: LetterRow | null };
   /** The rows of a request as JSON, and which rows of the list they are. */
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
-  /** The rows went out as this batch. */
-  /** Rows that became a batch; those of a rehearsal stay ready. */
+  /** The rows went out as this batch; those of a rehearsal stay ready. */
   sent: { ask: { batch: string; rows: Uint32Array; rehearsed: boolean }; answer: Counts };
 };
 

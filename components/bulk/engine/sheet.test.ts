@@ -108,6 +108,13 @@ test("what was sent is not sent again: the rest is the next batch", async () => 
   expect([...(await desk.request({ most: 10, names: [] })).rows]).toEqual([4]);
 });
 
+test("what was only rehearsed is ready still", async () => {
+  const { desk } = await openDesk();
+  const { rows } = await desk.request({ most: 3, names: [] });
+  expect(await desk.sent({ batch: "bat_1", rows, rehearsed: true })).toMatchObject({ ready: 4, sent: 0 });
+  expect((await desk.request({ most: 3, names: [] })).rows).toEqual(rows);
+});
+
 test("a search looks through every cell", async () => {
   const { desk } = await openDesk();
   expect(await see(desk, "all", "PEARS")).toEqual([2]);

@@ -1,6 +1,6 @@
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, type AddressLine, linesOf } from "../../compose/draft.ts";
-import { lineLabels } from "../../compose/problems.ts";
+import { lineWordsOf } from "../../compose/problems.ts";
 import { flag } from "../engine/row-flags.ts";
 import type { Repair, ShownRow } from "../engine/shown-row.ts";
 
@@ -19,8 +19,8 @@ export function wordsOf(row: ShownRow): { tone: RowTone; words: string; at: Addr
   if (flags & flag.sent) return { tone: "out", words: "Sent.", at: undefined };
   if (flags & flag.out) return { tone: "out", words: "Left out.", at: undefined };
   if (verdict.kind === "incomplete") {
-    const missing = verdict.missing.map((line) => lineLabels[line].toLowerCase().replace("zip", "ZIP"));
-    return { tone: "problem", words: `Missing: ${missing.join(", ")}.`, at: verdict.missing[0] };
+    const missing = verdict.missing.map(lineWordsOf).join(", ");
+    return { tone: "problem", words: `Missing: ${missing}.`, at: verdict.missing[0] };
   }
   if (verdict.kind === "doubtful") return { tone: "problem", words: verdict.reason, at: verdict.at };
   if (trouble) return { tone: "problem", words: trouble, at: undefined };

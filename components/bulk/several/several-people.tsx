@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
-import type { Draft } from "../../compose/draft.ts";
+import { type Draft, emptyAddress } from "../../compose/draft.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 import { openList } from "../use-list.ts";
 import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-people.ts";
@@ -30,9 +30,15 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
 
   const goOn = async () => {
     setGoing(true);
-    const { sentAs: _, sentHow: __, to: ___, ...letter } = draft;
-    // The list has no switch for our mark, and nobody pays for what cannot be seen.
-    updateBulkDraft({ ...letter, removeBranding: false, text: toTemplate(draft.text) });
+    updateBulkDraft({
+      ...draft,
+      text: toTemplate(draft.text),
+      to: emptyAddress,
+      // The list has no switch for our mark, and nobody pays for what cannot be seen.
+      removeBranding: false,
+      sentAs: undefined,
+      sentHow: undefined,
+    });
     await openList(new Blob([toRows(people)]), `${people.length} people`, true);
     // The list lies open in this very page: the next view finds it there.
     router.push("/bulk");

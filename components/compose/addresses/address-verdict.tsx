@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { lineLabels } from "../problems.ts";
+import { lineWordsOf } from "../problems.ts";
 import type { Verdict } from "./judge-address.ts";
 
 type AddressVerdictProps = {
@@ -39,7 +39,7 @@ function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" 
       return (
         <p className="text-ink-soft">
           {started
-            ? `Still needed: ${verdict.missing.map((line) => lineLabels[line].toLowerCase().replace("zip", "ZIP")).join(", ")}.`
+            ? `Still needed: ${verdict.missing.map(lineWordsOf).join(", ")}.`
             : "Paste it whole, or type it line by line."}
         </p>
       );

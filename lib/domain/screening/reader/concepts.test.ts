@@ -10,14 +10,13 @@ const beside = { ru: "ещё большой щенок", ar: "كتاب" };
 test.each(languages)("every word of the lexicon is met in a text in %s", (language) => {
   const read = createFeatureReader();
   const unmet: string[] = [];
-  for (const [concept, [name, words]] of Object.entries(concepts).entries())
+  for (const [name, words] of Object.entries(concepts))
     for (const word of words[language].split(" ")) {
       // How links begin: what they stand for is told by what they are.
       if (word === "www") continue;
       const said = word.replace("*", "").replaceAll("_", " ");
       const before = (beside as Partial<Record<string, string>>)[language] ?? "qqq";
-      if (!read(foldText(`${before} ${said}.`), [], language).meant.has(concept))
-        unmet.push(`${name}: ${word}`);
+      if (!read(foldText(`${before} ${said}.`), [], language).meant.has(name)) unmet.push(`${name}: ${word}`);
     }
   expect(unmet).toEqual([]);
 });

@@ -11,6 +11,7 @@ type Lexicon = {
 };
 type Phrase = { concept: number; rest: readonly number[] };
 
+const conceptNames = Object.keys(concepts);
 const lexicons = new Map<Language, Lexicon>();
 
 function lexiconOf(language: Language): Lexicon {
@@ -130,8 +131,8 @@ export type Features = {
   /** The places of what a letter says, each once. Valid until the next letter is read. */
   places: Int32Array;
   tongue: Tongue;
-  /** What its words stand for (concepts.ts), by number. */
-  meant: ReadonlySet<number>;
+  /** What its words stand for: names of concepts.ts. */
+  meant: ReadonlySet<string>;
 };
 
 function hashPart(text: string, start: number, end: number): number {
@@ -174,7 +175,7 @@ export function createFeatureReader(): (
   return (folded, fired, language) => {
     stamp++;
     count = 0;
-    const meant = new Set<number>();
+    const meant = new Set<string>();
     const tokens = tokenize(folded.toLowerCase());
     const { text, length, hashes, starts, ends, sentences } = tokens;
     const told = tellLanguage(tokens);
@@ -223,7 +224,7 @@ export function createFeatureReader(): (
       }
       for (const concept of here) meet(concept, at);
       for (const concept of here) {
-        meant.add(concept);
+        meant.add(conceptNames[concept]!);
         const slot = seen++ % memory;
         recent.concepts[slot] = concept;
         recent.places[slot] = at;

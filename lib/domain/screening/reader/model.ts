@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { concepts } from "./concepts.ts";
-import { createFeatureReader, placeCount } from "./features.ts";
-import type { Language, Tongue } from "./languages.ts";
+import { createFeatureReader, type Features, placeCount } from "./features.ts";
+import type { Language } from "./languages.ts";
 
 /** What a letter can be. Names of categories are the rubric's. */
 export const classes = [
@@ -24,15 +23,10 @@ export type Weights = { places: Int32Array; table: Int8Array; scale: number; bia
 export type Opinion = {
   /** How likely the letter is of each class, from 0 to 1; together 1. */
   likelihood: Readonly<Record<Class, number>>;
-  tongue: Tongue;
-  /** What its words stand for: names of concepts.ts. */
-  meant: ReadonlySet<string>;
-};
+} & Pick<Features, "tongue" | "meant">;
 
 /** Reads a folded letter, beside the rules that fired for it; as that language where one is given. Linear in the text. */
 export type LearntReader = (folded: string, fired: readonly string[], language?: Language) => Opinion;
-
-const conceptNames = Object.keys(concepts);
 
 /** A letter of few words would otherwise be nearly as long as one of many. */
 export const normOf = (count: number): number => 1 / Math.sqrt(count || 1);
@@ -70,7 +64,7 @@ export function createReader({ places: weighed, table, scale, bias }: Weights): 
       Class,
       number
     >;
-    return { likelihood, tongue, meant: new Set([...meant].map((concept) => conceptNames[concept]!)) };
+    return { likelihood, tongue, meant };
   };
 }
 
