@@ -53,7 +53,9 @@ const letter = z.strictObject({
   kind: z.enum(["letter", "card"]).optional(),
   address: z.strictObject({ zip: z.string() }).optional(),
   fields: z.record(z.string(), z.string()).optional(),
-  list: z.array(z.string()).optional(),
+  list: z.array(z.string()).min(1).max(2).optional(),
+  pair: z.array(z.string()).min(2, "is of two").optional(),
+  word: z.string().min(3).optional(),
 });
 const messageOf = (value: unknown) => {
   try {
@@ -78,6 +80,14 @@ test.each<[string, unknown, [string, string]]>([
   ["too large", { text: "a", count: 13 }, ["count", "must be at most 12"]],
   ["too small", { text: "a", count: 0 }, ["count", "must be at least 1"]],
   ["too short", { text: "a", short: "x" }, ["short", "says too little"]],
+  ["a list of none", { text: "a", list: [] }, ["list", "must have at least 1 item"]],
+  ["a list of too few", { text: "a", pair: ["x"] }, ["pair", "is of two"]],
+  [
+    "too short, and nobody has words for it",
+    { text: "a", word: "x" },
+    ["word", "must have at least 3 characters"],
+  ],
+  ["a list of too many", { text: "a", list: ["x", "y", "z"] }, ["list", "can have at most 2 items"]],
   ["deep inside", { text: "a", address: {} }, ["address.zip", "is required"]],
   ["in a list", { text: "a", list: ["x", 1] }, ["list.1", "must be a string"]],
 ])("a field that is %s is named with what it must be", (_, value, field) => {
@@ -109,6 +119,9 @@ test("the names of what is sent are repeated no longer than names are", () => {
 test("all fields that are wrong are named at once, in a sentence too", () => {
   expect(() => parseInput(letter, { text: 1, count: 0 }, "query")).toThrow(
     "The request is not valid. text: must be a string; count: must be at least 1.",
+  );
+  expect(() => parseInput(letter, { text: "a", txet: 1 }, "body")).toThrow(
+    /^The request is not valid\. txet: is not a field of this request; did you mean text\?$/,
   );
   expect(parseInput(letter, { text: "a" }, "body")).toEqual({ text: "a" });
 });

@@ -14,7 +14,9 @@ export function parseInput<S extends z.ZodType>(
   // Worked out one by one: a body of 2 MB can have 300,000 wrong fields.
   const fields = describeIssues(parsed.error.issues, schema, where).take(maxFieldErrors).toArray();
   const reason = fields.map(({ path, message }) => `${path}: ${message}`).join("; ");
-  throw new AppError("validation_error", `The request is not valid. ${reason}.`, { fields });
+  // A suggestion ends as a question.
+  const stop = /[.?]$/.test(reason) ? "" : ".";
+  throw new AppError("validation_error", `The request is not valid. ${reason}${stop}`, { fields });
 }
 
 function* describeIssues(
@@ -40,13 +42,20 @@ function messageOf(issue: z.core.$ZodIssue): string {
       : `must be ${article(issue.expected)}`;
   }
   if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  if (issue.code === "too_big") {
-    return issue.origin === "string"
-      ? `can have at most ${issue.maximum} characters`
-      : `must be at most ${issue.maximum}`;
-  }
-  if (issue.code === "too_small" && issue.origin !== "string") return `must be at least ${issue.minimum}`;
+  // What a schema says itself is said; zod's own words are for whoever wrote it.
+  if (!issue.message.startsWith("Too ")) return issue.message;
+  if (issue.code === "too_big") return bound("at most", issue.origin, issue.maximum);
+  if (issue.code === "too_small") return bound("at least", issue.origin, issue.minimum);
   return issue.message;
+}
+
+const partsOf: Readonly<Record<string, string>> = { string: "character", array: "item" };
+
+function bound(limit: "at most" | "at least", origin: string, count: number | bigint): string {
+  const part = partsOf[origin];
+  if (!part) return `must be ${limit} ${count}`;
+  const verb = limit === "at most" ? "can" : "must";
+  return `${verb} have ${limit} ${count} ${part}${count === 1 ? "" : "s"}`;
 }
 
 function article(type: string): string {

@@ -105,7 +105,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 400,
       answer: sampleFailure(
         "validation_error",
-        "The request is not valid. colour: is not a field of this request; did you mean color?.",
+        "The request is not valid. colour: is not a field of this request; did you mean color?",
         { fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }] },
       ),
     },
