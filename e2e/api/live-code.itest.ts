@@ -131,6 +131,18 @@ describe("a live letter paid by code", () => {
   });
 });
 
+test.each([
+  ["refused", "If you don't repay me by Friday I'll tell your wife and your boss what you did."],
+  ["held_for_review", "Your social security number 536-22-8174 is still in my files."],
+])("a letter that is %s never passed, and its log says so, in a rehearsal as live", async (status, said) => {
+  const rehearsed = await call("POST", "/v1/orders", { body: { ...orderBody, text: said } });
+  const live = await send({ text: said });
+  for (const { body } of [rehearsed, live]) expect(body.order.status).toBe(status);
+  const log = ["order.created", `order.${status}`];
+  expect(await kinds(rehearsed.body.order.id)).toEqual(log);
+  expect((await kinds(live.body.order.id)).slice(0, 2)).toEqual(log);
+});
+
 describe("a scanned letter", () => {
   test("is read by eye off the request, and passes when its words may be mailed", async () => {
     const letter =

@@ -679,7 +679,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It is read before it is printed, and can still be taken back
+     * It was read and passed; until it is handed over it can still be taken back
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_screening"];

@@ -4,7 +4,7 @@ import type { EventKind } from "#lib/domain/orders/order-status";
 export const eventMeanings: Readonly<Record<EventKind, string>> = {
   "order.created": "The order exists",
   "order.pending_payment": "It waits to be paid",
-  "order.screening": "It is read before it is printed, and can still be taken back",
+  "order.screening": "It was read and passed; until it is handed over it can still be taken back",
   "order.held_for_review": "A person has to read it first",
   "order.submitted": "It was handed over to be printed",
   "order.mailed": "The post has it",

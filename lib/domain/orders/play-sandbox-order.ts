@@ -99,14 +99,16 @@ function eventsOf(
   addressEvents: AssessedLetter["addressEvents"],
 ): OrderEvent[] {
   const at = order.createdAt;
-  const detail =
-    verdict.decision === "pass"
-      ? { rail: "sandbox", simulated: true }
-      : { rules: verdict.fired, reason: verdict.reason };
+  const created: OrderEvent = { kind: "order.created", at, detail: addressEvents };
   const last = transitions[steps[verdict.decision].at(-1)!].event!;
+  if (verdict.decision !== "pass") {
+    const detail = { rules: verdict.fired, reason: verdict.reason };
+    return [created, { kind: last, at, detail }];
+  }
+  // As of a live letter: this event is written when it has passed, and of no other.
   return [
-    { kind: "order.created", at, detail: addressEvents },
+    created,
     { kind: "order.screening", at },
-    { kind: last, at, detail },
+    { kind: last, at, detail: { rail: "sandbox", simulated: true } },
   ];
 }
