@@ -12,7 +12,7 @@ import {
   rowsOf,
   sendBatch,
 } from "./batch-calls.ts";
-import { call } from "./call.ts";
+import { call, freshAddress } from "./call.ts";
 import { grace } from "./people.ts";
 import { setClock } from "./test-clock.ts";
 
@@ -73,6 +73,21 @@ describe("rows with problems", () => {
       { row: 1, status: "skipped" },
       { row: 2, reason: "There is nothing for {{first}}." },
     ]);
+  });
+
+  test("are told again to whoever repeats the request, in the same order, without those that a vendor refused later", async () => {
+    const more = { address: freshAddress(), headers: { "Idempotency-Key": "with problems" } };
+    const send = () => sendBatch({ rows: bad, on_problem: "skip" }, more);
+    const first = (await send()).body;
+    await database.prisma.batchRow.update({
+      where: { batchId_row: { batchId: first.batch.id, row: 0 } },
+      data: { status: "skipped", code: "address_undeliverable", reason: "Nobody lives there." },
+    });
+    const again = (await send()).body;
+    expect([again.replayed, again.batch.id, again.problem_count]).toEqual([true, first.batch.id, 7]);
+    expect(again.problems).toEqual(
+      first.problems.map(({ fields: _, ...kept }: { fields?: unknown }) => kept),
+    );
   });
 
   test("keep the reference by which their sender finds them again, where it is one", async () => {

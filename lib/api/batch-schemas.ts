@@ -153,7 +153,9 @@ export const batchCreatedSchema = z
         }),
       })
       .meta({ description: "The token that acts on this batch without a key." }),
-    problems: z.array(batchProblemSchema).optional().meta({ description: "The rows that were skipped." }),
+    problems: z.array(batchProblemSchema).optional().meta({
+      description: "The rows that were skipped. A repeated request is told them again, without `fields`.",
+    }),
     problem_count: z.int().optional().meta({ description: "How many rows were skipped, listed or not." }),
     webhook_secret: z.string().optional().meta({
       description: "Verifies what the webhook_url is sent about every row, by Standard Webhooks: `whsec_…`.",

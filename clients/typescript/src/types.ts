@@ -1007,7 +1007,7 @@ export interface components {
         /** @description Cancels the batch, and acts for each of its rows; valid for 7 days. Keep it: it is shown at creation alone. */
         cancel_token: string;
       };
-      /** @description The rows that were skipped. */
+      /** @description The rows that were skipped. A repeated request is told them again, without `fields`. */
       problems?: components["schemas"]["BatchProblem"][];
       /** @description How many rows were skipped, listed or not. */
       problem_count?: number;

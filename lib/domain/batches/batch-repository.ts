@@ -3,9 +3,10 @@ import { createLeases } from "#lib/db/leases";
 import type { Transaction } from "#lib/db/transact";
 import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
 import { findPayment } from "#lib/domain/payments/payment-repository";
+import type { RowProblem } from "./assess-row.ts";
 import type { Batch, BatchView, RowView } from "./batch.ts";
 import { type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
-import type { RowStatus } from "./schema.ts";
+import { maxListedProblems, type RowStatus } from "./schema.ts";
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
@@ -86,6 +87,22 @@ export function createBatchRepository(database: Database) {
         trackingNumber: row.tracking_number,
         reason: row.reason,
       }));
+    },
+
+    /** The rows that were left out when the batch was written, as its first answer listed them; which fields were wrong is not kept. */
+    async listProblems(batchId: string): Promise<{ problems: RowProblem[]; problemCount: number }> {
+      // One that was skipped later had its price by then.
+      const where = { batchId, status: "skipped", priceCents: null } as const;
+      const [problems, problemCount] = await Promise.all([
+        prisma.batchRow.findMany({
+          where,
+          orderBy: { row: "asc" },
+          take: maxListedProblems,
+          select: { row: true, code: true, reason: true },
+        }),
+        prisma.batchRow.count({ where }),
+      ]);
+      return { problems: problems as RowProblem[], problemCount };
     },
 
     /** One guarded change; false when the batch is in no stage that it may follow. */

@@ -70,7 +70,11 @@ export async function createBatch(
   };
   return makeAtMostOnce(deps, call, actorId, {
     make: (claim) => createOnce(deps, request, { ...caller, claim }),
-    replay: async (id) => ({ ...(await answerFor(deps, id)), replayed: true }),
+    replay: async (id) => ({
+      ...(await answerFor(deps, id)),
+      ...(await deps.batches.listProblems(id)),
+      replayed: true,
+    }),
   });
 }
 
@@ -103,8 +107,10 @@ async function createOnce(
   return { ...created, problems, problemCount };
 }
 
+type Answer = Omit<CreatedBatch, "problems" | "problemCount">;
+
 /** What went wrong inside the request is its answer. Throws no_checkout_url, service_unavailable. */
-function assertCheckoutOpened({ batch, cancelToken, payment }: CreatedBatch): void {
+function assertCheckoutOpened({ batch, cancelToken, payment }: Answer): void {
   const extra = { batch_id: batch.id, capability: { cancel_token: cancelToken } };
   if (batch.stage === "draft" && !payment) {
     const reason = "The payment processor does not answer just now. Nothing was charged.";
@@ -143,7 +149,7 @@ function checkConfirmation(
   });
 }
 
-async function answerFor(deps: BatchDeps, id: string): Promise<CreatedBatch> {
+async function answerFor(deps: BatchDeps, id: string): Promise<Answer> {
   const batch = await getBatch(deps, id);
   const { webhookUrl } = (await deps.batches.find(id))!;
   const paymentDue = batch.stage === "draft" || batch.stage === "awaiting_payment";
@@ -156,8 +162,6 @@ async function answerFor(deps: BatchDeps, id: string): Promise<CreatedBatch> {
     ...(payment?.door && payment.request
       ? { payment: { uiMode: payment.request.uiMode, door: payment.door } }
       : {}),
-    problems: [],
-    problemCount: batch.counts.skipped ?? 0,
     ...(webhookUrl === null ? {} : { webhookSecret: webhookSecretOf(deps.keyring, id) }),
   };
 }
