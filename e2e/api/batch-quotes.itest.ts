@@ -14,7 +14,7 @@ import {
 } from "./batch-calls.ts";
 import { call, freshAddress } from "./call.ts";
 import { grace } from "./people.ts";
-import { setClock } from "./test-clock.ts";
+import { minutes, setClock } from "./test-clock.ts";
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterAll(() => database.close());
@@ -73,6 +73,16 @@ describe("rows with problems", () => {
       { row: 1, status: "skipped" },
       { row: 2, reason: "There is nothing for {{first}}." },
     ]);
+  });
+
+  test("are not to be skipped when nothing would be left, which the answer says", async () => {
+    for (const on_problem of ["stop", "skip"]) {
+      const { status, body } = await sendBatch({ rows: [{ to: grace }, "no row"], on_problem });
+      expect([status, body.code, body.problem_count]).toEqual([422, "batch_has_problems", 2]);
+      expect(body.reason).toBe("No row can be mailed as it stands. Nothing was made.");
+      expect(body.next.join(" ")).not.toContain("skip");
+    }
+    expect((await sendBatch({ rows: bad })).body.next.join(" ")).toContain("on_problem: skip");
   });
 
   test("are told again to whoever repeats the request, in the same order, without those that a vendor refused later", async () => {
@@ -152,5 +162,23 @@ describe("the token of a quote", () => {
     const answers = await Promise.all([1, 2].map(() => call("POST", "/v1/batches", { raw, headers })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe("confirmation_used");
+  });
+
+  test("that is refused names the way to another one for a batch, and never that of a letter", async () => {
+    const { confirmation_token } = (await quoteBatch()).body;
+    const forged = `${confirmation_token.slice(0, -1)}${confirmation_token.endsWith("A") ? "B" : "A"}`;
+    const changed = await sendBatch({ confirmation_token, rows: rowsOf(2) });
+    const malformed = await sendBatch({ confirmation_token: forged });
+    setClock(minutes(31));
+    const expired = await sendBatch({ confirmation_token });
+    setClock(0);
+    await sendBatch({ confirmation_token });
+    const used = await sendBatch({ confirmation_token });
+    const told = [changed, malformed, expired, used].map(({ body: { code, reason, next } }) => {
+      expect(next.join(" "), code).toContain("POST /v1/batches/quotes");
+      expect(`${reason} ${next.join(" ")}`, code).not.toMatch(/letter|\/v1\/quotes/);
+      return code;
+    });
+    expect(told).toEqual(["mismatch", "malformed", "expired", "used"].map((why) => `confirmation_${why}`));
   });
 });

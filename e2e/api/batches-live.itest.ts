@@ -104,6 +104,16 @@ describe("a live batch", () => {
 });
 
 describe("money of a batch", () => {
+  test("that the code does not hold is asked for in the words of a batch: insufficient_credit", async () => {
+    for (const sandbox of [false, true]) {
+      const credit_code = await mint(sandbox, "starter");
+      const { status, body } = await sendLive({ credit_code, sandbox, rows: rowsOf(11) });
+      expect([status, body.code]).toEqual([402, "insufficient_credit"]);
+      expect(body.reason).toBe("The code holds $21.00, and these letters cost $21.89.");
+      expect(await balance(credit_code)).toBe(2_100);
+    }
+  });
+
   test("goes back whole when it is canceled before a row is made, and nothing is made afterwards", async () => {
     const { batch, capability, credit_code } = await sendLive({ rows: rowsOf(30) });
     const canceled = await cancelBatch(batch.id, capability.cancel_token);

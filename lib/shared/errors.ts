@@ -33,7 +33,24 @@ const confirmation = (http: number, next: readonly string[]): Row => ({
 const wait = (http: number, next: readonly string[]) =>
   ({ http, status: "failed", retryable: true, retryAfter: true, next }) as const;
 
-const quoteAgain = "POST /v1/quotes with the same letter and send the new confirmation_token.";
+/** What to do about a confirmation token that is refused: of a letter or of a batch, each with its own way to a quote. */
+export const confirmationAdvice = {
+  letter: adviceOf("letter", "POST /v1/quotes"),
+  batch: adviceOf("batch", "POST /v1/batches/quotes"),
+};
+
+function adviceOf(thing: string, quote: string) {
+  const quoteAgain = `${quote} with the same ${thing} and send the new confirmation_token.`;
+  return {
+    confirmation_mismatch: [`Send exactly the ${thing} that was quoted.`, quoteAgain],
+    confirmation_used: [
+      `Check whether the ${thing} you meant is already on its way before sending another.`,
+      quoteAgain,
+    ],
+    confirmation_malformed: [`Send the confirmation_token exactly as ${quote} returned it.`],
+    confirmation_expired: [quoteAgain],
+  };
+}
 
 export const errorTable = {
   validation_error: failed(400, ["Correct the fields named in `fields` and send the request again."]),
@@ -62,21 +79,16 @@ export const errorTable = {
   key_disabled: failed(403, ["Ask whoever issued the key for a new one."]),
   invalid_code: failed(403, ["Read the newest mail, or ask for a new code with POST /v1/account_sessions."]),
   insufficient_scope: failed(403, ["Use a key that carries the scope named in the reason."]),
-  invalid_capability: failed(403, ["Use the token that was returned when this order was created."]),
+  invalid_capability: failed(403, ["Use the token that was returned when this order or batch was created."]),
   region_unsupported: failed(403, ["Buy credit by card with POST /v1/credits/checkout."]),
   unattributable_request: failed(403, ["Send an API key, or call from an address the service can see."]),
   forbidden_origin: failed(403, ["Call from a server, or from a page of this service."]),
   not_found: failed(404, ["Check the address. GET /v1/openapi.json lists every endpoint."]),
   method_not_allowed: failed(405, ["Use one of the methods in the Allow header."]),
-  confirmation_mismatch: confirmation(409, ["Send exactly the letter that was quoted.", quoteAgain]),
-  confirmation_used: confirmation(409, [
-    "Check whether the letter you meant is already on its way before sending another.",
-    quoteAgain,
-  ]),
-  confirmation_malformed: confirmation(409, [
-    "Send the confirmation_token exactly as POST /v1/quotes returned it.",
-  ]),
-  confirmation_expired: confirmation(409, [quoteAgain]),
+  confirmation_mismatch: confirmation(409, confirmationAdvice.letter.confirmation_mismatch),
+  confirmation_used: confirmation(409, confirmationAdvice.letter.confirmation_used),
+  confirmation_malformed: confirmation(409, confirmationAdvice.letter.confirmation_malformed),
+  confirmation_expired: confirmation(409, confirmationAdvice.letter.confirmation_expired),
   idempotency_in_flight: wait(409, ["Retry with the same Idempotency-Key after Retry-After seconds."]),
   idempotency_mismatch: failed(409, [
     "Use a new Idempotency-Key for a different request, or repeat the first request unchanged.",

@@ -3036,7 +3036,7 @@ export interface operations {
       /**
        * @description - `credit_code_unknown`: There is no credit account with this code.
        *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
-       *     - `insufficient_credit`: The credit account does not hold enough for this letter.
+       *     - `insufficient_credit`: The credit account does not hold enough for what is sent.
        */
       402: {
         headers: {
@@ -3070,8 +3070,8 @@ export interface operations {
       /**
        * @description - `confirmation_malformed`: What was sent as `confirmation_token` is not a token of a quote.
        *     - `confirmation_expired`: The quote is older than 30 minutes.
-       *     - `confirmation_mismatch`: The letter is not the one that was quoted: recipient, content, class, options or price differ.
-       *     - `confirmation_used`: The token has already sent a letter.
+       *     - `confirmation_mismatch`: What is sent is not what was quoted: recipients, content, class, options or price differ.
+       *     - `confirmation_used`: The token has already sent a letter or a batch.
        *     - `idempotency_in_flight` (may be retried): The first request with this key is still being worked on.
        *     - `idempotency_mismatch`: This key was used for a request with another body.
        */
@@ -4530,7 +4530,7 @@ export interface operations {
       /**
        * @description - `credit_code_unknown`: There is no credit account with this code.
        *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
-       *     - `insufficient_credit`: The credit account does not hold enough for this letter.
+       *     - `insufficient_credit`: The credit account does not hold enough for what is sent.
        */
       402: {
         headers: {
@@ -4564,8 +4564,8 @@ export interface operations {
       /**
        * @description - `confirmation_malformed`: What was sent as `confirmation_token` is not a token of a quote.
        *     - `confirmation_expired`: The quote is older than 30 minutes.
-       *     - `confirmation_mismatch`: The letter is not the one that was quoted: recipient, content, class, options or price differ.
-       *     - `confirmation_used`: The token has already sent a letter.
+       *     - `confirmation_mismatch`: What is sent is not what was quoted: recipients, content, class, options or price differ.
+       *     - `confirmation_used`: The token has already sent a letter or a batch.
        *     - `idempotency_in_flight` (may be retried): The first request with this key is still being worked on.
        *     - `idempotency_mismatch`: This key was used for a request with another body.
        */

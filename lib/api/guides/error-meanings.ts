@@ -18,7 +18,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   invalid_key:
     "An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.",
   credit_code_unknown: "There is no credit account with this code.",
-  insufficient_credit: "The credit account does not hold enough for this letter.",
+  insufficient_credit: "The credit account does not hold enough for what is sent.",
   credit_code_sandbox_only: "The code was made in the sandbox and cannot pay for a live letter.",
   payment_required: "The call has to be paid for; the answer holds the terms.",
   payment_invalid: "The payment that was sent could not be verified.",
@@ -33,8 +33,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   not_found: "There is nothing at this address: no such endpoint, or no order with this id.",
   method_not_allowed: "The address exists and does not answer this method.",
   confirmation_mismatch:
-    "The letter is not the one that was quoted: recipient, content, class, options or price differ.",
-  confirmation_used: "The token has already sent a letter.",
+    "What is sent is not what was quoted: recipients, content, class, options or price differ.",
+  confirmation_used: "The token has already sent a letter or a batch.",
   confirmation_malformed: "What was sent as `confirmation_token` is not a token of a quote.",
   confirmation_expired: "The quote is older than 30 minutes.",
   idempotency_in_flight: "The first request with this key is still being worked on.",

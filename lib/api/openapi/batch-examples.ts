@@ -112,11 +112,11 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
     {
       name: "problems",
       summary: "A row that cannot be mailed stops the batch",
-      body: { ...invitation, sandbox: true, rows: [{ to: sampleRecipient }] },
+      body: { ...invitation, sandbox: true, rows: [{ to: sampleRecipient }, invitation.rows[1]] },
       status: 422,
       answer: sampleFailure(
         "batch_has_problems",
-        "1 of 1 rows cannot be mailed as they stand. Nothing was made.",
+        "1 of 2 rows cannot be mailed as they stand. Nothing was made.",
         {
           problems: [
             {

@@ -22,7 +22,7 @@ import { statusOfBatch } from "./batch-stage.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
 import { getBatch } from "./get-batch.ts";
 import { assertMaySendBatches, assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
-import { startBatch } from "./start-batch.ts";
+import { startBatch, whatCosts } from "./start-batch.ts";
 
 export type CreatedBatch = {
   batch: BatchView;
@@ -96,7 +96,7 @@ async function createOnce(
   const payer =
     request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
   const confirmation = checkConfirmation(deps, request, assessed);
-  if (request.sandbox && payer) assertHolds(payer, assessed.totalCents, deps.clock());
+  if (request.sandbox && payer) assertHolds(payer, assessed.totalCents, whatCosts, deps.clock());
   const id = await startBatch(deps, request, { ...assessed, payer, confirmation }, caller);
   deps.fault("batch-written");
   const byCard = !request.sandbox && !payer;
@@ -127,8 +127,14 @@ function assertNoProblems(
   { problems, problemCount, accepted, count }: AssessedBatch,
 ): void {
   if (problemCount === 0 || (onProblem === "skip" && accepted > 0)) return;
-  const reason = `${problemCount.toLocaleString("en-US")} of ${count.toLocaleString("en-US")} rows cannot be mailed as they stand. Nothing was made.`;
   const extra = { problems, problem_count: problemCount };
+  if (accepted === 0) {
+    throw new AppError("batch_has_problems", "No row can be mailed as it stands. Nothing was made.", {
+      next: ["Correct the rows listed in `problems` and quote again. Were they left out, none would remain."],
+      extra,
+    });
+  }
+  const reason = `${problemCount.toLocaleString("en-US")} of ${count.toLocaleString("en-US")} rows cannot be mailed as they stand. Nothing was made.`;
   throw new AppError("batch_has_problems", reason, { extra });
 }
 
@@ -139,7 +145,8 @@ function checkConfirmation(
   assessed: AssessedBatch,
 ): Confirmation | undefined {
   const { confirmationToken: token } = request;
-  if (token !== undefined) return verifyToken(keyring, token, digestOfBatch(request, assessed), clock());
+  if (token !== undefined)
+    return verifyToken(keyring, token, "batch", digestOfBatch(request, assessed), clock());
   if (request.sandbox) return undefined;
   throw new AppError("confirmation_required", "A live batch needs the confirmation_token of a quote.", {
     next: [

@@ -3,9 +3,9 @@ import { countAgainstCaps } from "#lib/domain/access/caps";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { inFlight } from "#lib/domain/orders/at-most-once";
-import { confirmationUsed } from "#lib/domain/orders/order-repository";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
+import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
 import { newBatchId } from "#lib/shared/ids";
 import type { Batch } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
@@ -13,6 +13,8 @@ import type { BatchRequest } from "./batch-request.ts";
 import type { BatchCaller, CheckedBatch } from "./create-batch.ts";
 
 export const documentFolder = "batches/";
+/** In a refusal of what cannot be paid. */
+export const whatCosts = "these letters cost";
 
 /** The request that writes a batch opens its checkout too; should it die, the worker does it then. */
 const later = (at: Date) => new Date(at.getTime() + 10_000);
@@ -30,8 +32,9 @@ export async function startBatch(
 ): Promise<string> {
   if (!request.sandbox) {
     const { payer, totalCents, confirmation } = checked;
-    if (confirmation && (await deps.orders.isConfirmationUsed(confirmation.jti))) throw confirmationUsed();
-    if (!payer) assertCardTakes(deps, totalCents, "these letters cost");
+    if (confirmation && (await deps.orders.isConfirmationUsed(confirmation.jti)))
+      throw confirmationUsed("batch");
+    if (!payer) assertCardTakes(deps, totalCents, whatCosts);
     deps.rails.get(request);
   }
   const at = deps.clock();
@@ -64,7 +67,7 @@ async function payForAll(
     { orderId: batchId, actor: capId, email, amountCents, letters: accepted, at },
     caps,
   );
-  if (payer) return debit(tx, { accountId: payer.id, orderId: batchId, amountCents, at });
+  if (payer) return debit(tx, { accountId: payer.id, orderId: batchId, amountCents, what: whatCosts, at });
   const label = `${accepted.toLocaleString("en-US")} ${accepted === 1 ? "letter" : "letters"}`;
   const request = checkoutRequest(
     { reference: batchId, purpose: "batch", amountCents, label, email, uiMode },
@@ -92,7 +95,7 @@ async function takeClaim(
 async function spendConfirmation(tx: Transaction, id: string, jti: Buffer, at: Date): Promise<void> {
   const row = { jti: new Uint8Array(jti), orderId: id, usedAt: at };
   const { count } = await tx.usedConfirmation.createMany({ data: [row], skipDuplicates: true });
-  if (count !== 1) throw confirmationUsed();
+  if (count !== 1) throw confirmationUsed("batch");
 }
 
 async function keepDocument({ store }: BatchDeps, id: string, bytes: Uint8Array, caller: string | undefined) {

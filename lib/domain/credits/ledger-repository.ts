@@ -50,13 +50,14 @@ export async function debit(
     accountId,
     orderId,
     amountCents,
+    what,
     at,
-  }: { accountId: string; orderId: string; amountCents: number; at: Date },
+  }: { accountId: string; orderId: string; amountCents: number; what: string; at: Date },
 ): Promise<void> {
   const lots = await lockLots(tx, accountId);
   const allotments = allotLots(lots, amountCents, at);
   if (!allotments) {
-    throw insufficientCredit(amountCents, spendableOf(lots, at));
+    throw insufficientCredit(amountCents, spendableOf(lots, at), what);
   }
   await tx.creditEntry.createMany({
     data: allotments.map((taken) => ({
@@ -157,9 +158,10 @@ export function spendableOf(lots: readonly Lot[], at: Date): number {
   return lots.reduce((sum, lot) => sum + spendableCents(lot, at), 0);
 }
 
-export function insufficientCredit(neededCents: number, heldCents: number): AppError {
+/** `what` says what costs so much: "the letter costs". */
+export function insufficientCredit(neededCents: number, heldCents: number, what: string): AppError {
   return new AppError(
     "insufficient_credit",
-    `The letter costs ${formatCents(neededCents)} and the code holds ${formatCents(heldCents)}.`,
+    `The code holds ${formatCents(heldCents)}, and ${what} ${formatCents(neededCents)}.`,
   );
 }

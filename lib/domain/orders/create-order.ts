@@ -92,7 +92,8 @@ async function createOnce(
   caller: LiveCaller,
 ): Promise<CreatedOrder> {
   const letter = await assessLetter(deps, request, call);
-  if (request.sandbox && letter.payer) assertHolds(letter.payer, letter.price.totalCents, deps.clock());
+  if (request.sandbox && letter.payer)
+    assertHolds(letter.payer, letter.price.totalCents, "the letter costs", deps.clock());
   const order = request.sandbox
     ? await playSandboxOrder(deps, request, letter, caller)
     : await startLiveOrder(deps, request, letter, caller);
@@ -109,9 +110,9 @@ async function createOnce(
 }
 
 /** A rehearsal is told what a live order would be told, and is never debited. Throws insufficient_credit. */
-export function assertHolds({ lots }: CreditAccount, priceCents: number, now: Date): void {
+export function assertHolds({ lots }: CreditAccount, priceCents: number, what: string, now: Date): void {
   const { balanceCents } = balanceOf(lots, now);
-  if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents);
+  if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents, what);
 }
 
 /** A verified address has caps of its own; so may a key. */

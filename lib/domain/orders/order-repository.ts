@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
-import { AppError } from "#lib/shared/errors";
+import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import {
   insertManyValues,
@@ -146,7 +146,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
 
 /** The statement's own failure, or that of the token which made an order before. */
 function asConfirmationUsed(error: unknown): never {
-  if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed(error);
+  if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed("letter");
   throw error;
 }
 
@@ -198,11 +198,6 @@ function toOrder(row: OrderRow): Order {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
-}
-
-/** The one answer to a token that has made an order already. */
-export function confirmationUsed(cause?: unknown): AppError {
-  return new AppError("confirmation_used", "This confirmation token has already sent a letter.", { cause });
 }
 
 function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -5,13 +5,13 @@ import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
+import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
 import { newOrderId } from "#lib/shared/ids";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { LiveDeps } from "./end-order.ts";
 import type { Claim } from "./idempotency-repository.ts";
 import { contentOf, orderOf } from "./new-order.ts";
 import type { Order } from "./order.ts";
-import { confirmationUsed } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { insertWork } from "./order-work-repository.ts";
 
@@ -43,7 +43,7 @@ export async function startLiveOrder(
   caller: LiveCaller,
 ): Promise<Order | null> {
   if (letter.confirmation && (await deps.orders.isConfirmationUsed(letter.confirmation.jti))) {
-    throw confirmationUsed();
+    throw confirmationUsed("letter");
   }
   if (!letter.payer) assertCardTakes(deps, letter.price.totalCents, "the letter costs");
   deps.rails.get(request);
@@ -92,7 +92,7 @@ async function pay(
   const { id: orderId, priceCents: amountCents, createdAt: at } = order;
   const payment = { orderId, amountCents };
   if (payer) {
-    await debit(tx, { accountId: payer.id, orderId, amountCents, at });
+    await debit(tx, { accountId: payer.id, orderId, amountCents, what: "the letter costs", at });
     await insertPayment(
       tx,
       { ...payment, method: "credit", status: "debited", accountId: payer.id, request: null },

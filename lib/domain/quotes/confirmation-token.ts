@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Format, MailClass } from "#lib/domain/mail/schema";
-import { AppError } from "#lib/shared/errors";
+import { AppError, confirmationAdvice } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
 /** What a confirmation token binds (DECISIONS, quote token). `from`, `email`, payment fields and `webhook_url` are not bound. */
@@ -38,7 +38,7 @@ export const verifyConfirmation = (
   token: string,
   letter: ConfirmedLetter,
   now: Date,
-): Confirmation => verifyToken(keyring, token, letterDigest(letter), now);
+): Confirmation => verifyToken(keyring, token, "letter", letterDigest(letter), now);
 
 /** `svcq_` + base64url(version 1, key id 1, expiry 4, random id 16, digest of what is confirmed 32, HMAC-SHA256 32). */
 export function issueToken(keyring: Keyring, digest: Buffer, now: Date): string {
@@ -52,8 +52,32 @@ export function issueToken(keyring: Keyring, digest: Buffer, now: Date): string 
   return prefix + Buffer.concat([body, mac]).toString("base64url");
 }
 
+/** What can be confirmed, as refusals name it. */
+export type ConfirmedThing = keyof typeof confirmationAdvice;
+
+const differs: Readonly<Record<ConfirmedThing, string>> = {
+  letter:
+    "The letter differs from the one this token was issued for: recipient, content, class, options or price.",
+  batch:
+    "The batch differs from the one this token was issued for: sender, content, rows or their order, class, options or price.",
+};
+
+function refused(code: keyof typeof confirmationAdvice.letter, thing: ConfirmedThing, reason: string) {
+  return new AppError(code, reason, { next: confirmationAdvice[thing][code] });
+}
+
+/** The one answer to a token that has sent something already. */
+export const confirmationUsed = (thing: ConfirmedThing): AppError =>
+  refused("confirmation_used", thing, `This confirmation token has already sent a ${thing}.`);
+
 /** What verifyConfirmation does, for a digest of anything that can be confirmed. */
-export function verifyToken(keyring: Keyring, token: string, digest: Buffer, now: Date): Confirmation {
+export function verifyToken(
+  keyring: Keyring,
+  token: string,
+  thing: ConfirmedThing,
+  digest: Buffer,
+  now: Date,
+): Confirmation {
   const bytes = token.startsWith(prefix) ? Buffer.from(token.slice(prefix.length), "base64url") : null;
   const body = bytes?.subarray(0, bodyLength);
   if (
@@ -69,19 +93,17 @@ export function verifyToken(keyring: Keyring, token: string, digest: Buffer, now
       bytes.subarray(bodyLength),
     )
   ) {
-    throw new AppError("confirmation_malformed", "This is not a confirmation token of this service.");
+    throw refused("confirmation_malformed", thing, "This is not a confirmation token of this service.");
   }
   if (body.readUInt32BE(2) * 1000 <= now.getTime()) {
-    throw new AppError(
+    throw refused(
       "confirmation_expired",
+      thing,
       `The confirmation token was valid for ${confirmationLifetimeMinutes} minutes and has expired.`,
     );
   }
   if (!timingSafeEqual(body.subarray(22), digest)) {
-    throw new AppError(
-      "confirmation_mismatch",
-      "The letter differs from the one this token was issued for: recipient, content, class, options or price.",
-    );
+    throw refused("confirmation_mismatch", thing, differs[thing]);
   }
   return { jti: Buffer.from(body.subarray(6, 22)) };
 }
