@@ -20,7 +20,7 @@ const handler: Handler = async (_, context) => {
 };
 const endpoint: Endpoint = {
   pattern: "/",
-  methods: new Map([
+  methods: new Map<string, Handler>([
     ["POST", handler],
     ["GET", () => new Response("body")],
   ]),

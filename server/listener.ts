@@ -132,7 +132,9 @@ const notForPages = refusalOf(new AppError("method_not_allowed", "Pages are read
 });
 
 function allowedMethods({ methods }: Endpoint): string {
-  const names = [...methods.keys()];
+  const names = [...methods]
+    .filter(([name, { allowed }]) => allowed?.includes(name) ?? true)
+    .map(([name]) => name);
   return [
     ...names,
     ...(names.includes("GET") ? ["HEAD"] : []),

@@ -66,6 +66,21 @@ describe("no other spelling of its path reaches an endpoint", () => {
   });
 });
 
+test("the tools for agents are called with POST, and nothing says otherwise", async () => {
+  for (const [method, status] of [
+    ["OPTIONS", 204],
+    ["GET", 405],
+    ["HEAD", 405],
+    ["DELETE", 405],
+    ["PATCH", 405],
+  ] as const) {
+    const answer = await ask("/api/mcp", undefined, method);
+    expect([method, answer.status]).toEqual([method, status]);
+    expect(answer.head, method).toMatch(/^Allow: POST, OPTIONS$/im);
+    if (method === "OPTIONS") expect(answer.head).toMatch(/^Access-Control-Allow-Methods: POST, OPTIONS$/im);
+  }
+});
+
 test("pages know GET, HEAD, POST and OPTIONS", async () => {
   for (const method of ["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"]) {
     const { status, head } = await ask("/send", undefined, method);

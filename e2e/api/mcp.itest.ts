@@ -251,7 +251,7 @@ describe("over plain HTTP", () => {
 
   test.each(["GET", "DELETE"])("%s is 405, for nothing is kept between calls", async (method) => {
     const response = await fetch(url, { method, headers: { Accept: "text/event-stream" } });
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
 
   test("what is not JSON is a parse error of the protocol", async () => {

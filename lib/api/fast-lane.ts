@@ -3,7 +3,10 @@ import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouteContext } from "./route.ts";
 
-export type Handler = (request: Request, context?: RouteContext) => Promise<Response> | Response;
+export type Handler = ((request: Request, context?: RouteContext) => Promise<Response> | Response) & {
+  /** The methods that are allowed, of one that refuses others itself. */
+  allowed?: readonly string[];
+};
 export type Endpoint = { pattern: string; methods: ReadonlyMap<string, Handler> };
 export type Match = { endpoint: Endpoint; params: Record<string, string> };
 

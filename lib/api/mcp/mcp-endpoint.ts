@@ -36,6 +36,9 @@ export async function handleMcp(request: Request, context: RouteContext = {}): P
   return response;
 }
 
+/** Other methods come here too, so that they are refused in our own words where there is no listener of ours in front. */
+handleMcp.allowed = ["POST"] as const;
+
 async function answer(from: ToolCaller): Promise<Response> {
   const { request, context, services } = from;
   const addresses = { configured: services.env.PUBLIC_BASE_URL, sentTo: sentOrigin(request) };
@@ -44,7 +47,7 @@ async function answer(from: ToolCaller): Promise<Response> {
   }
   if (request.method !== "POST") {
     const refusal = refuse(new AppError("method_not_allowed", "The tools are called with POST."));
-    refusal.headers.set("Allow", "POST");
+    refusal.headers.set("Allow", "POST, OPTIONS");
     return refusal;
   }
   let message: { parsedBody?: unknown };
