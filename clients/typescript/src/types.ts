@@ -170,7 +170,7 @@ export interface paths {
     };
     /**
      * Download a batch's results
-     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe, and so does what follows a semicolon in it, where some spreadsheets begin another cell.
      *
      *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, else network address.
      */

@@ -127,7 +127,7 @@ export const getBatchResults = defineOperation({
   tag: "Batches",
   summary: "Download a batch's results",
   description:
-    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe.",
+    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe, and so does what follows a semicolon in it, where some spreadsheets begin another cell.",
   params: batchParamsSchema,
   responses: { 200: { contentTypes: ["text/csv; charset=utf-8"], description: "The rows as they are now" } },
   errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],

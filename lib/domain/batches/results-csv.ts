@@ -10,13 +10,17 @@ export function csvLine(row: RowView): string {
   return `${cells.map(cellOf).join(",")}\r\n`;
 }
 
-/** What a spreadsheet would run: a formula by its first character, or one that begins behind spaces. */
-const runs = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
+/**
+ * Where a spreadsheet would begin to run: at a formula by its first character, also behind spaces; and inside, where one cuts the line that
+ * takes commas for text. Much of Europe's splits it at semicolons, and to it quotes in the middle of a cell are characters like others.
+ */
+const runs =
+  /^(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])|(?<=[;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 
-/** A cell of RFC 4180; one that would be run begins with an apostrophe, which makes it text. */
+/** A cell of RFC 4180; what would be run begins with an apostrophe, which makes it text. */
 function cellOf(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const safe = runs.test(value) ? `'${value}` : value;
+  const safe = value.replace(runs, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
