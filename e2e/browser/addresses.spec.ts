@@ -91,3 +91,31 @@ test("what the Postal Service writes differently is shown, and taken with one pr
   await expect(page.getByLabel("Street address")).toHaveValue("208 ORCHARD RD");
   await expect(page.getByLabel("Apt, suite")).toHaveValue("APT 2");
 });
+
+test("half an address is there again when the page is opened anew, and in its lines", async ({ page }) => {
+  await page.goto("/send");
+  await addressBlock(page, "To").click();
+  await wholeAddress(page).fill("Tomas Rivera\n208 Orchard Road\nIthaca, NY 1485");
+  await expect(page.getByText("Still needed: ZIP code.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await addressBlock(page, "To").click();
+  await expect(wholeAddress(page)).toHaveValue("Tomas Rivera\n208 Orchard Road\nIthaca, NY 1485");
+  await page.getByRole("button", { name: "Line by line" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Ithaca");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("1485");
+});
+
+test("an address abroad is told that we mail within the United States, and what has no room is named", async ({
+  page,
+}) => {
+  await page.goto("/send");
+  await addressBlock(page, "To").click();
+  await wholeAddress(page).fill("Jean Dupont\n5 rue de Rivoli\n75001 Paris\nFrance");
+  await expect(page.getByText("This looks like an address abroad (France).")).toBeVisible();
+  await wholeAddress(page).fill(
+    "Tomas Rivera\nOrchard Press\nMarketing Department\n208 Orchard Road\nIthaca, NY 14850",
+  );
+  await expect(page.getByText("This reads as a whole address.")).toBeVisible();
+  await expect(page.getByText("Not on the envelope: Marketing Department.")).toBeVisible();
+});

@@ -1,8 +1,8 @@
-import { readAddress, toAddressText } from "../../compose/addresses/address-text.ts";
+import { type AddressText, readAddress, toAddressText } from "../../compose/addresses/address-text.ts";
 import { judgeAddress, type Verdict } from "../../compose/addresses/judge-address.ts";
 import { type AddressDraft, addressLines, isAddressStarted } from "../../compose/draft.ts";
 
-export type Person = { address: AddressDraft; verdict: Verdict };
+export type Person = AddressText & { verdict: Verdict };
 
 /** More than these are a list, and lists have a page of their own (issue "A thousand letters from a spreadsheet"). */
 export const mostPeople = 20;
@@ -16,12 +16,12 @@ export function readPeople(text: string): Person[] {
   const lines = cut.split("\n").filter((line) => line.trim() !== "");
   const each = blocks.length === 1 && lines.length > 1 && lines.every(isWhole) ? lines : blocks;
   return each.slice(0, mostPeople + 1).map((block) => {
-    const address = readAddress(block);
-    return { address, verdict: judgeAddress(address) };
+    const read = readAddress(block);
+    return { ...read, verdict: judgeAddress(read.address) };
   });
 }
 
-const isWhole = (line: string) => judgeAddress(readAddress(line)).kind !== "incomplete";
+const isWhole = (line: string) => judgeAddress(readAddress(line).address).kind !== "incomplete";
 
 /** What the field begins with: whoever the letter is addressed to so far. */
 export const textOf = (to: AddressDraft): string => (isAddressStarted(to) ? `${toAddressText(to)}\n\n` : "");

@@ -20,6 +20,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
   const doubtful = people.filter(
     ({ verdict }) => verdict.kind === "incomplete" || verdict.kind === "doubtful",
   );
+  const leftOut = people.flatMap((person) => person.leftOut);
   const tooMany = people.length > mostPeople;
 
   useEffect(() => {
@@ -98,20 +99,28 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
           ) : (
             summaryOf(people.length, doubtful)
           )}
+          {leftOut.length > 0 ? (
+            <span className="block break-words text-ink-soft">
+              Not on the envelopes: {leftOut.join(", ")}.
+            </span>
+          ) : null}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button type="button" kind="quiet" onClick={() => dialog.current?.close()}>
             Back to the letter
           </Button>
           <Button type="submit" disabled={people.length === 0 || tooMany || going} focusableWhenDisabled>
-            {going
-              ? "One moment …"
-              : `Go on with ${people.length === 1 ? "1 person" : `${people.length} people`}`}
+            {going ? "One moment …" : goOnLabel(people.length)}
           </Button>
         </div>
       </form>
     </dialog>
   );
+}
+
+function goOnLabel(count: number): string {
+  if (count === 0) return "Go on";
+  return `Go on with ${count === 1 ? "1 person" : `${count} people`}`;
 }
 
 function summaryOf(count: number, doubtful: readonly { address: { name: string } }[]): string {

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { type AddressDraft, emptyAddress, isAddressStarted, type Side } from "../draft.ts";
+import { type AddressDraft, isAddressStarted, type Side } from "../draft.ts";
 import type { FieldProblems } from "../problems.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AddressInput } from "./address-input.tsx";
@@ -34,7 +34,10 @@ export default function AddressEditor(props: AddressEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [fields, setFields] = useState(props.atFields);
   const [version, setVersion] = useState(0);
-  const verdict = judgeAddress(address);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  // A ZIP code that is still being typed is not wrong.
+  const unfinished = !fields && /^\d{1,4}$/.test(address.zip);
+  const verdict = judgeAddress(unfinished ? { ...address, zip: "" } : address);
   const started = isAddressStarted(address);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its lines need more room than its one field.
@@ -53,6 +56,7 @@ export default function AddressEditor(props: AddressEditorProps) {
   /** For what was put in by something else than the field that shows it. */
   const put = (whole: AddressDraft) => {
     onChange(whole);
+    setLeftOut([]);
     setVersion(version + 1);
   };
   const leave = (then: () => void) => {
@@ -112,12 +116,16 @@ export default function AddressEditor(props: AddressEditorProps) {
             key={`${side}${version}`}
             side={side}
             address={address}
-            onChange={(whole) => onChange({ ...emptyAddress, ...whole })}
+            onChange={(read) => {
+              onChange(read.address);
+              setLeftOut(read.leftOut);
+            }}
             onPick={put}
           />
         )}
         <AddressVerdict
           verdict={verdict}
+          leftOut={leftOut}
           started={started}
           refused={problems[side] ?? firstLineProblem(problems, side)}
           candidate={candidate}

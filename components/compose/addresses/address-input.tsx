@@ -5,7 +5,7 @@ import { useState } from "react";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
-import { readAddress, toAddressText, toSuggestQuery } from "./address-text.ts";
+import { type AddressText, readAddress, toAddressText, toSuggestQuery } from "./address-text.ts";
 import { forgetAddress, useRecents } from "./recents.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -13,7 +13,7 @@ type AddressInputProps = {
   side: Side;
   address: AddressDraft;
   /** What was typed or pasted, read into its lines. */
-  onChange: (address: AddressDraft) => void;
+  onChange: (read: AddressText) => void;
   /** One that was chosen, from the recents or the geocoder's. */
   onPick: (address: AddressDraft) => void;
 };

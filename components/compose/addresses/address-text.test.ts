@@ -12,14 +12,29 @@ const tomas = {
 };
 
 test("an address that is opened again reads as itself", () => {
-  expect(readAddress(toAddressText(tomas))).toEqual(tomas);
-  expect(readAddress(toAddressText({ ...tomas, line2: "" }))).toEqual({ ...tomas, line2: "" });
+  expect(readAddress(toAddressText(tomas)).address).toEqual(tomas);
+  expect(readAddress(toAddressText({ ...tomas, line2: "" })).address).toEqual({ ...tomas, line2: "" });
 });
 
 test("what is typed is kept before it reads as an address", () => {
-  expect(readAddress("Tomas Rivera")).toEqual({ ...emptyAddress, name: "Tomas Rivera" });
-  expect(readAddress("")).toEqual(emptyAddress);
+  expect(readAddress("Tomas Rivera").address).toEqual({ ...emptyAddress, name: "Tomas Rivera" });
+  expect(readAddress("").address).toEqual(emptyAddress);
 });
+
+test.each([
+  "Tomas Rivera\n208 Orchard Road\nApt 2\nIthaca, NY 14850",
+  "Tomas Rivera\nAcme Corp\nPO Box 12\nWest Valley City UT 84119-0012",
+  "Hans Müller\nHauptstr. 5\n10115 Berlin\nGermany",
+])("after each key of %j the words are there again when the page is opened anew", (whole) => {
+  for (let length = 1; length <= whole.length; length++) {
+    const { address, leftOut } = readAddress(whole.slice(0, length));
+    const again = readAddress(toAddressText(address));
+    const kept = wordsOf(toAddressText(again.address));
+    expect(wordsOf(whole.slice(0, length)).filter((word) => !kept.includes(word))).toEqual([]);
+    expect([...leftOut, ...again.leftOut]).toEqual([]);
+  }
+});
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
 test("a geocoder is asked only once there is a number and a street, and no longer when the ZIP is there", () => {
   const asked = (line1: string, zip = "") => toSuggestQuery({ ...emptyAddress, line1, zip });

@@ -4,12 +4,14 @@ import { type AddressDraft, emptyAddress, linesOf } from "../draft.ts";
 /** An address as one writes it on an envelope, line by line; what `readAddress` makes the same address of. */
 export const toAddressText = (address: AddressDraft): string => linesOf(address).join("\n");
 
+export type AddressText = { address: AddressDraft; leftOut: readonly string[] };
+
 /** What was typed or pasted, in its lines; as long as no street or city can be seen in it, the lines fill from the top. */
-export function readAddress(text: string): AddressDraft {
+export function readAddress(text: string): AddressText {
   const parsed = parseAddress(text);
-  if (parsed) return { ...emptyAddress, ...parsed };
+  if (parsed) return { address: { ...emptyAddress, ...parsed.address }, leftOut: parsed.leftOut };
   const [name = "", line1 = "", ...rest] = text.split("\n").map((line) => line.trim());
-  return { ...emptyAddress, name, line1, line2: rest.filter(Boolean).join(", ") };
+  return { address: { ...emptyAddress, name, line1, line2: rest.filter(Boolean).join(", ") }, leftOut: [] };
 }
 
 /** What to ask a geocoder for: the street and what follows it, once there is enough of it; undefined before. */

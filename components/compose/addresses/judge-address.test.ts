@@ -27,6 +27,22 @@ test.each([
   ["a street without its name", { line1: "208" }, { kind: "doubtful", at: "line1" }],
   ["a state that is none", { state: "ZZ" }, { kind: "doubtful", at: "state" }],
   [
+    "a country behind the city",
+    { city: "75001 Paris, France", state: "", zip: "" },
+    {
+      kind: "doubtful",
+      at: "city",
+      reason: "This looks like an address abroad (France). We mail within the United States only.",
+    },
+  ],
+  ["a postal code of Canada", { state: "ON", zip: "M5X 1A9" }, { kind: "doubtful", at: "city" }],
+  ["a town that is called as a country", { city: "Lebanon", zip: "", state: "" }, { kind: "incomplete" }],
+  [
+    "a second address below the first",
+    { line2: "Springfield, IL 62704, Bob Roe, 5 Elm St" },
+    { kind: "doubtful", at: "line2" },
+  ],
+  [
     "a unit that stands before its street is put behind it",
     { line1: "Apt 2", line2: "208 Orchard Road" },
     {

@@ -1,5 +1,6 @@
 import { addressSchema } from "#lib/api/browser-schemas";
-import { checkAddress } from "#lib/domain/addresses/check-address";
+import { checkAddress, secondAddress } from "#lib/domain/addresses/check-address";
+import { foreignCountryOf } from "#lib/domain/addresses/foreign-countries";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, type AddressLine, addressLines } from "../draft.ts";
 
@@ -15,6 +16,13 @@ export type Verdict =
  * (docs/decisions/0095).
  */
 export function judgeAddress(address: AddressDraft): Verdict {
+  const country = foreignCountryOf(address);
+  if (country !== undefined)
+    return {
+      kind: "doubtful",
+      at: "city",
+      reason: `This looks like an address abroad (${country}). We mail within the United States only.`,
+    };
   const missing = addressLines.filter((line) => line !== "line2" && address[line].trim() === "");
   if (missing.length > 0) return { kind: "incomplete", missing };
   const { data, error } = addressSchema.safeParse(address);
@@ -52,5 +60,7 @@ const names: Record<AddressLine, string> = {
 const wordsFor = (line: AddressLine, message: string) => toSentence(`${names[line]} ${message}`);
 const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
 
-const placeOf = (reason: string): AddressLine =>
-  /ZIP/.test(reason) ? "zip" : /city|APO/.test(reason) ? "city" : "line1";
+function placeOf(reason: string): AddressLine {
+  if (reason === secondAddress) return "line2";
+  return /ZIP/.test(reason) ? "zip" : /city|APO/.test(reason) ? "city" : "line1";
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAddress } from "./check-address.ts";
+import { checkAddress, secondAddress } from "./check-address.ts";
 import type { Address, StateCode } from "./schema.ts";
 import { addressSchema, stateCodes } from "./schema.ts";
 import { findStateCode, stateName } from "./state-names.ts";
@@ -167,6 +167,7 @@ describe("checkAddress", () => {
   test.each([
     [{ state: "NY" }, "ZIP 94107 is in California (CA), not in New York (NY)"],
     [{ zip: "00000" }, "there is no ZIP 00000"],
+    [{ line2: "Springfield, IL 62704, Bob Roe, 5 Elm St" }, secondAddress],
     [{ line1: "P.O. Box" }, "the box number is missing"],
     [{ line1: "12345" }, "the street is missing"],
     [{ line1: "Apt 4" }, "the street is missing"],

@@ -1,5 +1,6 @@
 import type { Verification } from "#lib/ports/address-verifier";
 import type { Address } from "./schema.ts";
+import { splitLastLine } from "./split-last-line.ts";
 import { differsInSubstance, standardizeAddress } from "./standardize-address.ts";
 import { stateName } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
@@ -7,6 +8,9 @@ import { statesOfZip } from "./zip-prefixes.ts";
 
 const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
 const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
+
+export const secondAddress =
+  "a second city and ZIP code stand below the street: a letter goes to one address";
 
 /**
  * All that can be said of an address without a database of addresses: the rules of Publication 28 and the ZIP
@@ -16,6 +20,9 @@ export function checkAddress(address: Address): Verification {
   const { address: standard, line1, line2 } = standardizeAddress(address);
   const reason = zipProblem(address) ?? militaryProblem(standard.city, address.state);
   if (reason) return { kind: "undeliverable", reason };
+
+  const another = splitLastLine(address.line2 ?? "");
+  if (another?.state && another.zip) return { kind: "undeliverable", reason: secondAddress };
 
   const lines = [line1, line2];
   if (line1.form === "empty")

@@ -305,9 +305,41 @@ const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
 ];
 
 test.each(blocks)("%j falls into its fields", (pasted, fields) => {
-  expect(parseAddress(pasted)).toEqual(
+  expect(parseAddress(pasted)?.address).toEqual(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
   );
+});
+
+test.each([
+  ["Springfield", { city: "Springfield" }],
+  ["Springfield, I", { city: "Springfield", state: "I" }],
+  ["Springfield, IL 6270", { city: "Springfield", state: "IL", zip: "6270" }],
+  ["Springfield IL 62704-12", { city: "Springfield", state: "IL", zip: "62704-12" }],
+  ["Springfield, XX 62704", { city: "Springfield", state: "XX", zip: "62704" }],
+  ["Toronto ON M5X 1A9", { city: "Toronto ON M5X 1A9" }],
+  ["75001 Paris\nFrance", { city: "75001 Paris, France" }],
+  ["Madrid 28013\nSpain", { city: "Madrid 28013, Spain" }],
+])("a last line that is not whole, %j, is kept in its fields", (line, fields) => {
+  const street = { name: "Ada Roe", line1: "12 Oak St" };
+  expect(parseAddress(`Ada Roe\n12 Oak St\n${line}`)).toEqual({
+    address: { ...street, ...fields },
+    leftOut: [],
+  });
+});
+
+test("what no line has room for is named, contact details are not", () => {
+  const pasted =
+    "Ada Roe\nSenior Engineer\nAcme Corp\nMarketing Department\n12 Oak St\nSpringfield, IL 62704\nUSA\n(415) 555-0100\nring twice";
+  expect(parseAddress(pasted)).toEqual({
+    address: {
+      name: "Ada Roe, Acme Corp",
+      line1: "12 Oak St",
+      city: "Springfield",
+      state: "IL",
+      zip: "62704",
+    },
+    leftOut: ["Senior Engineer", "Marketing Department", "ring twice"],
+  });
 });
 
 test.each([
@@ -336,7 +368,7 @@ test("no text makes it throw, hang or return an empty field", () => {
       ),
       (parts) => {
         const parsed = parseAddress(parts.join(" "));
-        for (const value of Object.values(parsed ?? {})) expect(value.trim()).not.toBe("");
+        for (const value of Object.values(parsed?.address ?? {})) expect(value.trim()).not.toBe("");
       },
     ),
     { numRuns: 2000 },

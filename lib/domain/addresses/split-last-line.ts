@@ -3,8 +3,13 @@ import { statesOfZip } from "./zip-prefixes.ts";
 
 export type LastLine = {
   state?: string;
-  zip?: string /** All that stands before the state. */;
+  zip?: string;
+  /** The state was not written; the ZIP tells it. */
+  guessed?: true;
+  /** All that stands before the state. */
   before: string;
+  /** What stands behind it all, on lines of its own. */
+  after: string;
 };
 
 /**
@@ -25,6 +30,7 @@ export function splitLastLine(text: string): LastLine | null {
       if (leading) return leading;
       continue;
     }
+    const below = after.replace(/^[\s,.;)]+/, "");
     const plus4 = match[2] ?? match[3] ?? match[4];
     const zip = plus4 ? `${match[1]}-${plus4}` : match[1]!;
     const head = text.slice(0, match.index).replace(/[\s,.;–-]*(zip|zip code|postal code)?[\s,.;:–-]*$/i, "");
@@ -33,17 +39,30 @@ export function splitLastLine(text: string): LastLine | null {
     if (found && (found.abbreviated || possible.length === 0 || possible.some((s) => s === found.state))) {
       // "New York 10001" names the city only.
       const before = found.before.trim() === "" || /\n\s*$/.test(found.before) ? found.cityToo : undefined;
-      return { state: found.state, zip, before: before ? `${found.before}${before}` : found.before };
+      return {
+        state: found.state,
+        zip,
+        before: before ? `${found.before}${before}` : found.before,
+        after: below,
+      };
     }
+    const unknown = found ? null : /^(.*,|.*\n)\s*([A-Z]{2})$/s.exec(head);
+    // Two capitals where the state stands are a state that was meant, and told to be none.
+    if (unknown) return { state: unknown[2]!, zip, before: unknown[1]!, after: below };
     if (possible.length === 0 && !found) continue;
     if (head.trim() === "" && zips.length === 1 && !text.slice(0, match.index).trim())
-      return { zip, ...(possible[0] ? { state: possible[0] } : {}), before: "" };
-    return { zip, ...(possible.length === 1 ? { state: possible[0]! } : {}), before: head };
+      return { zip, ...(possible[0] ? { state: possible[0], guessed: true } : {}), before: "", after: below };
+    return {
+      zip,
+      ...(possible.length === 1 ? { state: possible[0]!, guessed: true } : {}),
+      before: head,
+      after: below,
+    };
   }
   const found = takeState(text.replace(/[\s,.;]+$/, ""));
   // Without a ZIP only a comma, a line end or capitals tell "Portland, OR" from "one or".
   if (found && (/[,\n]\s*$/.test(found.before) || found.typed === found.state) && found.before.trim() !== "")
-    return { state: found.state, before: found.before };
+    return { state: found.state, before: found.before, after: "" };
   return null;
 }
 
@@ -55,7 +74,7 @@ function readLeadingZip(text: string, match: RegExpExecArray, after: string): La
   const found = takeState(line.replace(/[\s,.;]+$/, ""));
   if (!found?.before.trim() || !statesOfZip(match[1]!).some((state) => state === found.state)) return null;
   const before = `${text.slice(0, match.index)}${found.before}`;
-  return { state: found.state, zip: match[0], before };
+  return { state: found.state, zip: match[0], before, after: "" };
 }
 
 type FoundState = {
