@@ -124,7 +124,7 @@ export const batchSchema = z
     total_cents: z.int().meta({ description: "What was to be paid for its accepted rows, in US cents." }),
     given_back_cents: z.int().meta({
       description:
-        "What of it is not paid in the end, for rows that were not mailed: returned to the code, refunded to the card, or held there and never charged.",
+        "What of it is not paid in the end, for the rows in counts that are not mailed: it returns to the code within seconds, is refunded to the card, or was only held there and is never charged.",
     }),
     counts: z.partialRecord(z.enum(rowStatuses), z.int()).meta({
       description:

@@ -977,7 +977,7 @@ export interface components {
       count: number;
       /** @description What was to be paid for its accepted rows, in US cents. */
       total_cents: number;
-      /** @description What of it is not paid in the end, for rows that were not mailed: returned to the code, refunded to the card, or held there and never charged. */
+      /** @description What of it is not paid in the end, for the rows in counts that are not mailed: it returns to the code within seconds, is refunded to the card, or was only held there and is never charged. */
       given_back_cents: number;
       /** @description How many rows are where: the statuses of their orders, `waiting` to be made, `skipped` because they cannot be. What is 0 is left out. */
       counts: {

@@ -55,7 +55,7 @@ export function batches({ baseUrl }: DocumentSource): Guide {
             "`on_problem`: `stop` (default) makes nothing when any row has a problem, and answers 422 [`batch_has_problems`](/developers/errors#batch_has_problems); `skip` leaves such rows out.",
             "A live batch is paid by `credit_code`, with one debit for all its rows, or by card: without a code the answer is `action_required` with a `payment_url` or, with `checkout_ui_mode: embedded`, a `payment_client_secret`. The checkout is open for 31 minutes.",
             "By card every letter is read while the money is only held. Then one charge takes what the letters cost that passed or that a person still looks at, and only then the first of them goes to the printer. Canceled before, nothing is charged.",
-            "A row that is refused, canceled or fails gives its share back: to the code, or to the card if it was charged. `given_back_cents` is what of `total_cents` is not paid in the end.",
+            "A row that is refused, canceled or fails gives its share back: to the code, or to the card if it was charged. `given_back_cents` is what of `total_cents` is not paid in the end. It counts a row as soon as `counts` does; a code has the money back within seconds, a card shows it after a few days.",
             "Send an `Idempotency-Key`, as with an order: a repeat returns the same batch.",
             "`email` hears when the batch starts and when it is done; rows mail nobody. `webhook_url` hears of every row's events, signed with the batch's one `webhook_secret`.",
           ),

@@ -1,11 +1,12 @@
 import type { Database } from "#lib/db/client";
 import { createLeases } from "#lib/db/leases";
 import type { Transaction } from "#lib/db/transact";
-import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
+import { canFollow, type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { RowProblem } from "./assess-row.ts";
 import type { Batch, BatchView, RowView } from "./batch.ts";
-import { type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
+import { type BatchStage, type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
+import { isOver } from "./next-batch-step.ts";
 import { maxListedProblems, type RowStatus } from "./schema.ts";
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
@@ -41,21 +42,26 @@ export function createBatchRepository(database: Database) {
     find: async (id: string): Promise<Batch | null> =>
       (await prisma.batch.findUnique({ where: { id } })) as Batch | null,
 
-    /** A batch with what has become of its rows. */
+    /** A batch with what has become of its rows: one statement, so that its stage and its rows are of the same moment. */
     async view(id: string): Promise<BatchView | null> {
       const batch = await prisma.batch.findUnique({ where: { id } });
       if (!batch) return null;
       const { rows } = await pool.query<{
+        batchStage: BatchStage;
+        updatedAt: Date;
         status: string;
         stage: OrderStage | null;
         n: number;
         back: number;
+        owed: boolean;
       }>({
         name: "count_batch_rows",
-        text: `select r.status, o.stage, count(*)::int as n,
-            coalesce(sum(r.price_cents) filter (where r.given_back_at is not null or p.give_back = 'done'), 0)::int as back
-          from batch_rows r left join orders o on o.id = r.order_id left join payments p on p.order_id = r.order_id
-          where r.batch_id = $1 group by r.status, o.stage`,
+        text: `select b.stage as "batchStage", b.updated_at as "updatedAt", r.status, o.stage, count(*)::int as n,
+            coalesce(sum(r.price_cents) filter (where r.status in ('skipped', 'canceled') or p.give_back in ('owed', 'sent', 'done')), 0)::int as back,
+            bool_or(r.status in ('skipped', 'canceled') and r.price_cents is not null and r.given_back_at is null) as owed
+          from batches b join batch_rows r on r.batch_id = b.id
+          left join orders o on o.id = r.order_id left join payments p on p.order_id = r.order_id
+          where b.id = $1 group by b.id, r.status, o.stage`,
         values: [id],
       });
       const counts: Partial<Record<RowStatus, number>> = {};
@@ -67,8 +73,14 @@ export function createBatchRepository(database: Database) {
       }
       const payment = batch.accountId === null && !batch.sandbox ? await findPayment(prisma, id) : null;
       // Nothing goes back of what nobody has paid.
-      if (payment && !payment.intentId) givenBackCents = 0;
-      return { ...(batch as Batch), counts, givenBackCents, payment };
+      if (batch.sandbox || (payment && !payment.intentId)) givenBackCents = 0;
+      const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
+      const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
+      const owed = !batch.sandbox && rows.some((row) => row.owed);
+      // Its last row may have left since a run has looked: whoever asks now is told what is true.
+      const { batchStage, updatedAt } = rows[0]!;
+      const stage = isOver({ stage: batchStage, owed, open, payment }) ? "completed" : batchStage;
+      return { ...(batch as Batch), stage, updatedAt, counts, givenBackCents, payment };
     },
 
     /** Rows from `from` on, in their order; those of one status, or all. */

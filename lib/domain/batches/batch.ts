@@ -38,7 +38,7 @@ export type BatchView = Pick<
   "id" | "stage" | "sandbox" | "mailClass" | "format" | "count" | "totalCents" | "createdAt" | "updatedAt"
 > & {
   counts: Partial<Record<RowStatus, number>>;
-  /** Of the rows that were not mailed: returned to the code, refunded to the card, or held there and never charged. */
+  /** Of the rows that are not mailed, from the moment they end: what returns to the code or the card, or is held there and never charged. */
   givenBackCents: number;
   /** When it is paid by card. */
   payment: Payment | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BatchFacts, isHoldEnding, nextBatchStep } from "./next-batch-step.ts";
+import { type BatchFacts, isHoldEnding, isOver, nextBatchStep } from "./next-batch-step.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -117,6 +117,20 @@ describe("what is owed", () => {
     expect(canceling({ owed: true, payment: null })).toEqual({ step: "give_back" });
     expect(canceling({ payment: null })).toEqual({ step: "finish_canceling" });
   });
+});
+
+test("a batch is over when no row, no share and no hold of it goes on, and never before its rows are all made", () => {
+  const over = (facts: Partial<BatchFacts>) => isOver({ ...nothing, stage: "running", ...facts });
+  const paid = (change: Partial<NonNullable<BatchFacts["payment"]>>) =>
+    over({ payment: { ...held, ...change } });
+  expect([over({}), paid({ status: "captured" }), paid({ giveBack: "done" })]).toEqual([true, true, true]);
+  expect([over({ open: true }), over({ owed: true }), over({ stage: "making" })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  for (const payment of [{}, { status: "capturing" }, { giveBack: "owed" }, { giveBack: "sent" }] as const)
+    expect(paid(payment), JSON.stringify(payment)).toBe(false);
 });
 
 test("a hold nears its end only while it is a hold, and when its end is known", () => {

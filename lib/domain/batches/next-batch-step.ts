@@ -51,9 +51,21 @@ const beforeHoldEndsMs = 24 * hourMs;
 /** What can be captured is captured an hour before that, also when an operator still looks at some of it. */
 const lastCaptureMs = beforeHoldEndsMs + hourMs;
 
+/** Whether nothing of a batch whose rows are all made goes on any more: it is over, also before a run has looked and written that down. */
+export function isOver({
+  stage,
+  owed,
+  open,
+  payment,
+}: Pick<BatchFacts, "stage" | "owed" | "open" | "payment">) {
+  if (stage !== "running" || owed || open || owesHold(payment)) return false;
+  return payment?.status !== "capturing" && !(payment?.status === "held" && payment.giveBack === "no");
+}
+
 /** The one next step of a batch, by what is true now: pure. */
 export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
   const { stage, waiting, owed, open, payment } = facts;
+  if (isOver(facts)) return { step: "complete" };
   switch (stage) {
     case "draft":
       return { step: after(facts.createdAt, draftMs) <= now ? "give_up_draft" : "open_checkout" };
@@ -67,7 +79,7 @@ export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
       if (owesHold(payment)) return { step: "close_payment" };
       if (payment?.status === "capturing") return { step: "capture" };
       if (payment?.status === "held" && payment.giveBack === "no") return capture(facts, now);
-      return open ? { wait: after(now, watchMs) } : { step: "complete" };
+      return { wait: after(now, watchMs) };
     case "canceling":
       if (waiting) return { step: "cancel_waiting" };
       if (open) return { step: "cancel_orders" };
