@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
+import type { KeyCaps } from "#lib/domain/access/caps";
 import {
   batchBody,
   cancelBatch,
@@ -22,7 +23,7 @@ afterAll(() => database.close());
 
 type Change = Record<string, unknown>;
 /** Whoever sends more than five batches a minute is another caller. */
-async function bulkKey(caps?: { actorLetters: { perDay: number; perMonth: number } }) {
+async function bulkKey(caps?: KeyCaps) {
   const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined, caps });
   return { headers: { Authorization: `Bearer ${key}` } };
 }
@@ -102,6 +103,31 @@ describe("a live batch", () => {
     await cancelBatch(first.batch.id, first.capability.cancel_token);
     expect((await sendLive({}, more)).status).toBe(201);
   });
+});
+
+test.each<[string, KeyCaps, string]>([
+  [
+    "a day's letters",
+    { actorLetters: { perDay: 2, perMonth: 9 } },
+    "send at most 2 letters in 24 hours, and this is 3 letters",
+  ],
+  [
+    "a month's letters",
+    { actorLetters: { perDay: 3, perMonth: 2 } },
+    "send at most 2 letters in 30 days, and this is 3 letters",
+  ],
+  [
+    "a day's money",
+    { actorSpendCents: { perDay: 596, perMonth: 9_000 } },
+    "spend at most $5.96 in 24 hours, and this is $5.97",
+  ],
+])("a batch larger than %s is told to be split, and not to wait", async (_, caps, words) => {
+  const { status, body, credit_code } = await sendLive({}, await bulkKey(caps));
+  expect([status, body.code]).toEqual([429, "velocity_limit"]);
+  expect(body.reason).toBe(`One caller can ${words}. Waiting does not change that.`);
+  expect(body.next[0]).toBe("Send it as several smaller batches, on different days.");
+  expect(body.next.join(" ")).not.toMatch(/wait/i);
+  expect(await balance(credit_code)).toBe(23_000);
 });
 
 describe("money of a batch", () => {

@@ -205,6 +205,31 @@ describe("a developer key", () => {
     expect(await callWith(await issue(scopes), name, args)).toMatchObject({ code: "insufficient_scope" });
   });
 
+  test("whose whole cap a letter is larger than is told that no repeat mends it", async () => {
+    const figures = { perDay: 100, perMonth: 10_000 };
+    const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
+    const { code: credit_code } = await container().credits.mint({ ...mint, source: "mcp" });
+    const bearer = async (actorSpendCents: typeof figures) => {
+      const caps = { actorSpendCents };
+      const key = { name: "mcp", mode: "live", scopes: undefined, caps } as const;
+      return `Bearer ${(await container().keys.issue(key)).key}`;
+    };
+    const send = async (authorization: string) => {
+      const letter = { mail_class: "first_class", to: grace, text };
+      const { confirmation_token } = await callWith(authorization, "quote_letter", letter);
+      const sent = { ...letter, from: ada, credit_code, confirmation_token };
+      return callWith(authorization, "send_letter", sent);
+    };
+    const told = await send(await bearer(figures));
+    expect(told).toMatchObject({ code: "velocity_limit", retryable: false });
+    expect(told.reason).toBe(
+      "One caller can spend at most $1.00 in 24 hours, and this is $1.99. Waiting does not change that.",
+    );
+    const once = await bearer({ perDay: 200, perMonth: 10_000 });
+    expect(await send(once)).toMatchObject({ status: "ok" });
+    expect(await send(once)).toMatchObject({ code: "velocity_limit", retryable: true });
+  });
+
   test("with its scope can", async () => {
     expect(await callWith(await issue("mail:quote"), "quote_letter", quote)).toMatchObject({ status: "ok" });
   });

@@ -149,6 +149,8 @@ export type ErrorDetails = {
   next?: readonly string[];
   /** Further fields of the envelope, such as a corrected address. Never secrets, never letter text. */
   extra?: Readonly<Record<string, unknown>>;
+  /** Of a failure that no repeat can mend, where its code may be retried otherwise. */
+  retryable?: false;
   /** Further headers of the answer, where a protocol asks for them. */
   headers?: Readonly<Record<string, string>>;
   /** For the log only. */

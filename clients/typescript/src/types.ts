@@ -3151,7 +3151,7 @@ export interface operations {
       };
       /**
        * @description - `rate_limited` (may be retried): Too many calls of this kind within a minute.
-       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month.
+       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month. Where the reason says that waiting changes nothing, it is larger than all that may be sent in that time.
        */
       429: {
         headers: {
@@ -4645,7 +4645,7 @@ export interface operations {
       };
       /**
        * @description - `rate_limited` (may be retried): Too many calls of this kind within a minute.
-       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month.
+       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month. Where the reason says that waiting changes nothing, it is larger than all that may be sent in that time.
        */
       429: {
         headers: {

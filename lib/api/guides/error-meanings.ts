@@ -54,7 +54,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   provider_rejected: "Whoever prints and posts the letter has refused it for good.",
   confirmation_required:
     "A live letter sent by a program needs the token of a quote, so that what is paid for is what was approved.",
-  velocity_limit: "So many live letters, or so much money, are the most for a day or a month.",
+  velocity_limit:
+    "So many live letters, or so much money, are the most for a day or a month. Where the reason says that waiting changes nothing, it is larger than all that may be sent in that time.",
   rate_limited: "Too many calls of this kind within a minute.",
   internal_error: "A fault of ours. It is logged under the request id.",
   x402_disabled: "This deployment does not sell credit to paying agents.",

@@ -61,7 +61,7 @@ export function limits({ services }: DocumentSource): Guide {
             ],
           ),
           text(
-            "Over a cap the answer is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `Retry-After` says when the next letter fits. Letters that are canceled, refused or failed give their place back. Sandbox orders do not count.",
+            "Over a cap the answer is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `Retry-After` says when the next letter fits. What is larger than a whole cap never does: the reason says so, and a batch is split instead. Letters that are canceled, refused or failed give their place back. Sandbox orders do not count.",
           ),
         ],
       },

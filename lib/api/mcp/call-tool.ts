@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Services } from "#lib/container";
 import { assertCharacters } from "#lib/shared/assert-characters";
-import { errorTable } from "#lib/shared/errors";
+import { errorTable, isAppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import { admitCaller, type Caller, identifyCaller } from "../admit-caller.ts";
 import { toErrorResponse } from "../envelope.ts";
@@ -59,7 +59,8 @@ function toSuccess(answer: Record<string, unknown>): CallToolResult {
 /** The envelope of `/v1` in the words of the tools, with what its headers say, and whether a program may try again. */
 function toFailure(error: unknown, requestId: string): Record<string, unknown> & { code: string } {
   const { envelope, headers } = toErrorResponse(error);
-  const { retryable } = errorTable[envelope.code as keyof typeof errorTable];
+  const isHopeless = isAppError(error) && error.details.retryable === false;
+  const retryable = !isHopeless && errorTable[envelope.code as keyof typeof errorTable].retryable;
   const wait = headers["Retry-After"];
   return {
     ...envelope,

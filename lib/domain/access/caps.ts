@@ -64,6 +64,8 @@ export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): str
  * until the order fits. A batch counts once for all its rows; each that is not mailed gives its count back.
  */
 export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapTable = caps): Promise<void> {
+  const letters = use.letters ?? 1;
+  assertFitsAlone({ letters, amountCents: use.amountCents }, table);
   const sender = senderOf(use);
   // In one order for everybody, so that two that share both never wait for each other.
   for (const name of [`actor:${use.actor}`, `sender:${sender}`].sort()) {
@@ -75,7 +77,6 @@ export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapT
     where (c.actor = ${use.actor} or c.sender = ${sender}) and c.at > ${since}
       and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
     order by c.at`;
-  const letters = use.letters ?? 1;
   const ofSender = past
     .filter((one) => one.sender === sender)
     .map(({ at, letters: amount }) => ({ at, amount }));
@@ -149,6 +150,34 @@ export function waitFor(
   }
   return wait;
 }
+
+/** What is larger than a whole cap is told so: however long it waits, it never fits. Throws velocity_limit. */
+function assertFitsAlone(
+  { letters, amountCents }: { letters: number; amountCents: number },
+  { senderLetters, actorLetters, actorSpendCents }: CapTable,
+): void {
+  const caps = [
+    ["One sender can send", lettersOf, letters, senderLetters],
+    ["One caller can send", lettersOf, letters, actorLetters],
+    ["One caller can spend", formatCents, amountCents, actorSpendCents],
+  ] as const;
+  for (const [can, say, amount, figures] of caps)
+    for (const [name, windowMs, window] of windows) {
+      const most = figures[name];
+      if (amount <= most) continue;
+      const reason = `${can} at most ${say(most)} in ${window}, and this is ${say(amount)}. Waiting does not change that.`;
+      const smaller =
+        letters > 1
+          ? "Send it as several smaller batches, on different days."
+          : "Choose what costs less, or verify an e-mail address with POST /v1/account_sessions to raise the limits.";
+      const next = [smaller, "For more at once, use a key whose limits are higher."];
+      // Every 429 carries one (Specification, Errors), also where it leads nowhere.
+      const retryAfterSeconds = windowMs / 1000;
+      throw new AppError("velocity_limit", reason, { next, retryable: false, retryAfterSeconds });
+    }
+}
+
+const lettersOf = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "letter" : "letters"}`;
 
 function velocityLimit(table: CapTable, waitMs: number): AppError {
   const { senderLetters, actorLetters, actorSpendCents } = table;
