@@ -43,7 +43,7 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
             It holds <strong className="font-semibold">{formatCents(balance.balance_cents)}</strong>.
             {priceCents === undefined
               ? ""
-              : ` ${formatCents(balance.balance_cents - priceCents)} stay on it after this letter.`}
+              : ` ${formatCents(balance.balance_cents - priceCents)} stay on it afterwards.`}
           </p>
         ) : null}
       </div>

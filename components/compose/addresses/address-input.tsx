@@ -39,7 +39,7 @@ export function AddressInput({ side, address, onChange, onPick }: AddressInputPr
       </label>
       <textarea
         id={`${side}.whole`}
-        rows={4}
+        rows={Math.min(7, Math.max(4, text.split("\n", 8).length))}
         value={text}
         onChange={({ target }) => {
           setText(target.value);

@@ -47,6 +47,6 @@ describe("a text", () => {
 
   test("in another face's letters says so", async () => {
     const { notes } = await documents.prepare(`Dear all, ${scripts.hebrew}`, letter);
-    expect(notes).toEqual(["Characters that EB Garamond does not have are printed in Noto Sans Hebrew."]);
+    expect(notes).toEqual(["Characters that the chosen font does not have are printed in Noto Sans Hebrew."]);
   });
 });

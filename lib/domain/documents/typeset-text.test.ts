@@ -252,7 +252,7 @@ describe("direction", () => {
 
 test("a word is set in one face, even where the face asked for has some of its letters", () => {
   const { notes } = typesetText("μέρα", { ...letter, font: "hand" });
-  expect(notes).toEqual(["Characters that Caveat does not have are printed in Noto Sans."]);
+  expect(notes).toEqual(["Characters that the chosen font does not have are printed in Noto Sans."]);
   expect(typesetText("Nguyễn", { ...letter, font: "hand" }).notes.join()).toContain("Patrick Hand");
 });
 

@@ -4,7 +4,7 @@ import type { Piece } from "./document.ts";
 import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
 import { layoutLetter } from "./letters/layout-letter.ts";
 import { styleOf } from "./typeset/choose-face.ts";
-import { type FaceInfo, type FaceKey, faces, families } from "./typeset/faces.ts";
+import { type FaceKey, families } from "./typeset/faces.ts";
 import { type Paragraph, shapeParagraphs } from "./typeset/paragraphs.ts";
 import { printedText } from "./typeset/sanitise.ts";
 import type { Unprintable } from "./typeset/shape-text.ts";
@@ -50,6 +50,5 @@ function fallbackNote(paragraphs: readonly Paragraph[], family: readonly FaceKey
     for (const { word } of units)
       for (const { run } of word?.runs ?? []) if (run.face.key !== family[0]) used.add(run.face.info.name);
   if (used.size === 0) return [];
-  const info: FaceInfo = faces[family[0]!];
-  return [`Characters that ${info.name} does not have are printed in ${[...used].sort().join(", ")}.`];
+  return [`Characters that the chosen font does not have are printed in ${[...used].sort().join(", ")}.`];
 }
