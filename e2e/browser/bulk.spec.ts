@@ -189,8 +189,10 @@ test("without JavaScript the page says what it needs", async ({ request }) => {
 });
 
 test("a batch that nobody has is said so", async ({ page }) => {
-  await page.goto(`/batches/bat_test_${"0".repeat(32)}`);
-  await expect(page.getByRole("heading", { name: "There are no letters at this link" })).toBeVisible();
+  for (const id of [`bat_test_${"0".repeat(32)}`, "bat_nothing"]) {
+    expect((await page.goto(`/batches/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "There are no letters at this link" })).toBeVisible();
+  }
 });
 
 inEveryLight((width) => {

@@ -15,6 +15,14 @@ test.describe("every answer", () => {
   }
 });
 
+test("who asks for /favicon.ico without looking at a page gets the icon", async ({ request }) => {
+  const answer = await request.get("/favicon.ico");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toMatch(/^image\//);
+  // An ICO begins with 0, 0, 1, 0.
+  expect((await answer.body()).readUInt32LE()).toBe(0x0001_0000);
+});
+
 test("each page has a nonce of its own, on every script", async ({ request }) => {
   const nonces = new Set<string>();
   for (let n = 0; n < 3; n += 1) {

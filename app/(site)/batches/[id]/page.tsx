@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { BatchView, NoBatch } from "#components/bulk/batch/batch-view";
+import { notFound } from "next/navigation";
+import { BatchView } from "#components/bulk/batch/batch-view";
 import { fromBatch } from "#lib/api/batch-serialisers";
 import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
@@ -13,7 +14,6 @@ export const metadata: Metadata = {
 
 export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  const seen = await see(id);
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
       <noscript>
@@ -28,11 +28,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
           says the same without it.
         </p>
       </noscript>
-      {seen === "none" ? (
-        <NoBatch />
-      ) : (
-        <BatchView id={id} seen={seen} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
-      )}
+      <BatchView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
     </div>
   );
 }
@@ -43,7 +39,7 @@ async function see(id: string) {
   try {
     return fromBatch(await batches.get(id));
   } catch (error) {
-    if (isAppError(error) && error.code === "not_found") return "none";
+    if (isAppError(error) && error.code === "not_found") notFound();
     if (!isAppError(error)) logger.error({ err: error }, "a batch's page could not be read");
   }
 }
