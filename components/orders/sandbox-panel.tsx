@@ -10,12 +10,12 @@ import { useAttempt } from "./use-attempt.ts";
 
 type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged: () => void };
 
-/** Plays the Postal Service for a rehearsal: moves it on, so that one sees what a recipient's day looks like. */
+/** Plays the Postal Service for a rehearsal: moves it on, so that one sees what a recipient's day looks like. Gone when there is no step left. */
 export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
   const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
+  if (order.status !== "submitted" && order.status !== "mailed") return null;
   const steps = order.status === "submitted" ? (["mailed", "delivered"] as const) : (["delivered"] as const);
-  const movable = order.status === "submitted" || order.status === "mailed";
 
   const advance = (to: "mailed" | "delivered") =>
     attempt(async () => {
@@ -32,32 +32,22 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
         Sandbox
       </h2>
       <p className="mt-1 text-15 text-ink-soft">
-        This is a rehearsal: nothing is printed, mailed or charged.
-        {movable ? " Play the Postal Service and move it on." : ""}
+        This is a rehearsal: nothing is printed, mailed or charged. Play the Postal Service and move it on.
       </p>
-      {movable ? (
-        <>
-          <div className="mt-3 flex flex-wrap gap-2">
-            {steps.map((to) => (
-              <Button
-                key={to}
-                kind="quiet"
-                disabled={busy || (!sent && token.trim() === "")}
-                focusableWhenDisabled
-                onClick={() => advance(to)}
-              >
-                {to === "mailed" ? "Put it in the mail" : "Let it arrive"}
-              </Button>
-            ))}
-          </div>
-          <TokenFold
-            label="Token of this order"
-            token={token}
-            onToken={setToken}
-            known={sent !== undefined}
-          />
-        </>
-      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {steps.map((to) => (
+          <Button
+            key={to}
+            kind="quiet"
+            disabled={busy || (!sent && token.trim() === "")}
+            focusableWhenDisabled
+            onClick={() => advance(to)}
+          >
+            {to === "mailed" ? "Put it in the mail" : "Let it arrive"}
+          </Button>
+        ))}
+      </div>
+      <TokenFold label="Token of this order" token={token} onToken={setToken} known={sent !== undefined} />
       {problem ? (
         <Notice tone="problem" role="alert" className="mt-3">
           {problem}

@@ -55,7 +55,7 @@ test("a person writes a letter, sees its pages, sends it in the sandbox and foll
   await expect(page.getByRole("heading", { name: "Your letter is in the mail" })).toBeVisible();
   await page.getByRole("button", { name: "Let it arrive" }).click();
   await expect(page.getByRole("heading", { name: "Your letter has arrived" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Let it arrive" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Sandbox" })).toBeHidden();
 });
 
 test("whoever sent a letter downloads its certificate of mailing; whoever only has its link is not offered it", async ({
