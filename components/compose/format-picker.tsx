@@ -3,7 +3,11 @@
 import type { ReactNode } from "react";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import type { PriceBook } from "#lib/domain/mail/price-book";
 import type { Format } from "#lib/domain/mail/schema";
+import { formatCents } from "#lib/shared/money";
+import { emptyDraft } from "./draft.ts";
+import { priceOnePage } from "./use-price.ts";
 
 const pieces: { value: Format; name: string; detail: string; picture: ReactNode }[] = [
   {
@@ -48,11 +52,18 @@ const sizes: { value: Format; name: string }[] = [
   { value: "postcard_6x11", name: "6 × 11 in" },
 ];
 
-type FormatPickerProps = { format: Format; onChange: (format: Format) => void; problem: string | undefined };
+type FormatPickerProps = {
+  format: Format;
+  book: PriceBook;
+  onChange: (format: Format) => void;
+  problem: string | undefined;
+};
 
-/** What is to be sent: the three pieces, drawn; a postcard then asks its size. */
-export function FormatPicker({ format, onChange, problem }: FormatPickerProps) {
+/** What is to be sent: the three pieces, drawn, each with the least it costs; a postcard then asks its size. */
+export function FormatPicker({ format, book, onChange, problem }: FormatPickerProps) {
   const piece = isPostcard(format) ? "postcard_4x6" : isCard(format) ? format : "letter";
+  const leastOf = (value: Format) =>
+    formatCents(priceOnePage({ ...emptyDraft, format: value }, book).totalCents);
   return (
     <div className="grid gap-4">
       <RadioCards<Format>
@@ -77,8 +88,13 @@ export function FormatPicker({ format, onChange, problem }: FormatPickerProps) {
             >
               {picture}
             </svg>
-            <span>
-              <span className="block text-16 font-semibold">{name}</span>
+            <span className="min-w-0 sm:flex-1">
+              <span className="block flex-wrap items-baseline justify-between gap-x-2 sm:flex">
+                <span className="block text-16 font-semibold">{name}</span>
+                <span className="tabular block text-13 whitespace-nowrap text-ink-soft">
+                  {value === "notecard" ? leastOf(value) : `from ${leastOf(value)}`}
+                </span>
+              </span>
               <span className="hidden text-13 text-ink-soft sm:block">{detail}</span>
             </span>
           </RadioCard>
@@ -93,8 +109,9 @@ export function FormatPicker({ format, onChange, problem }: FormatPickerProps) {
           className="flex flex-wrap gap-2"
         >
           {sizes.map(({ value, name }) => (
-            <RadioCard key={value} value={value} className="items-center px-4 py-2 text-15 font-medium">
-              <span className="tabular">{name}</span>
+            <RadioCard key={value} value={value} className="items-baseline gap-2.5 px-4 py-2.5">
+              <span className="tabular text-15 font-medium">{name}</span>
+              <span className="tabular text-13 text-ink-soft">{leastOf(value)}</span>
             </RadioCard>
           ))}
         </RadioCards>

@@ -11,7 +11,7 @@ type OptionPickerProps = {
   onChange: (patch: Partial<Draft>) => void;
 };
 
-const more = (cents: number) => `+ ${formatCents(cents)}`;
+export const more = (cents: number) => `+ ${formatCents(cents)}`;
 
 export function OptionPicker({ draft, book, pageCount, onChange }: OptionPickerProps) {
   return (

@@ -76,25 +76,27 @@ function quoteBodyOf(draft: Draft) {
   return { ...toLetterBody(draft, include), page_count: 1 };
 }
 
+/** What a piece of one page costs; how many it has, the service knows. */
+export function priceOnePage(draft: Draft, book: PriceBook) {
+  const options = isFirstClassLetter(draft);
+  return priceOf(
+    {
+      mailClass: classOf(draft),
+      format: draft.format,
+      pageCount: 1,
+      addressPage: false,
+      color: draft.color,
+      tracking: options && draft.tracking,
+      removeBranding: options && draft.removeBranding,
+    },
+    book,
+  );
+}
+
 /** An empty sheet costs what one page costs. */
 function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
   const { format } = draft;
-  const priced = (mailClass: MailClass) => {
-    const options = isFirstClassLetter({ ...draft, mailClass });
-    return priceOf(
-      {
-        mailClass,
-        format,
-        pageCount: 1,
-        addressPage: false,
-        color: draft.color,
-        tracking: options && draft.tracking,
-        removeBranding: options && draft.removeBranding,
-      },
-      book,
-    );
-  };
-  const own = priced(classOf(draft));
+  const own = priceOnePage(draft, book);
   const offered = isCard(format) ? (["first_class"] as const) : mailClasses;
   return {
     total_cents: own.totalCents,
@@ -103,7 +105,7 @@ function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
     options: offered.map((mail_class) => ({
       mail_class,
       format,
-      total_cents: priced(mail_class).totalCents,
+      total_cents: priceOnePage({ ...draft, mailClass: mail_class }, book).totalCents,
       expected_delivery_date: days[mail_class],
     })),
     note: "",

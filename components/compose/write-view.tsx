@@ -137,6 +137,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
         )}
         <FormatPicker
           format={draft.format}
+          book={tariff.book}
           onChange={(format) => change({ format })}
           problem={fields.format}
         />

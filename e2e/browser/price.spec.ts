@@ -22,6 +22,8 @@ test("every class has its price and its day from one quote, and every option its
     await expect(choice).toHaveAccessibleName(new RegExp(price.replace("$", "\\$")));
     await expect(choice).toHaveAccessibleName(day);
   }
+  for (const piece of [/^Letter from \$1\.99/, /^Notecard \$5\.99/, /^Postcard from \$1\.99/])
+    await expect(page.getByRole("radio", { name: piece })).toBeVisible();
   await expect(page.getByText(/Print in color/)).toContainText("Print in color");
   await expect(page.getByRole("checkbox", { name: /Print in color \+ \$0\.40/ })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /Add tracking \+ \$0\.99/ })).toBeVisible();

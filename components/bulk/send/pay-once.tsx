@@ -8,7 +8,8 @@ import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { CodeField } from "../../pay/code-field.tsx";
 import { count } from "../engine/findings.ts";
 
-const aboutCode = new Set([
+/** Refusals that stand beside the code. */
+export const aboutCode: ReadonlySet<string> = new Set([
   "no_code",
   "credit_code_unknown",
   "credit_code_sandbox_only",

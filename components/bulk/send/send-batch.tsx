@@ -10,13 +10,13 @@ import { classNames } from "../../compose/class-picker.tsx";
 import { classOf, type Draft } from "../../compose/draft.ts";
 import { PriceBreakdown } from "../../compose/price-breakdown.tsx";
 import type { Cards } from "../../compose/send-panel.tsx";
-import type { Tariff } from "../../compose/use-price.ts";
+import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
 import { count } from "../engine/findings.ts";
 import type { OpenState } from "../use-list.ts";
 import { useAccount } from "./account.ts";
 import { AccountStep } from "./account-step.tsx";
-import { maxBatchRows, maxFreeQuoteRows, maxRehearsalRows, onePageCents, timeToMake } from "./estimate.ts";
-import { PayOnce } from "./pay-once.tsx";
+import { maxBatchRows, maxFreeQuoteRows, maxRehearsalRows, timeToMake } from "./estimate.ts";
+import { aboutCode, PayOnce } from "./pay-once.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Something that stands in the way, and the way to it. */
@@ -74,7 +74,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
             <p className="mt-2 text-13 text-ink-soft">{noteForPeople(priced.quote.note)}</p>
           </div>
         ) : null}
-        {problem ? (
+        {problem && !aboutCode.has(problem.code) ? (
           <Notice tone="problem" role="alert" title={work === undefined ? "That did not work" : undefined}>
             <p className="mt-1">{problem.reason}</p>
           </Notice>
@@ -146,7 +146,7 @@ function rehearseLabel(ready: number): string {
 type FactsProps = { draft: Draft; letters: number; tariff: Tariff; exact: number | undefined };
 
 function Facts({ draft, letters, tariff, exact }: FactsProps) {
-  const one = onePageCents(draft, tariff);
+  const one = priceOnePage(draft, tariff.book).totalCents;
   return (
     <dl className="tabular grid gap-x-8 gap-y-3 sm:grid-cols-3">
       <Fact term={exact === undefined ? "From" : "Price"}>

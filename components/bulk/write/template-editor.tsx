@@ -6,7 +6,7 @@ import { normalName } from "#lib/domain/batches/merge-template";
 import { maxTextChars } from "#lib/domain/mail/piece-names";
 import type { FontName } from "#lib/domain/mail/schema";
 import { faceClasses } from "../../compose/face-picker.tsx";
-import { commonNames } from "../engine/merge-names.ts";
+import { firstName } from "../engine/merge-names.ts";
 
 type TemplateEditorProps = {
   text: string;
@@ -46,7 +46,7 @@ export function TemplateEditor({ text, font, headers, problem, onChange }: Templ
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className={cn(
             faceClasses[font],
-            "true-paper on-desk mt-1 block field-sizing-content min-h-72 w-full resize-y bg-sheet px-6 py-6 text-[calc(1rem*var(--scale,1))] leading-[var(--leading,1.5)] text-sheet-ink caret-sheet-blue outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-airmail-blue sm:px-9 sm:py-8",
+            "true-paper on-desk mt-1 block field-sizing-content min-h-72 w-full resize-y bg-sheet px-6 py-6 text-[calc(1rem*var(--scale,1))] leading-[var(--leading,1.5)] text-sheet-ink caret-sheet-blue focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-airmail-blue sm:px-9 sm:py-8",
           )}
         />
         {problem ? (
@@ -72,21 +72,19 @@ function FieldButtons({
   headers: readonly string[];
   onInsert: (name: string) => void;
 }) {
-  const own = headers.map(normalName).filter((name) => name !== "" && !/[{}|]/.test(name));
-  const names = [...new Set([...commonNames, ...own])].slice(0, shown);
   return (
     <fieldset>
       <legend className="mb-1.5 text-13 font-medium text-ink-soft">Put in a field</legend>
       <div className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-0.5">
-        {names.map((name) => (
+        {offeredIn(headers).map(([name, label]) => (
           <button
             key={name}
             type="button"
-            aria-label={`Put in ${name}`}
+            aria-label={`Put in ${label}`}
             onClick={() => onInsert(name)}
             className="min-h-11 rounded-full bg-paper px-3.5 text-15 ring-1 ring-line ring-inset hover:ring-edge"
           >
-            {name}
+            {label}
           </button>
         ))}
       </div>
@@ -94,4 +92,12 @@ function FieldButtons({
   );
 }
 
-const shown = 60;
+const most = 60;
+
+/** The list's own columns, as they are headed there, and the first name, which every list has. By what is written between the braces. */
+function offeredIn(headers: readonly string[]): [name: string, label: string][] {
+  const own = headers
+    .map((header): [string, string] => [normalName(header), header.trim()])
+    .filter(([name]) => !/[{}|]/.test(name));
+  return [...new Map([[firstName, "First name"], ...own])].slice(0, most);
+}

@@ -3,6 +3,7 @@
 import { Checkbox } from "#components/ui/checkbox";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import type { PriceBook } from "#lib/domain/mail/price-book";
 import type { MailClass } from "#lib/domain/mail/schema";
 import { formatCents } from "#lib/shared/money";
 import { classNames } from "../../compose/class-picker.tsx";
@@ -10,9 +11,9 @@ import { type Draft, fontOf, isFirstClassLetter, pdfOf } from "../../compose/dra
 import { FacePicker } from "../../compose/face-picker.tsx";
 import { FormatPicker } from "../../compose/format-picker.tsx";
 import { FrontPicker } from "../../compose/front-picker.tsx";
-import type { Tariff } from "../../compose/use-price.ts";
+import { more } from "../../compose/option-picker.tsx";
+import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
-import { onePageCents } from "../send/estimate.ts";
 import type { ReadTemplate } from "../template.ts";
 import type { OpenState } from "../use-list.ts";
 import { PdfForAll } from "./pdf-for-all.tsx";
@@ -30,6 +31,7 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <FormatPicker
           format={draft.format}
+          book={tariff.book}
           onChange={(format) => updateBulkDraft({ format })}
           problem={undefined}
         />
@@ -60,14 +62,14 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
             onChange={(postcardFront) => updateBulkDraft({ postcardFront })}
           />
         ) : null}
-        {card ? null : <HowTheyTravel draft={draft} tariff={tariff} />}
+        {card ? null : <HowTheyTravel draft={draft} book={tariff.book} />}
       </div>
       <RowPreview draft={draft} names={template.names} version={state.version} ready={state.counts.ready} />
     </div>
   );
 }
 
-function HowTheyTravel({ draft, tariff }: { draft: Draft; tariff: Tariff }) {
+function HowTheyTravel({ draft, book }: { draft: Draft; book: PriceBook }) {
   return (
     <div>
       <RadioCards<MailClass>
@@ -79,8 +81,8 @@ function HowTheyTravel({ draft, tariff }: { draft: Draft; tariff: Tariff }) {
         {Object.entries(classNames).map(([value, name]) => (
           <RadioCard key={value} value={value} className="items-baseline justify-between gap-3 px-4 py-2.5">
             <span className="font-semibold">{name}</span>
-            <span className="tabular text-15 text-ink-soft">
-              from {formatCents(onePageCents({ ...draft, mailClass: value as MailClass }, tariff))}
+            <span className="tabular text-15 whitespace-nowrap text-ink-soft">
+              from {formatCents(priceOnePage({ ...draft, mailClass: value as MailClass }, book).totalCents)}
             </span>
           </RadioCard>
         ))}
@@ -90,12 +92,14 @@ function HowTheyTravel({ draft, tariff }: { draft: Draft; tariff: Tariff }) {
           checked={draft.color}
           onChange={(color) => updateBulkDraft({ color })}
           label="Print in color"
+          detail={`${more(book.colorPage)} a page`}
         />
         {isFirstClassLetter(draft) ? (
           <Checkbox
             checked={draft.tracking}
             onChange={(tracking) => updateBulkDraft({ tracking })}
-            label="A tracking number for each"
+            label="Add tracking"
+            detail={`${more(book.tracking)} a letter`}
           />
         ) : null}
       </div>
