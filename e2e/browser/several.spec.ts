@@ -42,6 +42,7 @@ test("21 people are a list; and whoever goes back has his letter as it was", asy
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(text);
   await page.getByRole("button", { name: "To several people" }).click();
+  await expect(page.getByRole("button", { name: "Go on", exact: true })).toBeDisabled();
   await page
     .getByLabel("Names and addresses")
     .fill(Array.from({ length: 21 }, () => toLines(grace)).join("\n\n"));
