@@ -1,8 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { ApiProblem, mapHeaders } from "#lib/api/browser-client";
+import { ApiProblem, getBatch, mapHeaders } from "#lib/api/browser-client";
 import type { MappedField } from "#lib/domain/imports/schema";
+import type { SentHow } from "../compose/draft.ts";
+import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-words.ts";
 import type { LetterRow, OpenList } from "./engine/calls.ts";
 import { type ColumnMapping, emptyMapping } from "./engine/read-address.ts";
 import type { Counts, View } from "./engine/row-flags.ts";
@@ -101,6 +103,7 @@ export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
     if (!found || found.list.rows === 0) return set({ phase: "empty" });
     const counts = await client.ask("map", { mapping: found.mapping });
     lay({ ...found, counts, advice: undefined });
+    void lookAtUnpaid(counts.unpaid);
   });
 
 /** Puts the list away, also while it is being read. */
@@ -162,5 +165,15 @@ export const readWindow = (
 export const readLetter = (at: number, names: readonly string[]): Promise<LetterRow | null> =>
   client.ask("letter", { at, names });
 export const readRequest = (most: number, names: readonly string[]) => client.ask("request", { most, names });
-export const rememberSent = (batch: string, rows: Uint32Array, rehearsed: boolean) =>
-  tried(async () => renew(await client.ask("sent", { batch, rows, rehearsed }), true));
+export const rememberSent = (batch: string, rows: Uint32Array, how: SentHow) =>
+  tried(async () => renew(await client.ask("sent", { batch, rows, how }), true));
+
+/** Asks what became of the batches that waited for their payment; without an answer they are shown to wait still. */
+const lookAtUnpaid = (unpaid: Counts["unpaid"]) =>
+  tried(async () => {
+    for (const { batch: id } of unpaid) {
+      const batch = await getBatch(id).catch(() => undefined);
+      if (batch && !isUnpaid(batch) && !isBeingCanceled(batch))
+        renew(await client.ask("settled", { batch: id, paid: !isGivenUp(batch) }), true);
+    }
+  });

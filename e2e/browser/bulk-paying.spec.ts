@@ -47,7 +47,7 @@ test("a list is paid by card on the processor's page, which can be left and come
   await expect(page.getByText("$5.97 went back to you, or was never charged.")).toBeVisible();
 });
 
-test("a list that waits for payment says elsewhere that it is paid where it was sent", async ({
+test("a list that waits for payment says so where it was sent, and is ready again once it is taken back", async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,16 @@ test("a list that waits for payment says elsewhere that it is paid where it was 
   await stranger.context().close();
 
   await page.goto("/bulk");
-  await expect(counted(page, "0 ready to send, 3 sent.")).toBeVisible();
+  await expect(counted(page, "0 ready to send, 3 in an order that waits for its payment.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Row 3: in an order" })).toBeDisabled();
+  await expectClean(page, "list whose order waits for payment");
+  await page.getByRole("link", { name: "Go to that order" }).click();
+  await page.getByRole("button", { name: "Take these letters back" }).click();
+  await page.getByRole("button", { name: "Take them back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
+  await page.goto("/bulk");
+  await expect(counted(page, "3 ready to send.")).toBeVisible();
+  await expect(page.getByText("have an order already")).toBeHidden();
 });
 
 test("a list is priced, an address proven by six digits, paid once by code, mailed, and taken back", async ({
@@ -70,6 +79,8 @@ test("a list is priced, an address proven by six digits, paid once by code, mail
   const code = await buyCode(page);
   await priceList(page);
   await page.getByRole("radio", { name: "Credit code" }).click();
+  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await expect(page.getByText("Type the code you want to pay with.")).toHaveCount(1);
   await page.getByRole("textbox", { name: /^Credit code/ }).fill(code);
   await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
   await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);

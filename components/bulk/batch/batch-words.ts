@@ -28,8 +28,15 @@ export const rowStatuses = Object.keys(rowWords) as RowStatus[];
 export const wordOf = (status: RowStatus, batch: Batch) =>
   rowWords[status === "waiting" && isUnpaid(batch) ? "pending_payment" : status];
 
+const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
 export const notMailed = ["refused", "canceled", "failed", "skipped"] as const satisfies RowStatus[];
 export const isUnpaid = ({ status }: Batch) => status === "draft" || status === "pending_payment";
+/** Canceled, and nothing of it was mailed or ever will be. */
+export const isGivenUp = ({ status, counts, count: rows }: Batch) =>
+  status === "canceled" && sumOf(counts, notMailed) === rows;
+/** The same, while that is not sure of every row. */
+export const isBeingCanceled = (batch: Batch) =>
+  batch.status === "canceled" && !isGivenUp(batch) && sumOf(batch.counts, handedOver) === 0;
 export const isOver = ({ status }: Batch) => status === "completed" || status === "canceled";
 
 /** Rows in all of these. */

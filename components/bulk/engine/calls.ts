@@ -1,4 +1,4 @@
-import type { AddressDraft } from "../../compose/draft.ts";
+import type { AddressDraft, SentHow } from "../../compose/draft.ts";
 import type { Finding } from "./findings.ts";
 import type { ColumnMapping } from "./read-address.ts";
 import type { Counts, View } from "./row-flags.ts";
@@ -47,7 +47,9 @@ export type Calls = {
   /** The rows of a request as JSON, and which rows of the list they are. */
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
   /** The rows went out as this batch; those of a rehearsal stay ready. */
-  sent: { ask: { batch: string; rows: Uint32Array; rehearsed: boolean }; answer: Counts };
+  sent: { ask: { batch: string; rows: Uint32Array; how: SentHow }; answer: Counts };
+  /** What waited for its payment waits no more: it was paid for, or its rows are ready again. */
+  settled: { ask: { batch: string; paid: boolean }; answer: Counts };
 };
 
 export type Call = keyof Calls;

@@ -11,6 +11,8 @@ export type KeptSheet = {
   /** Rows that were left out, and rows that were sent. */
   out: Uint32Array;
   sent: Uint32Array;
+  /** Of those that were sent, the ones that were not paid for yet, by their batch; older lists have none. */
+  unpaid?: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 /** The list of a batch that was sent from here: which of its rows each row of the batch is. */

@@ -16,7 +16,13 @@ export const ofPeople = flag.out | flag.sent;
 
 export const views = ["all", "problems", "duplicates", "changed", "out"] as const;
 export type View = (typeof views)[number];
-export type Counts = Readonly<Record<View, number>> & { ready: number; sent: number; zipsRepaired: number };
+export type Counts = Readonly<Record<View, number>> & {
+  ready: number;
+  /** Those that were not paid for yet too. */
+  sent: number;
+  unpaid: readonly { batch: string; rows: number }[];
+  zipsRepaired: number;
+};
 
 export const flagOf: Record<Kind, number> = { good: 0, corrected: flag.corrected, wrong: flag.wrong };
 const anyTrouble = flag.wrong | flag.lacking | flag.told;

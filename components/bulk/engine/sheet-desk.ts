@@ -38,6 +38,7 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
     edits: [...sheet.edits],
     out: sheet.marked(flag.out),
     sent: sheet.marked(flag.sent),
+    unpaid: sheet.unpaid,
   });
   const save = () => {
     clearTimeout(saving);
@@ -77,6 +78,7 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
       } else {
         sheet.mark(found.out, flag.out, true);
         sheet.mark(found.sent, flag.sent, true);
+        for (const [id, rows] of found.unpaid ?? []) sheet.unpaid.set(id, rows);
       }
       save();
       return { list, mapping: found.mapping };
@@ -120,14 +122,20 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
       const rows = Uint32Array.from(sheet.ready(most));
       return { json: toJson(sheet, rows, names), rows };
     },
-    sent: async ({ batch, rows, rehearsed }) => {
+    sent: async ({ batch, rows, how }) => {
       const before = kept();
-      if (!rehearsed) sheet.mark(rows, flag.sent, true);
+      if (how !== "rehearsed") sheet.mark(rows, flag.sent, true);
+      if (how === "unpaid") sheet.unpaid.set(batch, new Set(rows));
       await keepBatch(batch, { ...before, rows, at: Date.now() });
       // Not a moment later: the page may leave for a checkout now, and would come back to rows that look unsent.
       clearTimeout(saving);
       await keepDesk(kept());
       return sheet.counts();
+    },
+    settled: ({ batch, paid }) => {
+      if (!paid) sheet.mark(sheet.unpaid.get(batch) ?? [], flag.sent, false);
+      sheet.unpaid.delete(batch);
+      return changed();
     },
   };
 }

@@ -101,7 +101,7 @@ test("the request holds the ready rows with what the template needs, and nothing
 test("what was sent is not sent again: the rest is the next batch", async () => {
   const { desk } = await openDesk();
   const first = await desk.request({ most: 3, names: [] });
-  expect(await desk.sent({ batch: "bat_1", rows: first.rows, rehearsed: false })).toMatchObject({
+  expect(await desk.sent({ batch: "bat_1", rows: first.rows, how: "mailed" })).toMatchObject({
     ready: 1,
     sent: 3,
   });
@@ -111,8 +111,27 @@ test("what was sent is not sent again: the rest is the next batch", async () => 
 test("what was only rehearsed is ready still", async () => {
   const { desk } = await openDesk();
   const { rows } = await desk.request({ most: 3, names: [] });
-  expect(await desk.sent({ batch: "bat_1", rows, rehearsed: true })).toMatchObject({ ready: 4, sent: 0 });
+  expect(await desk.sent({ batch: "bat_1", rows, how: "rehearsed" })).toMatchObject({ ready: 4, sent: 0 });
   expect((await desk.request({ most: 3, names: [] })).rows).toEqual(rows);
+});
+
+test("rows whose payment was left open are not sent again; they are ready again once their order is given up", async () => {
+  const { desk } = await openDesk();
+  const { rows } = await desk.request({ most: 3, names: [] });
+  const batch = "bat_1";
+  const waiting = { ready: 1, sent: 3, unpaid: [{ batch, rows: 3 }] };
+  expect(await desk.sent({ batch, rows, how: "unpaid" })).toMatchObject(waiting);
+  await desk.list({ view: "all", words: "" });
+  const shown = await desk.window({ from: 0, to: 5, names: [] });
+  expect(shown.filter(({ unpaid }) => unpaid).map(({ row }) => row)).toEqual([...rows]);
+  expect(await desk.settled({ batch, paid: false })).toMatchObject({ ready: 4, sent: 0, unpaid: [] });
+});
+
+test("rows that were paid for after all are sent", async () => {
+  const { desk } = await openDesk();
+  const { rows } = await desk.request({ most: 3, names: [] });
+  await desk.sent({ batch: "bat_1", rows, how: "unpaid" });
+  expect(await desk.settled({ batch: "bat_1", paid: true })).toMatchObject({ ready: 1, sent: 3, unpaid: [] });
 });
 
 test("a search looks through every cell", async () => {

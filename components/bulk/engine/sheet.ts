@@ -31,6 +31,8 @@ import { cutAddress, type RowEdits, type ShownRow, shownChars } from "./shown-ro
 export class Sheet {
   readonly table: Table;
   readonly edits = new Map<number, RowEdits>();
+  /** Rows that were sent in a batch and not paid for yet, by the batch. */
+  readonly unpaid = new Map<string, ReadonlySet<number>>();
   mapping: ColumnMapping = emptyMapping;
   #flags: Uint8Array;
   #repeats: Int32Array;
@@ -124,6 +126,7 @@ export class Sheet {
       out: 0,
       ready: 0,
       sent: 0,
+      unpaid: [...this.unpaid].map(([batch, rows]) => ({ batch, rows: rows.size })),
       zipsRepaired: this.#zips,
     };
     // Rows that are alike are counted together.
@@ -159,6 +162,7 @@ export class Sheet {
       address: cutAddress(read.address),
       fields: names.map((name) => this.field(row, name, cells).slice(0, shownChars)),
       flags: this.#flags[row]!,
+      unpaid: this.unpaid.values().some((rows) => rows.has(row)),
       verdict: judgeRow(read.address),
       trouble: this.#said.get(row) ?? this.#missing(row),
       repeats: repeats < 0 ? undefined : this.table.numbers[repeats],

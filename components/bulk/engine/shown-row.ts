@@ -15,6 +15,8 @@ export type ShownRow = {
   /** The values of the columns that the template uses, in their order. */
   fields: readonly string[];
   flags: number;
+  /** Whether it is in a batch that was not paid for yet. */
+  unpaid: boolean;
   verdict: Verdict;
   /** What else is wrong, in words: a field without a value, or what the service said. */
   trouble: string | undefined;

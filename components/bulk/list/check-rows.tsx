@@ -9,6 +9,7 @@ import { useDebounced } from "../../compose/use-debounced.ts";
 import { count } from "../engine/findings.ts";
 import { type View, views } from "../engine/row-flags.ts";
 import { leaveOut, type OpenState } from "../use-list.ts";
+import { UnpaidOrders } from "./unpaid-orders.tsx";
 
 const ListGrid = dynamic(() => import("./list-grid.tsx"), {
   ssr: false,
@@ -40,6 +41,7 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
   const words = useDebounced(typed, 200);
   return (
     <div className="grid gap-3">
+      <UnpaidOrders unpaid={counts.unpaid} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <fieldset className="-mx-1 flex max-w-full gap-1.5 overflow-x-auto p-1">
           <legend className="sr-only">Which rows to show</legend>
@@ -104,10 +106,12 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
   );
 }
 
-function summaryOf({ ready, problems, duplicates, sent }: OpenState["counts"]): string {
+function summaryOf({ ready, problems, duplicates, sent, unpaid }: OpenState["counts"]): string {
+  const waiting = unpaid.reduce((sum, { rows }) => sum + rows, 0);
   const parts = [`${count(ready)} ready to send`];
   if (problems > 0) parts.push(`${count(problems)} need you`);
   if (duplicates > 0) parts.push(`${count(duplicates)} twice`);
-  if (sent > 0) parts.push(`${count(sent)} sent`);
+  if (waiting > 0) parts.push(`${count(waiting)} in an order that waits for its payment`);
+  if (sent > waiting) parts.push(`${count(sent - waiting)} sent`);
   return `${parts.join(", ")}.`;
 }

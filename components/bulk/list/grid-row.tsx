@@ -39,7 +39,8 @@ const colours: Record<RowTone, string> = {
 
 export function GridRow({ index, top, height, row, cells, columns, active, editing, ...on }: GridRowProps) {
   const said = row && wordsOf(row);
-  const gone = row !== undefined && (row.flags & (flag.out | flag.sent)) !== 0;
+  const sent = row !== undefined && (row.flags & flag.sent) !== 0;
+  const out = row !== undefined && !sent && (row.flags & flag.out) !== 0;
   const Icon = icons[said?.tone ?? "plain"];
   return (
     <div
@@ -52,7 +53,8 @@ export function GridRow({ index, top, height, row, cells, columns, active, editi
         className={cn(
           columns,
           "grid grid-cols-2 items-center gap-x-2 lg:gap-x-0",
-          gone && "text-ink-soft line-through",
+          (sent || out) && "text-ink-soft",
+          out && "line-through",
         )}
       >
         <div role="gridcell" className="col-span-2 flex items-center justify-between lg:col-span-1">
@@ -61,11 +63,11 @@ export function GridRow({ index, top, height, row, cells, columns, active, editi
               type="button"
               data-cell={`${index}:0`}
               tabIndex={active === 0 || (active === undefined && index === 0) ? 0 : -1}
-              disabled={(row.flags & flag.sent) !== 0}
-              aria-pressed={gone}
-              aria-label={`Row ${row.number}: ${gone ? "left out" : "goes along"}`}
+              disabled={sent}
+              aria-pressed={out}
+              aria-label={`Row ${row.number}: ${sent ? "in an order" : out ? "left out" : "goes along"}`}
               onFocus={() => on.onPlace(0, false)}
-              onClick={() => void leaveOut([row.row], !gone)}
+              onClick={() => void leaveOut([row.row], !out)}
               className="tabular flex h-10 items-center gap-1.5 rounded-control text-13"
             >
               <Icon aria-hidden className={cn("size-4 shrink-0", colours[said?.tone ?? "plain"])} />
@@ -73,7 +75,7 @@ export function GridRow({ index, top, height, row, cells, columns, active, editi
             </button>
           ) : null}
           {row ? (
-            <span className="text-13 text-ink-soft no-underline lg:hidden">{gone ? "Left out" : ""}</span>
+            <span className="text-13 text-ink-soft no-underline lg:hidden">{out ? "Left out" : ""}</span>
           ) : null}
         </div>
         {cells.map((cell, at) => (
@@ -85,7 +87,7 @@ export function GridRow({ index, top, height, row, cells, columns, active, editi
             wrong={said?.at !== undefined && "line" in cell && cell.line === said.at}
             focusable={active === at + 1}
             editing={active === at + 1 ? editing : undefined}
-            disabled={row === undefined || (row.flags & flag.sent) !== 0}
+            disabled={row === undefined || sent}
             onPlace={(write) => on.onPlace(at + 1, write)}
             onDone={(typed, rows) => {
               if (row && typed !== undefined && typed !== cellText(row, cell, at))

@@ -16,6 +16,7 @@ const repairWords: Record<Repair, string> = {
 /** What there is to say of a row, and how it stands. */
 export function wordsOf(row: ShownRow): { tone: RowTone; words: string; at: AddressLine | undefined } {
   const { verdict, flags, trouble, repeats, repairs } = row;
+  if (row.unpaid) return { tone: "wait", words: "In an order that waits for its payment.", at: undefined };
   if (flags & flag.sent) return { tone: "out", words: "Sent.", at: undefined };
   if (flags & flag.out) return { tone: "out", words: "Left out.", at: undefined };
   if (verdict.kind === "incomplete") {

@@ -9,7 +9,7 @@ import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { isCode, tidyCode } from "../../pay/use-balance.ts";
 import { readRequest, rememberSent, tellProblems } from "../use-list.ts";
 import type { Account } from "./account.ts";
-import { priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
+import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
 import { maxBatchRows, maxRehearsalRows } from "./estimate.ts";
 import { rememberSentBatch } from "./sent-batches.ts";
 
@@ -50,20 +50,34 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     });
     setWork(undefined);
   };
+  /** Marks the rows that cannot be mailed, and answers whether there are any. */
+  const mark = async (request: RequestRows, { problems }: BatchQuote) => {
+    if (problems.length === 0) return false;
+    await tellProblems(problems.map(({ row, reason }) => ({ row: request.rows[row] ?? 0, reason })));
+    onProblems();
+    return true;
+  };
   const price = () =>
     tried("pricing", async () => {
       const request = await readRequest(maxBatchRows, names);
-      const quote = await priceBatch(draft, request, account);
+      const quote = await priceBatch(draft, request, account, { sandbox: false });
       setFound({ quote, request, of: letter });
-      if (quote.problems.length === 0) return;
-      await tellProblems(quote.problems.map(({ row, reason }) => ({ row: request.rows[row] ?? 0, reason })));
-      onProblems();
+      await mark(request, quote);
     });
 
-  const send = async (request: RequestRows, how: Parameters<typeof sendBatch>[2]) => {
-    const created = await sendBatch(draft, request, how);
+  const send = async (request: RequestRows, how: BatchSending) => {
+    const sandbox = how.by === "rehearsal";
+    const created = await sendBatch(draft, request, how).catch(async (refusal: unknown) => {
+      if (!(refusal instanceof ApiProblem) || refusal.code !== "batch_has_problems") throw refusal;
+      // The refusal says how many they are, a price which.
+      const payer = sandbox ? null : account;
+      const quote = await priceBatch(draft, request, payer, { sandbox }).catch(() => undefined);
+      if (!quote || !(await mark(request, quote))) throw refusal;
+    });
+    if (!created) return;
     rememberSentBatch(created);
-    await rememberSent(created.batch.id, request.rows, how.by === "rehearsal");
+    const unpaid = created.payment_url ?? created.payment_client_secret;
+    await rememberSent(created.batch.id, request.rows, sandbox ? "rehearsed" : unpaid ? "unpaid" : "mailed");
     const page = `/batches/${created.batch.id}`;
     if (created.payment_url) window.location.assign(created.payment_url);
     // A page where one pays is loaded whole, so that its policy is its own.

@@ -20,6 +20,9 @@ const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
 
 /** Twenty proofs a minute is what the service makes for one caller. */
 const pauses = { pauseMs: 3_200, leadingMs: 600 };
+const unreachedPauseMs = 10_000;
+
+const isUnreached = (error: unknown) => error instanceof ApiProblem && error.code === "unreachable";
 
 type RowPreviewProps = { draft: Draft; names: readonly string[]; version: number; ready: number };
 
@@ -103,7 +106,9 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
     enabled: settled !== "",
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => isUnreached(state.error) && unreachedPauseMs,
   });
+  const unreached = "body" in letter && isUnreached(error);
   const picture = useObjectUrl(data);
   const reason = "reason" in letter ? letter.reason : error instanceof ApiProblem ? error.message : undefined;
   const old = isPlaceholderData || settled !== now;
@@ -119,15 +124,18 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
             old && "opacity-60",
           )}
         />
-      ) : reason ? (
+      ) : reason && !unreached ? (
         <Notice tone="problem" title="This letter cannot be printed">
           <p className="mt-1">{reason}</p>
         </Notice>
       ) : (
         <PageShape format={draft.format} />
       )}
+      {unreached ? (
+        <p className="mt-2 text-13 text-ink-soft">It is drawn as soon as the connection is back.</p>
+      ) : null}
       <p role="status" className="sr-only">
-        {old || !picture ? "" : `The letter to ${row.to.name} is drawn.`}
+        {old || !picture || reason ? "" : `The letter to ${row.to.name} is drawn.`}
       </p>
       {picture && !reason && "body" in letter ? (
         <AllPages key={now} draft={draft} body={letter.body} />
