@@ -71,7 +71,7 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
       if (again && batch) {
         const wanted = new Set(batch.rows.map((row) => again.rows[row]));
         sheet.mark(
-          sheet.table.numbers.keys().filter((row) => !wanted.has(row)),
+          [...sheet.table.numbers.keys()].filter((row) => !wanted.has(row)),
           flag.out,
           true,
         );

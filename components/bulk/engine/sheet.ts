@@ -149,7 +149,7 @@ export class Sheet {
   }
 
   marked(bit: number): Uint32Array {
-    return Uint32Array.from(this.#flags.keys().filter((row) => (this.#flags[row]! & bit) !== 0));
+    return Uint32Array.from([...this.#flags.keys()].filter((row) => (this.#flags[row]! & bit) !== 0));
   }
 
   show(row: number, names: readonly string[]): ShownRow {
@@ -162,7 +162,7 @@ export class Sheet {
       address: cutAddress(read.address),
       fields: names.map((name) => this.field(row, name, cells).slice(0, shownChars)),
       flags: this.#flags[row]!,
-      unpaid: this.unpaid.values().some((rows) => rows.has(row)),
+      unpaid: [...this.unpaid.values()].some((rows) => rows.has(row)),
       verdict: judgeRow(read.address),
       trouble: this.#said.get(row) ?? this.#missing(row),
       repeats: repeats < 0 ? undefined : this.table.numbers[repeats],
