@@ -8,7 +8,7 @@ import { newOrderId } from "#lib/shared/ids";
 import type { BatchStep } from "./advance-batch.ts";
 import type { WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
-import { markMade, markSkipped } from "./mark-rows.ts";
+import { isMaking, markMade, markSkipped } from "./mark-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, madeLetterOf, pieceOfBatch, requestOf, textOf } from "./row-letter.ts";
 
@@ -34,6 +34,7 @@ export async function makeLiveChunk(
   const orders = await drawRows(deps, letter, verified);
   deps.fault("batch-rows-drawn");
   await deps.batches.commit(lease, async (tx) => {
+    if (!(await isMaking(tx, batch.id))) return;
     await deps.orders.insertOrdersIn(tx, orders);
     const marks = orders.map(({ order }, index) => ({ row: verified[index]!.row.row, orderId: order.id }));
     await writePayments(tx, letter, orders, marks);

@@ -9,7 +9,7 @@ import type { BatchStep } from "./advance-batch.ts";
 import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import { makeLiveChunk } from "./make-live-rows.ts";
-import { markMade } from "./mark-rows.ts";
+import { isMaking, markMade } from "./mark-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./row-letter.ts";
 
@@ -55,6 +55,7 @@ async function playChunk(
   }
   deps.fault("batch-rows-drawn");
   await deps.batches.commit(lease, async (tx) => {
+    if (!(await isMaking(tx, batch.id))) return;
     await deps.orders.insertOrdersIn(tx, orders);
     const marks = orders.map(({ order }, index) => ({ row: chunk[index]!.row, orderId: order.id }));
     await markMade(tx, batch.id, marks);

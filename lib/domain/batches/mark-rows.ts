@@ -1,6 +1,14 @@
 import type { Transaction } from "#lib/db/transact";
 import type { ErrorCode } from "#lib/shared/errors";
 
+/**
+ * Whether rows of the batch are still to be made: one that was taken back while a chunk was drawn makes none of it. The lease's transaction has
+ * locked the batch's row, so a cancel comes before it or after it.
+ */
+export async function isMaking(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.batch.count({ where: { id, stage: "making" } })) === 1;
+}
+
 /** Rows that became orders, in the transaction that writes them. Throws when one was no longer waiting: then nothing is written. */
 export async function markMade(
   tx: Transaction,
