@@ -31,9 +31,10 @@ test("a rehearsal without a connection says so once, and goes when it is back", 
   await readyList(page);
   await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
   await context.setOffline(true);
+  await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you again for {{gift}}.");
+  await expect(page.getByText("It is drawn as soon as the connection is back.")).toBeVisible();
   await rehearse(page).click();
   await expect(page.getByText("No answer came back.")).toBeVisible();
-  await page.waitForTimeout(5_000);
   await expect(page.getByText("No answer came back.")).toHaveCount(1);
   await expect(page.getByText("cannot be printed")).toHaveCount(0);
   await context.setOffline(false);

@@ -31,6 +31,8 @@ export class ApiProblem extends Error {
   readonly next: readonly string[];
   readonly fields: readonly { path: string; message: string }[];
   readonly candidate: CorrectedAddress | undefined;
+  /** What is wrong with which rows of a batch. */
+  readonly problems: readonly { row: number; reason: string }[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -40,6 +42,7 @@ export class ApiProblem extends Error {
       next?: readonly string[];
       fields?: readonly { path: string; message: string }[] | undefined;
       candidate?: CorrectedAddress | undefined;
+      problems?: readonly { row: number; reason: string }[] | undefined;
       retryAfterSeconds?: number | undefined;
     } = {},
   ) {
@@ -49,6 +52,7 @@ export class ApiProblem extends Error {
     this.next = rest.next ?? [];
     this.fields = rest.fields ?? [];
     this.candidate = rest.candidate;
+    this.problems = rest.problems ?? [];
     this.retryAfterSeconds = rest.retryAfterSeconds;
   }
 }
@@ -80,12 +84,13 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
   if (!envelope.success) {
     throw new ApiProblem("unreachable", "The answer was not one we understand. Try again in a moment.");
   }
-  const { code, reason, next, fields, candidate } = envelope.data;
+  const { code, reason, next, fields, candidate, problems } = envelope.data;
   const retryAfter = Number(answer.headers.get("Retry-After"));
   throw new ApiProblem(code, reason, {
     next,
     fields,
     candidate,
+    problems,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   });
 }

@@ -15,15 +15,10 @@ export type BatchSending =
 const withRows = (head: object, json: string) => `${JSON.stringify(head).slice(0, -1)},"rows":${json}}`;
 const letterOf = (draft: Draft) => toLetterBody(draft, { to: false, from: true });
 
-/** Checks and prices every row, of a live batch or of a rehearsal; creates nothing. Throws ApiProblem. */
-export function priceBatch(
-  draft: Draft,
-  { json }: RequestRows,
-  account: Account | null,
-  { sandbox }: { sandbox: boolean },
-) {
+/** Checks and prices every row; creates nothing. Throws ApiProblem. */
+export function priceBatch(draft: Draft, { json }: RequestRows, account: Account | null) {
   const session = account ? { account_session: account.session, email: account.email } : {};
-  return createBatchQuote(withRows({ ...letterOf(draft), ...session, sandbox }, json));
+  return createBatchQuote(withRows({ ...letterOf(draft), ...session }, json));
 }
 
 const attempts = createKeptAttempt<{ key: string; print: string }>("posthorn.batch-attempt");

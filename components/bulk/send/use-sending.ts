@@ -51,7 +51,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     setWork(undefined);
   };
   /** Marks the rows that cannot be mailed, and answers whether there are any. */
-  const mark = async (request: RequestRows, { problems }: BatchQuote) => {
+  const mark = async (request: RequestRows, { problems }: Pick<ApiProblem, "problems">) => {
     if (problems.length === 0) return false;
     await tellProblems(problems.map(({ row, reason }) => ({ row: request.rows[row] ?? 0, reason })));
     onProblems();
@@ -60,7 +60,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
   const price = () =>
     tried("pricing", async () => {
       const request = await readRequest(maxBatchRows, names);
-      const quote = await priceBatch(draft, request, account, { sandbox: false });
+      const quote = await priceBatch(draft, request, account);
       setFound({ quote, request, of: letter });
       await mark(request, quote);
     });
@@ -68,11 +68,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
   const send = async (request: RequestRows, how: BatchSending) => {
     const sandbox = how.by === "rehearsal";
     const created = await sendBatch(draft, request, how).catch(async (refusal: unknown) => {
-      if (!(refusal instanceof ApiProblem) || refusal.code !== "batch_has_problems") throw refusal;
-      // The refusal says how many they are, a price which.
-      const payer = sandbox ? null : account;
-      const quote = await priceBatch(draft, request, payer, { sandbox }).catch(() => undefined);
-      if (!quote || !(await mark(request, quote))) throw refusal;
+      if (!(refusal instanceof ApiProblem) || !(await mark(request, refusal))) throw refusal;
     });
     if (!created) return;
     rememberSentBatch(created);
