@@ -60,7 +60,7 @@ async function mint(): Promise<string> {
 }
 
 test("kill -9 right after a batch was paid: the same key answers with it, and it is debited once", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const creditCode = await mint();
   expect(await runMover("batch-written", { creditCode, batchId: null, count, afterMs: 0 })).toBe("SIGKILL");

@@ -73,7 +73,7 @@ test.each(points)(
 );
 
 test("kill -9 at every point, one after the other, and at last it is whole", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   // A draft is given up after ten minutes: no more than two deaths fit into its life.
   for (const [round, point] of points.filter((point) => point !== "before-checkout-call").entries()) {
