@@ -118,6 +118,19 @@ describe("who is writing matters (R6, R7)", () => {
     expect(screen(text, { from: party("Maria Hart") })).toMatchObject({ decision: "hold", rule: "R7" });
     expect(screen(text, { from: party("Bob Stone") })).toMatchObject({ decision: "refuse", rule: "R7" });
   });
+  test.each([
+    "Hello from Chase Bank. Your account has been locked. Please call 1-800-555-0199 and give your PIN to unlock it.",
+    "From the Office of the District Attorney: you are ordered to appear.",
+  ])("who greets or orders in the name of an office is held: %s", (text) =>
+    expect(screen(text).decision).toBe("hold"),
+  );
+
+  test.each([
+    "Hello from the DMV, the line goes twice around the block. I will be late, start the soup without me.",
+    "Hi from the Post Office in Ely, where the stamps have owls on them.",
+    "The police said you are ordered to move the car by noon, so I moved it for you.",
+  ])("who tells of an office is not: %s", (text) => expect(screen(text).decision).toBe("pass"));
+
   test("an accountant's partnership and a lawyer's inside address are no claim", () => {
     expect(
       screen("Your return is ready.\n\nKim & Wood LLP", { from: party("Kim & Wood LLP") }).decision,

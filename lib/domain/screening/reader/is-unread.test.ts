@@ -41,7 +41,7 @@ test.each([
 });
 
 test("hardly a letter in one of the twelve languages is taken for another", () => {
-  const corpus = readCorpus().filter((_, index) => index % 5 === 0);
+  const corpus = readCorpus().filter((_, index) => index % 20 === 0);
   const mistaken = corpus.filter(({ text }) =>
     screenLetter(toScreeningInput(text)).fired.includes("language"),
   );

@@ -33,6 +33,11 @@ export const impersonation: Rule = {
       "somos|soy ~3 {official}",
       "case|docket|file ~1 #number ~6 {official}",
     ],
+    // A friend may write so of a queue or an office: it counts only beside pressure, and is read by a person.
+    "official.greeting": [
+      "hello|hi|greetings|hola from|de ~1 {official}",
+      "{official} ~2 you are ~1 ordered|summoned|commanded",
+    ],
     "official.pressure": [
       "final|last|urgent|immediate|legal|official notice|warning|attempt|demand|action|reminder",
       "aviso|notificacion final|urgente|legal",
@@ -40,7 +45,7 @@ export const impersonation: Rule = {
       "suspended|frozen|seized|levy|warrant|penalty|penalties|enforcement|locked|blocked|deactivated|suspendido|suspendida|bloqueada|terminated|revoked|disconnected|shut|shutoff",
       "remit|owe|pay|payment|fee|debe|pague|pagar|bail|bond|fine",
       "verify|confirm|update ~4 account|identity|information|pin|password",
-      "hereby ~2 ordered|summoned|commanded|notified|sued|required",
+      "hereby|are ~2 ordered|summoned|commanded|notified|sued|required",
       "arrest|arresto|lawsuit|legal action|prosecution",
     ],
     // The lines that name a recipient, a copy or a subject are no letterhead.
@@ -84,6 +89,9 @@ function judgeText(letter: Letter): Judgement {
     else if (isPressed()) return "refuse";
     else found = "hold";
   }
+  if (sender.length === 0 && isPressed())
+    for (const { sentence } of letter.hits("official.greeting"))
+      if (!letter.near("reported", sentence)) found = "hold";
   if (recipient.length > 0) return found;
   for (const kind of kinds) {
     for (const { at } of letter.hits(`official.${kind}`)) {
