@@ -65,12 +65,14 @@ await pool.query(
 await pool.query(
   `insert into vendor_minutes (vendor, at, succeeded, failed, total_ms)
    select vendor, date_trunc('minute', now()) - n * interval '1 minute', 3 + (n % 5), (n % 97 < 4)::int * 2, 900 + n % 400
-   from generate_series(1, 1440) n, unnest(array['lob', 'stripe', 'usps', 'smtp']) vendor`,
+   from generate_series(1, 1440) n, unnest(array['lob', 'stripe', 'usps', 'smtp']) vendor
+   on conflict do nothing`,
 );
 await pool.query(
   `insert into queue_minutes (queue, at, due, overdue)
    select queue, date_trunc('minute', now()) - n * interval '1 minute', n % 40, (n % 200 < 20)::int * 7
-   from generate_series(1, 1440) n, unnest(array['orders', 'mails', 'webhooks', 'purchases', 'token_payments']) queue`,
+   from generate_series(1, 1440) n, unnest(array['orders', 'mails', 'webhooks', 'purchases', 'token_payments']) queue
+   on conflict do nothing`,
 );
 await services.keys.issue({ name: "Acme billing", mode: "live", scopes: undefined });
 
