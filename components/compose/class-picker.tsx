@@ -6,6 +6,7 @@ import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { suggestClass } from "#lib/api/browser-client";
+import { maxTextChars } from "#lib/domain/mail/piece-names";
 import type { MailClass } from "#lib/domain/mail/schema";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
@@ -42,7 +43,7 @@ export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }:
   const { data: advice } = useQuery({
     queryKey: ["advice", adviceOn],
     queryFn: ({ signal }) => suggestClass(adviceOn, signal),
-    enabled: adviceOn.trim().length >= enoughText,
+    enabled: adviceOn.trim().length >= enoughText && adviceOn.length <= maxTextChars,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

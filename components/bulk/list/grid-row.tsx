@@ -102,7 +102,7 @@ export function GridRow({ index, top, height, row, cells, columns, active, editi
       </div>
       <p
         className={cn(
-          "truncate text-13 lg:pl-20",
+          "line-clamp-2 text-13 lg:block lg:truncate lg:pl-20",
           said?.tone === "problem" ? "font-medium text-airmail-red" : "text-ink-soft",
         )}
       >

@@ -24,7 +24,7 @@ export type Place = { index: number; column: number };
 
 const wide = "(width >= 64rem)";
 const headingsPx = 35;
-const rowPx = { wide: 68, narrow: 76, line: 40 };
+const rowPx = { wide: 68, narrow: 94, line: 40 };
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
