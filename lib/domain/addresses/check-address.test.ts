@@ -124,6 +124,8 @@ describe("checkAddress", () => {
     ["a college box under its street", { line2: "Box 1234" }],
     ["a street that ends like a unit", { line1: "14 Lake View Key" }],
     ["a unit abroad", { line1: "Unit 2050", city: "APO", state: "AP", zip: "96278" }],
+    ["a unit with a number like a ZIP", { line2: "Apt 10001" }],
+    ["a mail stop with a number like a ZIP", { line2: "Desk 4, MS 12345" }],
     ["a ship", { line1: "USS Enterprise", city: "FPO", state: "AP", zip: "96601" }],
   ])("%s is deliverable", (_, over) => {
     expect(checkAddress(address(over))).toEqual({ kind: "deliverable" });

@@ -21,8 +21,7 @@ export function checkAddress(address: Address): Verification {
   const reason = zipProblem(address) ?? militaryProblem(standard.city, address.state);
   if (reason) return { kind: "undeliverable", reason };
 
-  const another = splitLastLine(address.line2 ?? "");
-  if (another?.state && another.zip) return { kind: "undeliverable", reason: secondAddress };
+  if (hasLastLine(address.line2 ?? "")) return { kind: "undeliverable", reason: secondAddress };
 
   const lines = [line1, line2];
   if (line1.form === "empty")
@@ -41,6 +40,12 @@ export function checkAddress(address: Address): Verification {
   return differsInSubstance(address, standard)
     ? { kind: "corrected", corrected: standard }
     : { kind: "deliverable" };
+}
+
+/** A state and a ZIP of it, both written: "Apt 10001" and "MS 12345" are units. */
+function hasLastLine(line: string): boolean {
+  const { state, zip = "", guessed } = splitLastLine(line) ?? {};
+  return !guessed && statesOfZip(zip).some((code) => code === state);
 }
 
 const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
