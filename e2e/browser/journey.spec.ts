@@ -37,7 +37,7 @@ test("a person writes a letter, sees its pages, sends it in the sandbox and foll
     /^To: Tomas Rivera 208 Orchard Road Apt 2 Ithaca, NY 14850-1234$/,
   );
   await fillAddress(page, "From", sender);
-  await expect(page.getByText("$1.99").first()).toBeVisible();
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
 
   await seeProof(page);
   await expect(page).toHaveURL(/view=mail/);

@@ -104,9 +104,9 @@ test("a text that is too long is kept whole, and the page says by how much", asy
 test("a text that is too long has no price, not that of another text", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(text);
-  await expect(page.getByText("$1.99").first()).toBeVisible();
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
   await page.getByLabel("Your letter").fill("pears ".repeat(8_400));
-  await expect(page.getByText("$1.99")).toHaveCount(0);
+  await expect(page.getByText("$1.99", { exact: true })).toHaveCount(0);
 });
 
 test("a price that had no answer is asked for again once there is a connection", async ({
@@ -117,12 +117,12 @@ test("a price that had no answer is asked for again once there is a connection",
   const prepared = page.waitForResponse("**/api/layouts");
   await page.getByLabel("Your letter").fill("Dear Tomas");
   await prepared;
-  await expect(page.getByText("$1.99").first()).toBeVisible();
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel("Your letter").fill(text);
   await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("$1.99").first()).toBeVisible();
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeHidden();
 });
 

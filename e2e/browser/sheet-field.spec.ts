@@ -105,7 +105,7 @@ test("while the service does not answer, one goes on writing and nothing complai
   await begin(page, words);
   await page.keyboard.type(" And more.");
   await expectWritten(page, `${words} And more.`);
-  await expect(page.getByText("$1.99").first()).toBeVisible();
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByText("Too much at once.")).toHaveCount(0);
 });

@@ -54,7 +54,8 @@ export function createPlainCheck(
     const isStreet = words > 0 && line1.length <= longestStreet;
     const form = isStreet ? plainStreet(line1, words) : undefined;
     if (form === "plain") return "good";
-    if (!isAlone && form === undefined) return undefined;
+    // A street on two lines of its cell is tidied first.
+    if ((!isAlone && form === undefined) || untidy.test(line1)) return undefined;
     if (!isStreet) return plainBox.test(line1) ? "good" : undefined;
     const street = line1.slice(words);
     let kind = streets.get(street);
@@ -115,6 +116,7 @@ const sharedZips: ReadonlySet<string> = new Set(["20041", "20588", "20598"]);
 const fiveDigits = /^\d{5}$/;
 // Composed letters of Latin, one space at a time and none around them.
 const plainName = /^[A-Za-z\u00c0-\u024f0-9.,'’&()/-]+(?: [A-Za-z\u00c0-\u024f0-9.,'’&()/-]+)*$/;
+const untidy = /[\p{Cc}\u00a0\u200b\ufeff]/u;
 const plainBox = /^P(?:O|\.O\.) Box \d{1,6}$/i;
 
 const zipsOfStates = new Map<string, string | undefined>();

@@ -108,6 +108,15 @@ test("what was sent is not sent again: the rest is the next batch", async () => 
   expect([...(await desk.request({ most: 10, names: [] })).rows]).toEqual([4]);
 });
 
+test("a street on two lines of its cell is put right and goes along", async () => {
+  const { desk, counts } = await openDesk(`Name,Street,City,State,Zip
+Ada Roe,"12 Oak St
+Apt 4",Rome,NY,13440
+`);
+  expect(counts).toMatchObject({ ready: 1, changed: 1, problems: 0 });
+  expect((await desk.request({ most: 9, names: [] })).json).toContain('"line2":"Apt 4"');
+});
+
 test("what was only rehearsed is ready still", async () => {
   const { desk } = await openDesk();
   const { rows } = await desk.request({ most: 3, names: [] });

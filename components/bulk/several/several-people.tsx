@@ -10,11 +10,14 @@ import { updateBulkDraft } from "../bulk-draft.ts";
 import { openList } from "../use-list.ts";
 import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-people.ts";
 
+/** What stood here when it was left for the letter again; as long as the page stays. */
+let written = "";
+
 /** The same letter to a few people, whose addresses are written here: from there on it is a small batch. */
 export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState(() => textOf(draft.to));
+  const [text, setText] = useState(() => written || textOf(draft.to));
   const [going, setGoing] = useState(false);
   const people = readPeople(useDeferredValue(text));
   const doubtful = people.filter(
@@ -41,6 +44,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
       sentHow: undefined,
     });
     await openList(new Blob([toRows(people)]), `${people.length} people`, true);
+    written = "";
     // The list lies open in this very page: the next view finds it there.
     router.push("/bulk");
   };
@@ -77,7 +81,10 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
             id="several"
             rows={9}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              written = target.value;
+            }}
             autoComplete="off"
             autoCapitalize="words"
             spellCheck={false}

@@ -7,6 +7,7 @@ import { type AddressDraft, isAddressStarted, type Side } from "../draft.ts";
 import type { FieldProblems } from "../problems.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AddressInput } from "./address-input.tsx";
+import { notesOf } from "./address-text.ts";
 import { AddressVerdict } from "./address-verdict.tsx";
 import { judgeAddress } from "./judge-address.ts";
 import { rememberAddress } from "./recents.ts";
@@ -34,7 +35,7 @@ export default function AddressEditor(props: AddressEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [fields, setFields] = useState(props.atFields);
   const [version, setVersion] = useState(0);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
   // A ZIP code that is still being typed is not wrong.
   const unfinished = !fields && /^\d{1,4}$/.test(address.zip);
   const verdict = judgeAddress(unfinished ? { ...address, zip: "" } : address);
@@ -56,7 +57,7 @@ export default function AddressEditor(props: AddressEditorProps) {
   /** For what was put in by something else than the field that shows it. */
   const put = (whole: AddressDraft) => {
     onChange(whole);
-    setLeftOut([]);
+    setNotes([]);
     setVersion(version + 1);
   };
   const leave = (then: () => void) => {
@@ -118,14 +119,14 @@ export default function AddressEditor(props: AddressEditorProps) {
             address={address}
             onChange={(read) => {
               onChange(read.address);
-              setLeftOut(read.leftOut);
+              setNotes(notesOf(read));
             }}
             onPick={put}
           />
         )}
         <AddressVerdict
           verdict={verdict}
-          leftOut={leftOut}
+          notes={notes}
           started={started}
           refused={problems[side] ?? firstLineProblem(problems, side)}
           candidate={candidate}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyAddress } from "../draft.ts";
-import { readAddress, toAddressText, toSuggestQuery } from "./address-text.ts";
+import { notesOf, readAddress, toAddressText, toSuggestQuery } from "./address-text.ts";
 
 const tomas = {
   name: "Tomas Rivera",
@@ -35,6 +35,12 @@ test.each([
   }
 });
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+test("a state that nobody wrote is told", () => {
+  const notes = (text: string) => notesOf(readAddress(text));
+  expect(notes("Kim\n10 Oak Road\nSeoul 06130")).toEqual(["The ZIP code says that this is in Connecticut."]);
+  expect(notes(toAddressText(tomas))).toEqual([]);
+});
 
 test("a geocoder is asked only once there is a number and a street, and no longer when the ZIP is there", () => {
   const asked = (line1: string, zip = "") => toSuggestQuery({ ...emptyAddress, line1, zip });

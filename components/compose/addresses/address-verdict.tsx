@@ -7,8 +7,8 @@ import type { Verdict } from "./judge-address.ts";
 
 type AddressVerdictProps = {
   verdict: Verdict;
-  /** What was typed and stands on no line of it. */
-  leftOut: readonly string[];
+  /** What else there is to know of how it was read. */
+  notes: readonly string[];
   started: boolean;
   /** What the service said of it when it was to be sent. */
   refused: string | undefined;
@@ -17,14 +17,7 @@ type AddressVerdictProps = {
 };
 
 /** What is known of an address, in words, and the way to put it right. Its room is always there, so that nothing jumps. */
-export function AddressVerdict({
-  verdict,
-  leftOut,
-  started,
-  refused,
-  candidate,
-  onUse,
-}: AddressVerdictProps) {
+export function AddressVerdict({ verdict, notes, started, refused, candidate, onUse }: AddressVerdictProps) {
   return (
     <div role="status" className="min-h-6 text-15">
       {refused && (verdict.kind === "good" || verdict.kind === "corrected") ? (
@@ -38,9 +31,11 @@ export function AddressVerdict({
       ) : (
         <Local verdict={verdict} started={started} onUse={onUse} />
       )}
-      {leftOut.length > 0 ? (
-        <p className="mt-1 break-words text-ink-soft">Not on the envelope: {leftOut.join(", ")}.</p>
-      ) : null}
+      {notes.map((note) => (
+        <p key={note} className="mt-1 break-words text-ink-soft">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

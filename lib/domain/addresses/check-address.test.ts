@@ -126,6 +126,7 @@ describe("checkAddress", () => {
     ["a unit abroad", { line1: "Unit 2050", city: "APO", state: "AP", zip: "96278" }],
     ["a unit with a number like a ZIP", { line2: "Apt 10001" }],
     ["a mail stop with a number like a ZIP", { line2: "Desk 4, MS 12345" }],
+    ["a rear building", { line2: "Rear, 2nd Floor" }],
     ["a ship", { line1: "USS Enterprise", city: "FPO", state: "AP", zip: "96601" }],
   ])("%s is deliverable", (_, over) => {
     expect(checkAddress(address(over))).toEqual({ kind: "deliverable" });
@@ -170,6 +171,8 @@ describe("checkAddress", () => {
     [{ state: "NY" }, "ZIP 94107 is in California (CA), not in New York (NY)"],
     [{ zip: "00000" }, "there is no ZIP 00000"],
     [{ line2: "Springfield, IL 62704, Bob Roe, 5 Elm St" }, secondAddress],
+    [{ line2: "Ames, IA, Sue Hill, 9 Elm St" }, secondAddress],
+    [{ name: "tom hill 5 oak st ames ia 50010 sue hill" }, secondAddress],
     [{ line1: "P.O. Box" }, "the box number is missing"],
     [{ line1: "12345" }, "the street is missing"],
     [{ line1: "Apt 4" }, "the street is missing"],

@@ -2,6 +2,7 @@ import type { Verification } from "#lib/ports/address-verifier";
 import type { Address } from "./schema.ts";
 import { splitLastLine } from "./split-last-line.ts";
 import { differsInSubstance, standardizeAddress } from "./standardize-address.ts";
+import { standardizeLine } from "./standardize-line.ts";
 import { stateName } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 import { statesOfZip } from "./zip-prefixes.ts";
@@ -9,8 +10,7 @@ import { statesOfZip } from "./zip-prefixes.ts";
 const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
 const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
 
-export const secondAddress =
-  "a second city and ZIP code stand below the street: a letter goes to one address";
+export const secondAddress = "two addresses stand here: a letter goes to one of them";
 
 /**
  * All that can be said of an address without a database of addresses: the rules of Publication 28 and the ZIP
@@ -21,7 +21,7 @@ export function checkAddress(address: Address): Verification {
   const reason = zipProblem(address) ?? militaryProblem(standard.city, address.state);
   if (reason) return { kind: "undeliverable", reason };
 
-  if (hasLastLine(address.line2 ?? "")) return { kind: "undeliverable", reason: secondAddress };
+  if (hasSecondAddress(address)) return { kind: "undeliverable", reason: secondAddress };
 
   const lines = [line1, line2];
   if (line1.form === "empty")
@@ -42,11 +42,19 @@ export function checkAddress(address: Address): Verification {
     : { kind: "deliverable" };
 }
 
-/** A state and a ZIP of it, both written: "Apt 10001" and "MS 12345" are units. */
-function hasLastLine(line: string): boolean {
-  const { state, zip = "", guessed } = splitLastLine(line) ?? {};
-  return !guessed && statesOfZip(zip).some((code) => code === state);
+/** A whole last line in the name or below the street, or a street of its own below the street. */
+function hasSecondAddress({ name, line1, line2 = "" }: Address): boolean {
+  const [, state = "", zip = ""] = /[\s,]([A-Z]{2})[\s,]+(\d{5})(?![\d-])/i.exec(name) ?? [];
+  if (isZipOf(zip, state.toUpperCase())) return true;
+  const last = splitLastLine(line2);
+  // "Apt 10001" and "MS 12345" are units.
+  if (last?.state && last.zip && !last.guessed && isZipOf(last.zip, last.state)) return true;
+  const parts = line2.split(",").map((part) => part.trim());
+  const isStreet = (line: string) => /^\d/.test(line) && standardizeLine(line).form === "street";
+  return parts.length > 1 && isStreet(line1) && parts.some(isStreet);
 }
+
+const isZipOf = (zip: string, state: string) => statesOfZip(zip).some((code) => code === state);
 
 const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
 

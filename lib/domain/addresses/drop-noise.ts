@@ -1,3 +1,5 @@
+import { findStateCode } from "./state-names.ts";
+
 const country =
   /^(the )?(usa?|u\.s\.a?\.?|united states( of america)?|estados unidos|ee\.? ?uu\.?|america|us of a)\.?$/i;
 const trailingCountry =
@@ -86,14 +88,22 @@ function clean(line: string): string {
     .replace(anyLabel, "")
     .replace(closing, "");
   for (const [pattern, instead] of leadIns) text = text.replace(pattern, instead);
-  text = text
-    .replace(/\s+/g, " ")
-    .replace(/^[\s,;]+|[\s,;]+$/g, "")
-    .replace(trailingCountry, "")
+  text = text.replace(/\s+/g, " ").replace(/^[\s,;]+|[\s,;]+$/g, "");
+  text = dropCountry(text)
     .replace(trailingUs, "$1")
     .replace(/[\s,;]+$/, "");
   text = text.replace(scannedZip, (zip) => zip.replace(/o/gi, "0").replace(/[Il]/g, "1"));
   return country.test(text) || labelAlone.test(text) ? "" : text;
+}
+
+/** The country behind a ZIP or a state; "Team USA" is a name. */
+function dropCountry(text: string): string {
+  const at = text.search(trailingCountry);
+  if (at < 0) return text;
+  const before = text.slice(0, at);
+  const words = before.split(/[\s,]+/);
+  const endsInState = [1, 2, 3].some((count) => findStateCode(words.slice(-count).join(" ")) !== null);
+  return endsInState || /\d$/.test(before) ? before : text;
 }
 
 /** "Senior Engineer" in an e-mail signature; a company's name is none. */

@@ -327,6 +327,27 @@ test.each([
   });
 });
 
+test.each([
+  ["Team USA\n12 Oak St\nRome, NY 13440\nUSA", { name: "Team USA" }],
+  ["Ada Roe\n12 Oak St\nRome, NY 13440, U.S.A.", { zip: "13440" }],
+  ["Ada Roe\n12 Oak St\nRome, New York, United States", { city: "Rome", state: "NY" }],
+  [
+    "Director of Nursing\nMercy Hospital\n12 Oak St\nRome, NY 13440",
+    { name: "Director of Nursing, Mercy Hospital" },
+  ],
+  [
+    "Name: Ada Roe\nCompany: Acme Inc\nAddress: 12 Oak St\nCity: Rome\nState: NY\nZip: 13440",
+    { name: "Ada Roe, Acme Inc" },
+  ],
+])("in %j a name is whole", (pasted, fields) => {
+  expect(parseAddress(pasted)).toMatchObject({ address: fields, leftOut: [] });
+});
+
+test("a second address below the first is kept where it stops the first", () => {
+  const pasted = "Tom Hill\n5 Oak St\nAmes, IA 50010\n\nSue Hill\n9 Elm St\nBoone, IA";
+  expect(parseAddress(pasted)?.address).toMatchObject({ line2: "Sue Hill, 9 Elm St, Boone, IA" });
+});
+
 test("what no line has room for is named, contact details are not", () => {
   const pasted =
     "Ada Roe\nSenior Engineer\nAcme Corp\nMarketing Department\n12 Oak St\nSpringfield, IL 62704\nUSA\n(415) 555-0100\nring twice";

@@ -22,6 +22,8 @@ export type ParsedBlock = {
   address: ParsedAddress;
   /** Words that are not contact details and that no line of an address has room for: what stands below the ZIP, a job, a department. */
   leftOut: readonly string[];
+  /** The state was not written: the ZIP told it. */
+  guessed?: true | undefined;
 };
 
 /** A signature with a disclaimer still fits; a whole letter is not an address. */
@@ -66,14 +68,17 @@ export function parseAddress(block: string): ParsedBlock | null {
   const { line1, units } = takeUnits(street ?? "");
   const { name, beside, leftOut } = readName(before, last?.state);
   const isBelowStreet = (part: string) => last !== null || isUnit(part);
-  const line2 = [...beside, ...units, ...after.filter(isBelowStreet)].join(", ");
+  const below = last?.after.split("\n").filter((line) => line !== "") ?? [];
+  // A second address is not let go of: it stands where it stops the first.
+  const isSecond = below.some((line) => /^\d/.test(line) && isWholeDelivery(line));
+  const line2 = [...beside, ...units, ...after.filter(isBelowStreet), ...(isSecond ? below : [])].join(", ");
   const lastLine = last
     ? { city, state: last.state, zip: last.zip }
     : readUnfinished(after.filter((part) => !isBelowStreet(part)).join(", "));
-  const below = last?.after.split("\n").filter((line) => line !== "") ?? [];
   return {
     address: withoutEmpty({ name, line1, line2, ...lastLine }),
-    leftOut: [...leftOut, ...below],
+    leftOut: isSecond ? leftOut : [...leftOut, ...below],
+    ...(last?.guessed ? { guessed: true } : {}),
   };
 }
 
@@ -104,15 +109,16 @@ const inlineLabel = /[ \t]+(?=(?:name|address|street|city|state|zip(?: code)?|ap
 
 /** "Name: … / Street: … / City: …", as forms and order e-mails write it. */
 function readLabelled(block: string): ParsedAddress | null {
-  const fields: readonly (readonly [keyof ParsedAddress, RegExp])[] = [
+  const fields: readonly (readonly [keyof ParsedAddress | "company", RegExp])[] = [
     ["name", /^((full |recipient |contact |customer )?name|((ship|mail|send|deliver) )?to|recipient)$/],
+    ["company", /^(company|organi[sz]ation|business)( name)?$/],
     ["line1", /^(street( address)?|address( line)? ?1?|line ?1|address1)$/],
     ["line2", /^(address( line)? ?2|line ?2|apt|apartment|unit|suite|apt\/suite|address2)$/],
     ["city", /^(city|town|city\/town)$/],
     ["state", /^(state|state\/province|province|region)$/],
     ["zip", /^(zip|zip ?code|postal ?code|postcode)$/],
   ];
-  const found: ParsedAddress = {};
+  const found: ParsedAddress & { company?: string } = {};
   for (const line of block.replace(inlineLabel, "\n").split(/\r?\n/)) {
     const match = /^\s*([A-Za-z0-9/ ]{2,20}?)\s*[:=\t]\s*(\S.*?)[\s,]*$/.exec(line);
     const field = match && fields.find(([, pattern]) => pattern.test(match[1]!.toLowerCase().trim()))?.[0];
@@ -120,7 +126,14 @@ function readLabelled(block: string): ParsedAddress | null {
   }
   if (found.line1 === undefined || (found.city === undefined && found.zip === undefined)) return null;
   const last = splitLastLine(`x, ${found.state ?? ""} ${found.zip ?? ""}`);
-  return withoutEmpty({ ...found, state: last?.state ?? found.state, zip: last?.zip ?? found.zip });
+  const { company, ...address } = found;
+  const name = [address.name, company].filter(Boolean).join(", ");
+  return withoutEmpty({
+    ...address,
+    name,
+    state: last?.state ?? found.state,
+    zip: last?.zip ?? found.zip,
+  });
 }
 
 /** Takes the city off the end of the rows; what stands with it on its line is parted, and its street is told. */
@@ -232,7 +245,8 @@ function readName(
   for (const line of before) {
     const { form } = standardizeLine(line, state);
     if (form === "unit" || form === "urbanization") beside.push(line);
-    else if (isJobTitle(line) && before.length > 1) jobs.push(line);
+    // Who writes to a role writes it first.
+    else if (isJobTitle(line) && names.length > 0) jobs.push(line);
     else names.push(line);
   }
   const both = names.slice(0, 2).join(", ").length <= 80;
