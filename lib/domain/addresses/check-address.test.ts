@@ -126,6 +126,7 @@ describe("checkAddress", () => {
     ["a unit abroad", { line1: "Unit 2050", city: "APO", state: "AP", zip: "96278" }],
     ["a unit with a number like a ZIP", { line2: "Apt 10001" }],
     ["a mail stop with a number like a ZIP", { line2: "Desk 4, MS 12345" }],
+    ["a number beside a name", { name: "Ada Roe, member ID 83201" }],
     ["a rear building", { line2: "Rear, 2nd Floor" }],
     ["a ship", { line1: "USS Enterprise", city: "FPO", state: "AP", zip: "96601" }],
   ])("%s is deliverable", (_, over) => {

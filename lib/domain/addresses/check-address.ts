@@ -42,9 +42,9 @@ export function checkAddress(address: Address): Verification {
     : { kind: "deliverable" };
 }
 
-/** A whole last line in the name or below the street, or a street of its own below the street. */
+/** An address in the name, a whole last line below the street, or a street of its own there. */
 function hasSecondAddress({ name, line1, line2 = "" }: Address): boolean {
-  const [, state = "", zip = ""] = /[\s,]([A-Z]{2})[\s,]+(\d{5})(?![\d-])/i.exec(name) ?? [];
+  const [, state = "", zip = ""] = /\d \p{L}\D*[\s,]([A-Z]{2})[\s,]+(\d{5})(?![\d-])/iu.exec(name) ?? [];
   if (isZipOf(zip, state.toUpperCase())) return true;
   const last = splitLastLine(line2);
   // "Apt 10001" and "MS 12345" are units.
