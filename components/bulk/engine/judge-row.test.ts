@@ -69,6 +69,7 @@ test("a list's word on a row is the form's word on its address", () => {
 test.each([
   ["no name", { name: "" }],
   ["a name with a line end", { name: "Ada\nLane" }],
+  ["a name with another address in it", { name: "tom hill 5 oak st ames ia 50010 sue hill" }],
   ["a name of 81 letters", { name: "a".repeat(81) }],
   ["a ZIP of another state", { zip: "94107" }],
   ["a ZIP of four digits", { zip: "1485" }],

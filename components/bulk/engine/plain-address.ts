@@ -114,8 +114,8 @@ const usual: AddressDraft = {
 const otherRules: ReadonlySet<string> = new Set(["PR", "AA", "AE", "AP"]);
 const sharedZips: ReadonlySet<string> = new Set(["20041", "20588", "20598"]);
 const fiveDigits = /^\d{5}$/;
-// Composed letters of Latin, one space at a time and none around them.
-const plainName = /^[A-Za-z\u00c0-\u024f0-9.,'’&()/-]+(?: [A-Za-z\u00c0-\u024f0-9.,'’&()/-]+)*$/;
+// Composed letters of Latin, one space at a time and none around them; with a ZIP among them it may be a whole address.
+const plainName = /^(?!.*\d{5})[A-Za-z\u00c0-\u024f0-9.,'’&()/-]+(?: [A-Za-z\u00c0-\u024f0-9.,'’&()/-]+)*$/;
 const untidy = /[\p{Cc}\u00a0\u200b\ufeff]/u;
 const plainBox = /^P(?:O|\.O\.) Box \d{1,6}$/i;
 

@@ -45,16 +45,15 @@ export function checkAddress(address: Address): Verification {
 /** An address in the name, a whole last line below the street, or a street of its own there. */
 function hasSecondAddress({ name, line1, line2 = "" }: Address): boolean {
   const [, state = "", zip = ""] = /\d \p{L}\D*[\s,]([A-Z]{2})[\s,]+(\d{5})(?![\d-])/iu.exec(name) ?? [];
-  if (isZipOf(zip, state.toUpperCase())) return true;
+  if (zipProblem({ state: state.toUpperCase(), zip }) === null) return true;
   const last = splitLastLine(line2);
   // "Apt 10001" and "MS 12345" are units.
-  if (last?.state && last.zip && !last.guessed && isZipOf(last.zip, last.state)) return true;
+  if (last?.state && last.zip && !last.guessed && zipProblem({ state: last.state, zip: last.zip }) === null)
+    return true;
   const parts = line2.split(",").map((part) => part.trim());
   const isStreet = (line: string) => /^\d/.test(line) && standardizeLine(line).form === "street";
   return parts.length > 1 && isStreet(line1) && parts.some(isStreet);
 }
-
-const isZipOf = (zip: string, state: string) => statesOfZip(zip).some((code) => code === state);
 
 const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
 

@@ -78,7 +78,7 @@ export function parseAddress(block: string): ParsedBlock | null {
   return {
     address: withoutEmpty({ name, line1, line2, ...lastLine }),
     leftOut: isSecond ? leftOut : [...leftOut, ...below],
-    ...(last?.guessed ? { guessed: true } : {}),
+    guessed: last?.guessed,
   };
 }
 
@@ -161,11 +161,13 @@ const streetWord =
 const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
 
 const isUnit = (text: string) => standardizeLine(text).form === "unit";
+const isDelivery = (text: string, state?: string) =>
+  deliveryForms.includes(standardizeLine(text, state).form);
 
 function isWholeDelivery(text: string, state?: string): boolean {
   const words = toPostalText(text).split(" ");
   return (
-    deliveryForms.includes(standardizeLine(text, state).form) &&
+    isDelivery(text, state) &&
     (!startsLikeStreet(words) || standardizeStreet(words).complete || takeUnits(text).units.length > 0)
   );
 }
@@ -177,12 +179,11 @@ function splitAtStreet(
   known: string | undefined,
 ): { before: string[]; street?: string; after: string[] } {
   const parts = rows.flatMap((row, rowIndex) => row.map((text) => ({ text, rowIndex })));
-  const isDelivery = (text: string) => deliveryForms.includes(standardizeLine(text, state).form);
   let at = known === undefined ? -1 : parts.findLastIndex(({ text }) => text === known);
   if (at < 0) at = parts.findIndex(({ text }) => isWholeDelivery(text, state));
   // "3M Company" above "3M Center": only one of them ends like a street.
-  if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text) && endsInSuffix(text));
-  if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text));
+  if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text, state) && endsInSuffix(text));
+  if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text, state));
   if (at < 0) {
     // "Jane Doe 123 Main St" on one line.
     const runs = parts.map(({ text }) => (state === undefined ? null : splitRun(text, false)));
