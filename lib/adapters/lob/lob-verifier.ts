@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { judgeFound, toCandidate } from "#lib/domain/addresses/judge-found";
 import type { Address } from "#lib/domain/addresses/schema";
+import { isUrbanization } from "#lib/domain/addresses/standardize-line";
 import type { AddressVerifier, Verification } from "#lib/ports/address-verifier";
 import { AppError } from "#lib/shared/errors";
 import { createRailCaller } from "../rail-http.ts";
@@ -34,7 +35,7 @@ export function createLobVerifier({ apiKey, base }: { apiKey: string; base: stri
     source: "lob",
     async verify(address) {
       const { line1, line2 = "", city, state, zip } = address;
-      const urbanization = /^URB\b/i.test(line2) ? line2 : "";
+      const urbanization = isUrbanization(line2, state) ? line2 : "";
       const reply = await call({
         method: "POST",
         path: "/v1/us_verifications",

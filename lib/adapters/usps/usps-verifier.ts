@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FoundPlace, judgeFound, toCandidate } from "#lib/domain/addresses/judge-found";
 import type { Address } from "#lib/domain/addresses/schema";
+import { isUrbanization } from "#lib/domain/addresses/standardize-line";
 import type { AddressVerifier, Verification } from "#lib/ports/address-verifier";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
@@ -81,7 +82,7 @@ export function createUspsVerifier(settings: UspsSettings): AddressVerifier {
 
 function queryOf({ line1, line2 = "", city, state, zip }: Address): Record<string, string> {
   const [ZIPCode = "", ZIPPlus4 = ""] = zip.split("-");
-  const second = /^URB\b/i.test(line2) ? { urbanization: line2 } : { secondaryAddress: line2 };
+  const second = isUrbanization(line2, state) ? { urbanization: line2 } : { secondaryAddress: line2 };
   const query = { streetAddress: line1, ...second, city, state, ZIPCode, ZIPPlus4 };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }

@@ -100,7 +100,10 @@ function readMilitary(text: string, state: string | undefined): StandardLine | n
   return null;
 }
 
-/** Publication 28, section 291: URB and the name, on a line above the street. */
+/** Whether a line names a Puerto Rican urbanization, in whatever spelling. It stands above the street (Publication 28, section 291). */
+export const isUrbanization = (line: string, state: string) =>
+  standardizeLine(line, state).form === "urbanization";
+
 function readUrbanization(text: string): StandardLine | null {
   const match = /^(?:URB|URBANIZACION|URBANIZATION|URBZ) (.+)$/.exec(text);
   return match ? { text: `URB ${match[1]}`, form: "urbanization" } : null;

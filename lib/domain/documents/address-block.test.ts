@@ -42,6 +42,16 @@ test("the recipient is in postal capitals, the sender as written", () => {
   ]);
 });
 
+test.each(["Urb. Las Gladiolas", "Urbanización Las Gladiolas"])(
+  "a Puerto Rican urbanization stands above its street: %s",
+  (line2) => {
+    const address = { ...to, line1: "150 Calle A", line2, city: "San Juan", state: "PR", zip: "00926" };
+    const [, first, second] = linesOf(address);
+    expect([first, second]).toEqual([toPostalCapitals(line2), "150 CALLE A"]);
+    expect(linesOf({ ...address, state: "NY", zip: "10001" })[1]).toContain("150 CALLE A");
+  },
+);
+
 describe("letters that US machines do not read", () => {
   test.each([
     ["Łukasz Dvořák", "LUKASZ DVORAK"],

@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { standardizeAddress } from "#lib/domain/addresses/standardize-address";
+import { isUrbanization } from "#lib/domain/addresses/standardize-line";
 import { AppError } from "#lib/shared/errors";
 import { toLatin1, toPostalCapitals } from "./postal-spelling.ts";
 import { styleOf } from "./typeset/choose-face.ts";
@@ -29,8 +30,7 @@ function addressLines(address: Address, path: Path): AddressLine[] {
   const second: AddressLine[] = address.line2
     ? [{ field: "line2", text: spell(address.line2, "line2") }]
     : [];
-  // Puerto Rico: the urbanization stands above the street (Publication 28, section 291).
-  const above = /^URB\b/i.test(second[0]?.text ?? "");
+  const above = isUrbanization(address.line2 ?? "", address.state);
   return [
     { field: "name", text: spell(address.name, "name") },
     ...(above ? [...second, street] : [street, ...second]),
