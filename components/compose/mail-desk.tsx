@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiProblem, type CreatedOrder, type LetterBody } from "#lib/api/browser-client";
-import { isCode, tidyCode } from "../pay/use-balance.ts";
+import { isCode, tidyCode } from "../pay/typed-code.ts";
 import { type Draft, toLetterBody } from "./draft.ts";
 import MailView from "./mail-view.tsx";
 import { type FieldProblems, type PlacedProblem, placeProblem } from "./problems.ts";

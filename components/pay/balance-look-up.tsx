@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CodeField } from "./code-field.tsx";
-import { isCode, tidyCode } from "./use-balance.ts";
+import { isCode, tidyCode } from "./typed-code.ts";
 
 /** What a code holds, and until when. */
 export function BalanceLookUp() {

@@ -2,12 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { ApiProblem, type Balance, getBalance } from "#lib/api/browser-client";
+import { isCode, tidyCode } from "./typed-code.ts";
 
 const pauseMs = 250;
-
-/** A code as it may have been typed or pasted, as it is looked up. */
-export const tidyCode = (typed: string) => typed.replace(/\s/g, "").toLowerCase();
-export const isCode = (code: string) => /^svc(?:-[a-z0-9]{4}){3}$/.test(code);
 
 type Answer = { code: string; balance?: Balance; problem?: string };
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ApiProblem, type BatchQuote } from "#lib/api/browser-client";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
-import { isCode, tidyCode } from "../../pay/use-balance.ts";
+import { isCode, tidyCode } from "../../pay/typed-code.ts";
 import { readRequest, rememberSent, tellProblems } from "../use-list.ts";
 import type { Account } from "./account.ts";
 import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
