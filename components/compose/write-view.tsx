@@ -90,7 +90,8 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
       onText={(text) => change({ text })}
       onWritten={(text) => {
         updateWritten(text);
-        onSolved(["text"]);
+        // Nothing is told in the frame of a key that changes nothing: React would draw the whole desk for it.
+        if (placed.fields.text !== undefined) onSolved(["text"]);
       }}
       onLeave={() => setAdviceOn(card ? "" : draft.text)}
       to={address("to")}
