@@ -1,24 +1,3 @@
-/** One try at sending something, kept until it is answered, so that a retry repeats it under the same Idempotency-Key. */
-export function createKeptAttempt<Attempt>(storageKey: string) {
-  return {
-    read(): Attempt | undefined {
-      try {
-        return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    keep(attempt: Attempt | undefined): void {
-      try {
-        if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-        else sessionStorage.removeItem(storageKey);
-      } catch {
-        // Without storage a reload forgets the key; the quote's token still makes it one.
-      }
-    },
-  };
-}
-
 /** An Idempotency-Key. Not crypto.randomUUID, which a browser offers over https only. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,7 +1,8 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
 import { rememberDoor } from "../pay/checkout-door.ts";
-import { createKeptAttempt, isUnanswered, newKey } from "./kept-attempt.ts";
+import { isUnanswered, newKey } from "./kept-attempt.ts";
+import { createKeptInTab } from "./kept-in-tab.ts";
 
 /** What is done with a letter: rehearsed for nothing, or mailed and paid in one of two ways. */
 export type Lane = "sandbox" | "live";
@@ -16,7 +17,7 @@ export type Sending =
  */
 type Attempt = { key: string; letter: string; by: Sending["by"]; body: string };
 
-const attempts = createKeptAttempt<Attempt>("posthorn.attempt");
+const attempts = createKeptInTab<Attempt>("posthorn.attempt");
 
 const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
 

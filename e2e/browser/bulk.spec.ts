@@ -56,6 +56,22 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
   ).toBeVisible();
 });
 
+test("pages of a letter that cannot be fetched are told, and fetched when they are asked for again", async ({
+  page,
+}) => {
+  await openList(page);
+  await page.getByLabel("What every letter says").fill("Dear {{first name}}, hello.");
+  await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
+  await page.route("**/v1/proofs", (route) => route.abort());
+  await page.getByRole("button", { name: "Look at all its pages" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Its pages could not be fetched" });
+  await expect(notice).toBeVisible();
+  await page.unroute("**/v1/proofs");
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test("list, changes, words and sender are there again after a reload, and what was only rehearsed is ready still", async ({
   page,
 }) => {

@@ -50,6 +50,9 @@ test("21 people are a list; and whoever goes back has his letter as it was", asy
   await expect(page.getByRole("button", { name: /^Go on with/ })).toBeDisabled();
   await page.getByRole("button", { name: "Back to the letter" }).click();
   await expect(page.getByLabel("Your letter")).toContainText("the pears came in early");
+  await page.reload();
+  await page.getByRole("button", { name: "To several people" }).click();
+  await expect(page.getByLabel("Names and addresses")).toHaveValue(/^Grace Hopper\n/);
 });
 
 inEveryLight(() => {

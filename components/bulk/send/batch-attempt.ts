@@ -1,6 +1,7 @@
 import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "../../compose/draft.ts";
-import { createKeptAttempt, isUnanswered, newKey } from "../../compose/kept-attempt.ts";
+import { isUnanswered, newKey } from "../../compose/kept-attempt.ts";
+import { createKeptInTab } from "../../compose/kept-in-tab.ts";
 import type { Account } from "./account.ts";
 
 /** Rows as JSON, as the worker wrote them, and which rows of the list they are. */
@@ -21,7 +22,7 @@ export function priceBatch(draft: Draft, { json }: RequestRows, account: Account
   return createBatchQuote(withRows({ ...letterOf(draft), ...session }, json));
 }
 
-const attempts = createKeptAttempt<{ key: string; print: string }>("posthorn.batch-attempt");
+const attempts = createKeptInTab<{ key: string; print: string }>("posthorn.batch-attempt");
 
 /** At most one batch of the same rows, letter and way: the key of a try that was not answered is used again. Throws ApiProblem. */
 export async function sendBatch(

@@ -146,7 +146,12 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
 
 function AllPages({ draft, body }: { draft: Draft; body: ReturnType<typeof toLetterBody> }) {
   const [open, setOpen] = useState(false);
-  const { data: pdf } = useQuery({
+  const {
+    data: pdf,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ["proof", body],
     queryFn: ({ signal }) => createProof(body, signal),
     enabled: open,
@@ -157,6 +162,15 @@ function AllPages({ draft, body }: { draft: Draft; body: ReturnType<typeof toLet
       <Button kind="plain" className="-ml-3" onClick={() => setOpen(true)}>
         Look at all its pages
       </Button>
+    );
+  if (error instanceof ApiProblem && !isFetching)
+    return (
+      <Notice tone="problem" role="alert" className="mt-4" title="Its pages could not be fetched">
+        <p className="mt-1">{error.message}</p>
+        <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
     );
   const shape = <PageShape format={draft.format} />;
   return (
