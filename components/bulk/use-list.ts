@@ -103,7 +103,6 @@ export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
     if (!found || found.list.rows === 0) return set({ phase: "empty" });
     const counts = await client.ask("map", { mapping: found.mapping });
     lay({ ...found, counts, advice: undefined });
-    void lookAtUnpaid(counts.unpaid);
   });
 
 /** Puts the list away, also while it is being read. */
@@ -169,7 +168,7 @@ export const rememberSent = (batch: string, rows: Uint32Array, how: SentHow) =>
   tried(async () => renew(await client.ask("sent", { batch, rows, how }), true));
 
 /** Asks what became of the batches that waited for their payment; without an answer they are shown to wait still. */
-const lookAtUnpaid = (unpaid: Counts["unpaid"]) =>
+export const lookAtUnpaid = (unpaid: Counts["unpaid"]) =>
   tried(async () => {
     for (const { batch: id } of unpaid) {
       const batch = await getBatch(id).catch(() => undefined);

@@ -64,14 +64,26 @@ test("a list that waits for payment says so where it was sent, and is ready agai
   await expect(counted(page, "0 ready to send, 3 in an order that waits for its payment.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Row 3: in an order" })).toBeDisabled();
   await expectClean(page, "list whose order waits for payment");
-  await page.getByRole("link", { name: "Go to that order" }).click();
-  await page.getByRole("button", { name: "Take these letters back" }).click();
-  await page.getByRole("button", { name: "Take them back" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
-  await page.goto("/bulk");
+  const order = page.getByRole("link", { name: "Go to that order" });
+  const tab = await page.context().newPage();
+  await tab.goto((await order.getAttribute("href"))!);
+  await tab.getByRole("button", { name: "Take these letters back" }).click();
+  await tab.getByRole("button", { name: "Take them back" }).click();
+  await expect(tab.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
+  await tab.close();
+  await comeBackTo(page);
   await expect(counted(page, "3 ready to send.")).toBeVisible();
   await expect(page.getByText("have an order already")).toBeHidden();
 });
+
+/** A tab that was behind another comes to the front: Playwright's tabs never leave it. */
+const comeBackTo = (page: Page) =>
+  page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }
+  });
 
 test("a list is priced, an address proven by six digits, paid once by code, mailed, and taken back", async ({
   page,

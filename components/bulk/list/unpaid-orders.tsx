@@ -1,9 +1,19 @@
+"use client";
+
+import { useEffect } from "react";
 import { Notice } from "#components/ui/notice";
+import { useIsShown } from "../../compose/use-presence.ts";
 import { count } from "../engine/findings.ts";
 import type { Counts } from "../engine/row-flags.ts";
+import { lookAtUnpaid } from "../use-list.ts";
 
 /** Rows that are in an order nobody has paid for yet, and the way there: nothing is mailed twice, and nothing is called mailed that is not. */
 export function UnpaidOrders({ unpaid }: { unpaid: Counts["unpaid"] }) {
+  const shown = useIsShown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to this tab may have paid in another.
+  useEffect(() => {
+    if (shown) void lookAtUnpaid(unpaid);
+  }, [shown]);
   return unpaid.map(({ batch, rows }) => (
     <Notice
       key={batch}
