@@ -10,6 +10,9 @@ const url = /\b(https?:\/\/\S+|www\.\S+|[\w-]+\.(com|org|net|io|gov|edu)(\/\S*)?
 const phone =
   /((tel|telephone|phone|ph|mobile|mob|cell|office|direct|work|home|main|fax|toll[- ]free|[mtpfocwhd])\b\.?\s*[:.#-]?\s*)?(\+?1[\s.-]?)?(\(\d{3}\)\s*|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(\s*(x|ext\.?|extension)\s*\d+)?/gi;
 const plainPhone = /^(\+?1)?\d{10}$/;
+const month =
+  "(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\\.?";
+const dayOfMonth = "\\d{1,2}(st|nd|rd|th)?";
 /** Lines that come along when an address is copied: map buttons, opening hours, ratings, letter furniture. */
 const furniture = new RegExp(
   [
@@ -19,6 +22,9 @@ const furniture = new RegExp(
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
     "(order|invoice|account|acct|customer|po|reference|ref|tracking|date|due date|total|ein|vat|tax id)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
     "(re|subject|note|notes|instructions):.*",
+    // The date of the letter that the address stood in.
+    `((mon|tues|wednes|thurs|fri|satur|sun)day,? )?(${month} ${dayOfMonth}|${dayOfMonth} ${month}),? \\d{4}`,
+    "\\d{1,2}[/.-]\\d{1,2}[/.-](\\d{2}|\\d{4})|\\d{4}-\\d{2}-\\d{2}",
     "sent from my .*|(best|kind|warm)?\\s*(regards|wishes)|best|cheers|thanks|thank you|sincerely|yours( truly)?|--+|_+|=+|\\*+",
     "(send|mail|ship|bill) it to:?|here('s| is) (my|the|our) address:?|my address is:?",
   ]

@@ -56,6 +56,12 @@ const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
   ['"Jane Doe","123 Main St","San Francisco","CA","94107"', home],
   ["Jane Doe\n123 Main St 23rd Floor San Francisco CA 94107", { ...home, line2: "23rd Floor" }],
   ["Name\tJane Doe\nAddress\t123 Main St\nCity\tSan Francisco\nState\tCA\nZip\t94107", home],
+  // The head of a letter
+  ["November 20, 2026\n\nJane Doe\n123 Main St\nSan Francisco, CA 94107", home],
+  ["Friday, 20 Nov. 2026\nJane Doe\n123 Main St\nSan Francisco, CA 94107", home],
+  ["11/20/2026\nJane Doe\n123 Main St\nSan Francisco, CA 94107", home],
+  ["2026-11-20\nJane Doe\n123 Main St\nSan Francisco, CA 94107", home],
+  ["April May\n123 Main St\nSan Francisco, CA 94107", { ...home, name: "April May" }],
   // Google Maps, Apple Maps
   [
     "1600 Amphitheatre Pkwy, Mountain View, CA 94043",
