@@ -7,6 +7,7 @@ import { faceClasses } from "./face-picker.tsx";
 import { vars } from "./sheet/block-vars.ts";
 import { handOver, takeOver } from "./sheet/focus-handover.ts";
 import { baselineOf, firstLayout, paperOf } from "./sheet/paper.ts";
+import { TextProblem } from "./text-problem.tsx";
 
 type WritingAreaProps = {
   label: string;
@@ -85,15 +86,7 @@ export function WritingArea(props: WritingAreaProps) {
           </div>
         </div>
       </div>
-      {problem === undefined ? null : (
-        <p
-          id="text-problem"
-          role="alert"
-          className="mt-4 border-t-2 border-airmail-red pt-2 font-sans text-15 font-medium text-airmail-red"
-        >
-          {problem}
-        </p>
-      )}
+      <TextProblem problem={problem} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/piece-names";
 import type { FontName, Format } from "#lib/domain/mail/schema";
 import { faceClasses } from "../face-picker.tsx";
+import { TextProblem } from "../text-problem.tsx";
 import { keepEarly, readDraft } from "../use-draft.ts";
 import { vars } from "./block-vars.ts";
 import { handOver, takeOver } from "./focus-handover.ts";
@@ -227,15 +228,7 @@ export function WritingSheet(props: WritingSheetProps) {
       <p role="status" className="sr-only">
         {excess > 0 ? `About ${excess.toLocaleString("en-US")} characters do not fit.` : ""}
       </p>
-      {problem === undefined ? null : (
-        <p
-          id="text-problem"
-          role="alert"
-          className="mt-4 border-t-2 border-airmail-red pt-2 font-sans text-15 font-medium text-airmail-red"
-        >
-          {problem}
-        </p>
-      )}
+      <TextProblem problem={problem} />
     </div>
   );
 }
