@@ -1,31 +1,53 @@
 import type { AddressDraft } from "../../compose/draft.ts";
+import { type Cells, newCells } from "./file-rows.ts";
+import type { LinePlaces } from "./line-places.ts";
 import { type ColumnMapping, joinCells } from "./read-address.ts";
 
 /**
  * Finds the first row with the same person at the same address, however it is written: -1 for none. Rows are asked about once each, in their
- * order, with what `cellsOf` gives for them. Memory is two numbers a row.
+ * order, with their cells; `locate` finds those of an earlier one, `textsOf` spells a row out. Memory is two numbers a row.
  */
 export function createDuplicates(
   length: number,
-  cellsOf: (row: number) => readonly string[],
   mapping: ColumnMapping,
+  places: LinePlaces,
+  locate: (row: number, cells: Cells) => void,
+  textsOf: (row: number) => readonly string[],
 ) {
   let size = 16;
   while (size < length * 2) size *= 2;
   const table = new Int32Array(size).fill(-1);
   const hashes = new Int32Array(length);
-  return (row: number, cells: readonly string[]): number => {
-    const hash = hashOf(cells, mapping);
+  const compared = [mapping.name, mapping.line1, mapping.line2, mapping.zip].flat();
+  const others = newCells(Math.max(0, ...compared.map((column) => column + 1)));
+  const isSame = (row: number, cells: Cells, other: number): boolean => {
+    locate(other, others);
+    return (
+      compared.every((column) => isWrittenAlike(cells, others, column)) ||
+      isOneAddress(joinCells(textsOf(other), mapping), joinCells(textsOf(row), mapping))
+    );
+  };
+  return (row: number, cells: Cells): number => {
+    const hash = hashOf(cells, places);
     if (hash === nothing) return -1;
     hashes[row] = hash;
     let at = (hash >>> 0) & (size - 1);
     for (let other = table[at]!; other >= 0; other = table[at]!) {
-      if (hashes[other] === hash && isSame(cellsOf(other), cells, mapping)) return other;
+      if (hashes[other] === hash && isSame(row, cells, other)) return other;
       at = (at + 1) & (size - 1);
     }
     table[at] = row;
     return -1;
   };
+}
+
+function isWrittenAlike(one: Cells, other: Cells, column: number): boolean {
+  const from = one.from[column]!;
+  const start = other.from[column]!;
+  const length = one.to[column]! - from;
+  if (other.to[column]! - start !== length) return false;
+  for (let at = 0; at < length; at++) if (one.bytes[from + at] !== other.bytes[start + at]) return false;
+  return true;
 }
 
 const longestCompared = 200;
@@ -35,22 +57,6 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !/^(apt|apartment|unit|ste|suite)$/.test(word));
-
-function isSame(left: readonly string[], right: readonly string[], mapping: ColumnMapping): boolean {
-  return (
-    isWrittenAlike(left, right, mapping) || isOneAddress(joinCells(left, mapping), joinCells(right, mapping))
-  );
-}
-
-function isWrittenAlike(
-  left: readonly string[],
-  right: readonly string[],
-  { name, line1, line2, zip }: ColumnMapping,
-): boolean {
-  for (const columns of [name, line1, line2, zip])
-    for (const column of columns) if (left[column] !== right[column]) return false;
-  return true;
-}
 
 function isOneAddress(one: AddressDraft, other: AddressDraft): boolean {
   // A ZIP that lost its zeros is the same one.
@@ -83,47 +89,53 @@ const nothing = 0;
  * Of what every spelling of an address has in common, and of enough to tell apart the homes of one house: the letters of each part of the name,
  * the numbers of the street and of the unit, the letter behind the first of them, the ZIP.
  */
-function hashOf(row: readonly string[], { name, line1, line2, zip }: ColumnMapping): number {
+function hashOf({ bytes, from, to }: Cells, { name, line1, line2, zip }: LinePlaces): number {
+  if (from[line1] === to[line1] && from[zip] === to[zip]) return nothing;
   let hash = 0x811c9dc5;
-  for (const column of name) hash = addLetters(hash, row[column] ?? "");
-  const street = row[line1[0] ?? -1] ?? "";
-  const zipCode = row[zip[0] ?? -1] ?? "";
-  hash = addNumbers(hash, street, row[line2[0] ?? -1] ?? "");
-  hash = addZip(hash, zipCode);
-  return street === "" && zipCode === "" ? nothing : hash;
+  for (const column of name) hash = addLetters(hash, bytes, from[column]!, to[column]!);
+  hash = addNumbers(hash, bytes, from[line1]!, to[line1]!, from[line2]!, to[line2]!);
+  return addZip(hash, bytes, from[zip]!, to[zip]!);
 }
 
 const lettersOfName = 24;
 const digitsOfZip = 5;
 
-function addLetters(start: number, text: string): number {
+function addLetters(start: number, bytes: Uint8Array, from: number, to: number): number {
   let hash = start;
   let left = lettersOfName;
-  for (let at = 0; at < text.length && at < longestCompared && left > 0; at++) {
-    const code = text.charCodeAt(at);
-    if (!isLetter(code | 32)) continue;
-    hash = mix(hash, code | 32);
+  const end = Math.min(to, from + longestCompared);
+  for (let at = from; at < end && left > 0; at++) {
+    const letter = bytes[at]! | 32;
+    if (!isLetter(letter)) continue;
+    hash = mix(hash, letter);
     left--;
   }
   return hash;
 }
 
 /** The digits of both lines, and the first letter between them unless a word for a unit may begin with it. */
-function addNumbers(start: number, line1: string, line2: string): number {
+function addNumbers(
+  start: number,
+  bytes: Uint8Array,
+  from1: number,
+  to1: number,
+  from2: number,
+  to2: number,
+): number {
   let hash = start;
   let begun = false;
   let named = false;
-  for (const line of [line1, line2]) {
-    const end = Math.min(line.length, longestCompared);
-    for (let at = 0; at < end; at++) {
-      const code = line.charCodeAt(at);
-      if (isDigit(code)) {
+  for (let line = 0; line < 2; line++) {
+    const from = line === 0 ? from1 : from2;
+    const end = Math.min(line === 0 ? to1 : to2, from + longestCompared);
+    for (let at = from; at < end; at++) {
+      const byte = bytes[at]!;
+      if (isDigit(byte)) {
         begun = true;
-        hash = mix(hash, code);
-      } else if (begun && !named && isLetter(code | 32)) {
+        hash = mix(hash, byte);
+      } else if (begun && !named && isLetter(byte | 32)) {
         named = true;
-        const initial = code | 32;
-        if (!unitInitials.has(initial)) hash = mix(hash, initial);
+        if (!unitInitials.has(byte | 32)) hash = mix(hash, byte | 32);
       }
     }
   }
@@ -131,15 +143,15 @@ function addNumbers(start: number, line1: string, line2: string): number {
 }
 
 /** The digits among the first characters, without the zeros before them, which a spreadsheet may have lost. */
-function addZip(start: number, zip: string): number {
+function addZip(start: number, bytes: Uint8Array, from: number, to: number): number {
   let hash = start;
   let begun = false;
-  const end = Math.min(zip.length, digitsOfZip);
-  for (let at = 0; at < end; at++) {
-    const code = zip.charCodeAt(at);
-    if (!isDigit(code) || (code === 48 && !begun)) continue;
+  const end = Math.min(to, from + digitsOfZip);
+  for (let at = from; at < end; at++) {
+    const byte = bytes[at]!;
+    if (!isDigit(byte) || (byte === 48 && !begun)) continue;
     begun = true;
-    hash = mix(hash, code);
+    hash = mix(hash, byte);
   }
   return hash;
 }

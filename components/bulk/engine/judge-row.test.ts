@@ -1,9 +1,12 @@
 import { array, assert, constant, constantFrom, oneof, property, record, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
 import { judgeAddress } from "../../compose/addresses/judge-address.ts";
-import { addressLines } from "../../compose/draft.ts";
+import { type AddressDraft, addressLines } from "../../compose/draft.ts";
+import { encodeCells, newCells } from "./file-rows.ts";
 import { judgeRow, kindOf } from "./judge-row.ts";
-import { createPlainCheck } from "./plain-address.ts";
+import { placesOf } from "./line-places.ts";
+import { createPlainCheck, notPlain } from "./plain-address.ts";
+import { flag, flagOf } from "./row-flags.ts";
 
 const tomas = {
   name: "Tomas Rivera",
@@ -15,15 +18,22 @@ const tomas = {
 };
 
 /** As a list judges its rows: what is plain at a glance, the rest as the form does. */
-const plainKind = createPlainCheck(kindOf);
-const inOrder = { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] };
-const judge = (address: Parameters<typeof kindOf>[0]) =>
-  plainKind(
+const plainFlags = createPlainCheck(kindOf);
+const places = placesOf({ name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] }, 6);
+const cells = newCells(7);
+const atAGlance = (address: AddressDraft) => {
+  encodeCells(
     addressLines.map((line) => address[line]),
-    inOrder,
-  ) ?? kindOf(address);
+    cells,
+  );
+  return plainFlags(cells, places);
+};
+const judge = (address: AddressDraft) => {
+  const flags = atAGlance(address);
+  return flags === notPlain ? flagOf[kindOf(address)] : flags;
+};
 
-const kinds = { good: "good", corrected: "corrected", incomplete: "wrong", doubtful: "wrong" };
+const kinds = { good: 0, corrected: flag.corrected, incomplete: flag.wrong, doubtful: flag.wrong };
 
 /** Words that decide what a line is, in the spellings of lists, with ordinary ones between them. */
 const word = oneof(
@@ -50,20 +60,48 @@ const place = constantFrom(
   ["APO", "NY", "14850"],
   ["Ithaca", "CA", "14850"],
   ["St. Paul", "MN", "55101"],
+  ["Ithaca", "NY", "14850-1234"],
+  ["Ithaca", "NY", "14850-0000"],
+  ["Ithaca", "NY", "14850 1234"],
+  ["Ithaca", "NY", "148501234"],
 );
 const unit = oneof(
   constant(""),
   constantFrom("Apt 4", "Apt", "4B", "#5", "Suite Alpha", "Rear", "Fl 2", "Attn June", "PO Box 9"),
 );
 
+/** Letters of one, two and three bytes, what looks like them, and what no name has. */
+const name = oneof(
+  constant("Zoë O’Hara"),
+  array(
+    constantFrom(
+      ..."A b é ɏ ɐ Ż × ’ ‘ - . , & / ( ' 4 42 1234 12345 漢 😀 _ = \u00a0 \u0301".split(" "),
+      " ",
+      " ",
+    ),
+    { maxLength: 12 },
+  ).map((parts) => parts.join("")),
+  constantFrom("é".repeat(80), "é".repeat(81), "a".repeat(80), `${"a".repeat(79)}’`),
+);
+
 test("a list's word on a row is the form's word on its address", () => {
   assert(
-    property(line1, unit, place, (line1, line2, [city, state, zip]) => {
-      const address = { name: "Zoë O’Hara", line1, line2, city: city!, state: state!, zip: zip! };
-      expect(judge(address)).toBe(kinds[judgeAddress(address).kind]);
+    property(line1, unit, place, name, (line1, line2, [city, state, zip], name) => {
+      const address = { name, line1, line2, city: city!, state: state!, zip: zip! };
+      expect(judge(address)).toBe(kinds[judgeRow(address).kind]);
     }),
-    { numRuns: 3_000, examples: [["PO box 9", "PO Box 9", ["Ithaca", "NY", "14850"]]] },
+    { numRuns: 3_000, examples: [["PO box 9", "PO Box 9", ["Ithaca", "NY", "14850"], "Ada"]] },
   );
+});
+
+test("ordinary rows are judged at a glance, with the ZIP's four more digits or without its zeros too", () => {
+  expect(atAGlance(tomas)).toBe(0);
+  expect(atAGlance({ ...tomas, line2: "Apt 4" })).toBe(0);
+  expect(atAGlance({ ...tomas, zip: "14850-1234" })).toBe(0);
+  expect(atAGlance({ ...tomas, line1: "" })).toBe(flag.wrong);
+  expect(atAGlance({ ...tomas, city: "Boston", state: "MA", zip: "2108" })).toBe(flag.repaired);
+  expect(atAGlance({ ...tomas, city: "Ithaca", state: "NY", zip: "2108" })).toBe(notPlain);
+  expect(atAGlance({ ...tomas, name: "" })).toBe(notPlain);
 });
 
 test.each([
@@ -89,7 +127,7 @@ test.each([
   ["#N/A", "line2", /error #N\/A here/],
   ["Jos\ufffd", "name", /could not be read/],
 ] as const)("%s is named for what it is", (cell, at, reason) => {
-  expect(judge({ ...tomas, [at]: cell })).toBe("wrong");
+  expect(judge({ ...tomas, [at]: cell })).toBe(flag.wrong);
   expect(judgeRow({ ...tomas, [at]: cell })).toMatchObject({
     kind: "doubtful",
     at,

@@ -1,6 +1,6 @@
 import { judgeAddress, type Verdict } from "../../compose/addresses/judge-address.ts";
 import { type AddressDraft, addressLines } from "../../compose/draft.ts";
-import type { Kind } from "./plain-address.ts";
+import type { Kind } from "./row-flags.ts";
 
 /** What a spreadsheet writes where a formula failed, and formulas that were saved instead of their results. */
 const failedFormula = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!)/;

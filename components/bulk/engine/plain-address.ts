@@ -1,105 +1,170 @@
+import { stateCodes } from "#lib/domain/addresses/schema";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
-import { plainStreet } from "./plain-street.ts";
-import type { ColumnMapping } from "./read-address.ts";
+import { type Cells, textAt } from "./file-rows.ts";
+import { KnownCells } from "./known-cells.ts";
+import type { LinePlaces } from "./line-places.ts";
+import { plainStreet, type StreetForm, wordsAt } from "./plain-street.ts";
+import { flag, flagOf, type Kind } from "./row-flags.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
-/** As far as a row has to be known to be counted: in order, to be written otherwise, or to be looked at. */
-export type Kind = "good" | "corrected" | "wrong";
+/** What `createPlainCheck` answers of a row that has to be taken apart. */
+export const notPlain = -1;
 
 /**
  * Most addresses of a list are plain: a house number, a few words, a city, a state and its ZIP. Whoever reads a hundred thousand of them
- * cannot take each apart as a form does, and does not have to: this says of a plain one what `kindOf` says, and undefined of every other
- * (docs/decisions/0105). Each part is judged once, beside parts that are in order, and remembered.
+ * cannot take each apart as a form does, and does not have to: this says of a plain one, from its bytes, what is true of it (`flag`), as
+ * `kindOf` does, and `notPlain` of every other (docs/decisions/0105). Each part is judged once, beside parts that are in order, and remembered.
+ * A ZIP that lost its zeros is plain too.
  */
 export function createPlainCheck(
   kindOf: (address: AddressDraft) => Kind,
-): (row: readonly string[], mapping: ColumnMapping) => Kind | undefined {
-  const cities = new Map<string, Map<string, boolean>>();
-  const zips = new Map<string, string>();
-  const units = new Map<string, boolean>([["", true]]);
-  const streets = new Map<string, Kind>();
+): (cells: Cells, places: LinePlaces) => number {
+  const cities = new KnownCells();
+  const units = new KnownCells();
+  const streets = new KnownCells();
+  const stateOfZip = new Int16Array(100_000).fill(noState);
   const isGood = (change: Partial<AddressDraft>) => kindOf({ ...usual, ...change }) === "good";
 
-  const cityFits = (city: string, state: string): boolean => {
-    const known = cities.get(state) ?? new Map<string, boolean>();
-    if (known.size === 0) cities.set(state, known);
-    let fits = known.get(city);
-    if (fits === undefined) {
-      const zip = zipOf(state);
-      fits = zip !== undefined && isGood({ city, state, zip });
-      if (known.size < maxRemembered) known.set(city, fits);
-    }
-    return fits;
-  };
-  const zipFits = (zip: string, state: string): boolean => {
-    const of = zips.get(zip);
-    if (of !== undefined) return of === state;
-    if (!fiveDigits.test(zip) || !isZipOf(zip, state)) return false;
+  const zipFits = (zip: number, state: number): boolean => {
+    const known = stateOfZip[zip]!;
+    if (known !== noState) return known === state;
+    const whole = String(zip).padStart(5, "0");
+    if (!isZipOf(whole, codeOf(state))) return false;
     // Two ZIPs belong to two states; they are asked about each time.
-    if (zips.size < maxRemembered && !sharedZips.has(zip)) zips.set(zip, state);
+    if (!sharedZips.has(whole)) stateOfZip[zip] = state;
     return true;
   };
-  const unitFits = (line2: string): boolean => {
-    let fits = units.get(line2);
-    if (fits === undefined) {
-      fits = isGood({ line2 });
-      if (units.size < maxRemembered) units.set(line2, fits);
-    }
-    return fits;
+  const cityFits = ({ bytes, from, to }: Cells, at: number, state: number): boolean => {
+    const known = cities.find(bytes, from[at]!, to[at]!, state);
+    if (known !== undefined) return known === 1;
+    const code = codeOf(state);
+    const zip = zipOf(code);
+    const fits = zip !== undefined && isGood({ city: textAt(bytes, from[at]!, to[at]!), state: code, zip });
+    return cities.keep(fits ? 1 : 0) === 1;
+  };
+  const unitFits = ({ bytes, from, to }: Cells, at: number): boolean => {
+    const known = units.find(bytes, from[at]!, to[at]!, 0);
+    return (known ?? units.keep(isGood({ line2: textAt(bytes, from[at]!, to[at]!) }) ? 1 : 0)) === 1;
   };
   /** By its words alone: the house number is digits, and any digits will do. Not every street says nothing of the line below it. */
-  const streetKind = (line1: string, isAlone: boolean): Kind | undefined => {
-    if (line1 === "") return isAlone ? "wrong" : undefined;
-    const words = wordsAt(line1);
-    const isStreet = words > 0 && line1.length <= longestStreet;
-    const form = isStreet ? plainStreet(line1, words) : undefined;
-    if (form === "plain") return "good";
+  const judgeStreet = (line1: string, words: number, form: StreetForm, isAlone: boolean): number => {
     // A street on two lines of its cell is tidied first.
-    if ((!isAlone && form === undefined) || untidy.test(line1)) return undefined;
-    if (!isStreet) return plainBox.test(line1) ? "good" : undefined;
-    const street = line1.slice(words);
-    let kind = streets.get(street);
-    if (kind === undefined) {
-      kind = kindOf({ ...usual, line1: `1 ${street}` });
-      if (streets.size < maxRemembered) streets.set(street, kind);
-    }
-    return kind;
+    if ((!isAlone && form === undefined) || untidy.test(line1)) return notPlain;
+    if (words === 0 || line1.length > longestStreet) return plainBox.test(line1) ? 0 : notPlain;
+    return flagOf[kindOf({ ...usual, line1: `1 ${line1.slice(words)}` })];
+  };
+  const streetFlags = ({ bytes, from, to }: Cells, at: number, isAlone: boolean): number => {
+    const start = from[at]!;
+    const end = to[at]!;
+    if (start === end) return isAlone ? flag.wrong : notPlain;
+    const words = wordsAt(bytes, start, end);
+    const isShort = end - start <= longestStreet;
+    const form = words > 0 && isShort ? plainStreet(bytes, start + words, end) : undefined;
+    if (form === "plain") return 0;
+    if (words === 0 || !isShort) return judgeStreet(textAt(bytes, start, end), words, form, isAlone);
+    const known = streets.find(bytes, start + words, end, isAlone ? 1 : 0);
+    return known ?? streets.keep(judgeStreet(textAt(bytes, start, end), words, form, isAlone));
   };
 
-  return (row, mapping) => {
-    const zip = cellOf(row, mapping.zip);
-    const state = cellOf(row, mapping.state);
-    const line2 = cellOf(row, mapping.line2);
-    return isPlainName(row, mapping.name) &&
-      !otherRules.has(state) &&
-      zipFits(zip, state) &&
-      cityFits(cellOf(row, mapping.city), state) &&
-      unitFits(line2)
-      ? streetKind(cellOf(row, mapping.line1), line2 === "")
-      : undefined;
+  return (cells, places) => {
+    if (!places.areSingle) return notPlain;
+    const { line1, line2, city, state, zip } = places;
+    const { bytes, from, to } = cells;
+    const zipFrom = from[zip]!;
+    const zipLength = to[zip]! - zipFrom;
+    const isLong = zipLength === 10;
+    const stateIndex = to[state]! - from[state]! === 2 ? stateAt(bytes, from[state]!) : noState;
+    if (stateIndex === noState || (!isLong && (zipLength < 3 || zipLength > 5))) return notPlain;
+    const five = numberAt(bytes, zipFrom, zipFrom + Math.min(5, zipLength));
+    if (
+      five < 0 ||
+      (isLong && (bytes[zipFrom + 5] !== 45 || numberAt(bytes, zipFrom + 6, zipFrom + 10) < 1)) ||
+      !zipFits(five, stateIndex) ||
+      !isPlainName(cells, places.name) ||
+      !cityFits(cells, city, stateIndex)
+    )
+      return notPlain;
+    const isAlone = from[line2] === to[line2];
+    if (!isAlone && !unitFits(cells, line2)) return notPlain;
+    const flags = streetFlags(cells, line1, isAlone);
+    return flags >= 0 && zipLength < 5 ? flags | flag.repaired : flags;
   };
 }
 
-/** The one cell of a line; empty where nothing feeds it. Lines that are put together are not plain (but names are, often). */
-function cellOf(row: readonly string[], columns: readonly number[]): string {
-  if (columns.length > 1) return "\n";
-  return columns.length === 0 ? "" : (row[columns[0]!] ?? "");
+/** Of digits alone; -1 where something else stands among them. */
+function numberAt(bytes: Uint8Array, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = bytes[at]! - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
-function isPlainName(row: readonly string[], columns: readonly number[]): boolean {
+const noState = -1;
+/** Puerto Rico writes its streets otherwise, and soldiers have none. */
+const otherRules: ReadonlySet<string> = new Set(["PR", "AA", "AE", "AP"]);
+/** The place of a state among all codes of two letters; `noState` where its addresses are not plain. */
+const states = new Int16Array(26 * 26).fill(noState);
+for (const code of stateCodes)
+  if (!otherRules.has(code))
+    states[placeOf(code.charCodeAt(0), code.charCodeAt(1))] = stateCodes.indexOf(code);
+
+function placeOf(first: number, second: number): number {
+  return (first - 65) * 26 + second - 65;
+}
+function stateAt(bytes: Uint8Array, at: number): number {
+  const first = bytes[at]!;
+  const second = bytes[at + 1]!;
+  return first >= 65 && first <= 90 && second >= 65 && second <= 90
+    ? states[placeOf(first, second)]!
+    : noState;
+}
+const codeOf = (state: number) => stateCodes[state]!;
+
+/** What a byte is in a plain name: composed letters of Latin take two (U+00C0 to U+024F), the apostrophe ’ three. */
+const inName = { no: 0, digit: 1, letter: 2, space: 3, latin: 4, apostrophe: 5 } as const;
+const nameBytes = new Uint8Array(256);
+for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'&()/-")
+  nameBytes[letter.charCodeAt(0)] = inName.letter;
+nameBytes.fill(inName.digit, 48, 58);
+nameBytes[32] = inName.space;
+nameBytes.fill(inName.latin, 0xc3, 0xca);
+nameBytes[0xe2] = inName.apostrophe;
+
+/** One space at a time and none around the words; with a ZIP among them it may be a whole address. */
+function isPlainName({ bytes, from, to }: Cells, columns: readonly number[]): boolean {
   let length = 0;
   for (const column of columns) {
-    const part = row[column] ?? "";
-    if (part === "") continue;
-    if (!plainName.test(part)) return false;
-    length += part.length + 1;
+    const start = from[column]!;
+    const end = to[column]!;
+    if (start === end) continue;
+    let digits = 0;
+    let wasSpace = true;
+    for (let at = start; at < end; at++) {
+      const kind = nameBytes[bytes[at]!]!;
+      if (kind === inName.no || (kind === inName.space && wasSpace)) return false;
+      digits = kind === inName.digit ? digits + 1 : 0;
+      if (digits === 5) return false;
+      wasSpace = kind === inName.space;
+      length++;
+      if (kind === inName.latin) {
+        if (bytes[at] === 0xc9 && bytes[at + 1]! > 0x8f) return false;
+        at++;
+      } else if (kind === inName.apostrophe) {
+        if (bytes[at + 1] !== 0x80 || bytes[at + 2] !== 0x99) return false;
+        at += 2;
+      }
+    }
+    if (wasSpace) return false;
+    length++;
   }
   return length > 0 && length <= longestName + 1;
 }
 
 /** As the schema has it, for letters that are one character each. */
 const longestName = 80;
-const maxRemembered = 50_000;
 /** Shorter than a line may be, whatever its house number. */
 const longestStreet = 100;
 const usual: AddressDraft = {
@@ -110,12 +175,7 @@ const usual: AddressDraft = {
   state: "NY",
   zip: "14850",
 };
-/** Puerto Rico writes its streets otherwise, and soldiers have none. */
-const otherRules: ReadonlySet<string> = new Set(["PR", "AA", "AE", "AP"]);
 const sharedZips: ReadonlySet<string> = new Set(["20041", "20588", "20598"]);
-const fiveDigits = /^\d{5}$/;
-// Composed letters of Latin, one space at a time and none around them; with a ZIP among them it may be a whole address.
-const plainName = /^(?!.*\d{5})[A-Za-z\u00c0-\u024f0-9.,'’&()/-]+(?: [A-Za-z\u00c0-\u024f0-9.,'’&()/-]+)*$/;
 const untidy = /[\p{Cc}\u00a0\u200b\ufeff]/u;
 const plainBox = /^P(?:O|\.O\.) Box \d{1,6}$/i;
 
@@ -130,17 +190,4 @@ function zipOf(state: string): string | undefined {
   }
   zipsOfStates.set(state, found);
   return found;
-}
-
-/** Where the words begin behind a house number of at most six digits; 0 where there is no such number, or no letter behind it. */
-function wordsAt(line: string): number {
-  let at = 0;
-  for (; at < 7; at++) {
-    const code = line.charCodeAt(at);
-    if (code >= 48 && code <= 57) continue;
-    if (code !== 32 || at === 0) return 0;
-    const letter = line.charCodeAt(at + 1) | 32;
-    return letter >= 97 && letter <= 122 ? at + 1 : 0;
-  }
-  return 0;
 }

@@ -1,65 +1,80 @@
 const longestWord = 30;
-const ordinalEnd = /^(st|nd|rd|th)$/i;
+const space = 32;
 const isDigit = (code: number) => code >= 48 && code <= 57;
+const ordinalEnds = ["ST", "ND", "RD", "TH"].map((end) => (end.charCodeAt(0) << 8) | end.charCodeAt(1));
+const isOrdinalEnd = (first: number, second: number) =>
+  ordinalEnds.includes(((first & 0xdf) << 8) | (second & 0xdf));
 
 /** Words that name a unit, a box or a numbered road, or that may. */
-const telling: ReadonlySet<string> = new Set(
-  `NUM NUMBER
+const telling = `NUM NUMBER
   APT APARTMENT APARTMENTS APPT APMT APTMT APTO APARTAMENTO BLDG BUILDING BLD BLG BUILD DEPT DEPARTMENT FL FLOOR FLR HNGR HANGAR HANGER HGR
   KEY LOT PIER RM ROOM SLIP SPC SPACE STE SUITE SUIT SUTE SU STOP TRLR TRAILER UNIT UNT PMB BSMT BASEMENT FRNT FRONT LBBY LOBBY LOWR LOWER
   OFC OFFICE PH PENTHOUSE REAR SIDE UPPR UPPER
   BOX BX POB POBOX PO P O
   COUNTY CNTY CO CR FARM FM RANCH RM INTERSTATE IH I US U STATE SH SR TOWNSHIP TSR TWP HIGHWAY HWY HIWAY HIWY HWAY ROUTE RTE RT`.split(
-    /\s+/,
-  ),
+  /\s+/,
 );
 
-const tellingHashes: ReadonlySet<number> = new Set(
-  [...telling].map((word) => hashWord(word, 0, word.length)),
-);
-const directionHashes: ReadonlySet<number> = new Set(
-  ["N", "S", "E", "W", "NE", "NW", "SE", "SW"].map((word) => hashWord(word, 0, word.length)),
-);
+const directions = ["N", "S", "E", "W", "NE", "NW", "SE", "SW"];
 /** Words that a standard address spells otherwise. */
-const spelledHashes: ReadonlySet<number> = new Set(
-  ["NO", "SO", "NORTH", "SOUTH", "EAST", "WEST", "NORTHEAST", "NORTHWEST", "SOUTHEAST", "SOUTHWEST"].map(
-    (word) => hashWord(word, 0, word.length),
-  ),
-);
+const spelled = "NO SO NORTH SOUTH EAST WEST NORTHEAST NORTHWEST SOUTHEAST SOUTHWEST".split(" ");
+const hashOf = (word: string) => hashWord(new TextEncoder().encode(word), 0, word.length);
+/** A word that is several of these is the last. */
+const wordKinds = new Map<number, "direction" | "spelled" | "telling">([
+  ...directions.map((word) => [hashOf(word), "direction"] as const),
+  ...spelled.map((word) => [hashOf(word), "spelled"] as const),
+  ...telling.map((word) => [hashOf(word), "telling"] as const),
+]);
 
 /** Of letters in whatever capitals; -1 where something else stands among them, but 42nd and 5TH are words too. */
-function hashWord(text: string, from: number, to: number): number {
+function hashWord(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
-  while (at < to && isDigit(text.charCodeAt(at))) at++;
-  if (at > from && (at - from > 3 || !ordinalEnd.test(text.slice(at, to)))) return -1;
+  while (at < to && isDigit(bytes[at]!)) at++;
+  if (at > from && (at - from > 3 || to - at !== 2 || !isOrdinalEnd(bytes[at]!, bytes[at + 1]!))) return -1;
   let hash = 0x811c9dc5;
   for (; at < to; at++) {
-    const letter = text.charCodeAt(at) & 0xdf;
-    if (letter < 65 || letter > 90 || text.charCodeAt(at) > 122) return -1;
+    const letter = bytes[at]! & 0xdf;
+    if (letter < 65 || letter > 90 || bytes[at]! > 122) return -1;
     hash = Math.imul(hash ^ letter, 0x01000193);
   }
-  return hash >>> 0;
+  // Small enough to be no object.
+  return hash & 0x3fffffff;
 }
+
+/** Where the words begin behind a house number of at most six digits, counted from it; 0 where there is no such number, or no letter behind it. */
+export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
+  let at = from;
+  while (at < to && isDigit(bytes[at]!)) at++;
+  const digits = at - from;
+  if (digits === 0 || digits > 6 || bytes[at] !== space || at + 1 >= to) return 0;
+  const letter = bytes[at + 1]! | 32;
+  return letter >= 97 && letter <= 122 ? digits + 1 : 0;
+}
+
+/** "spelled" where a direction is written out; undefined where the line has to be taken apart. */
+export type StreetForm = "plain" | "spelled" | undefined;
+
 /**
- * Ordinary words, one space between each: none of them telling, and no two directions side by side. "spelled" where a direction is written
- * out: such a street may be in order or not, but says nothing of the line below it either. Without taking the line apart, since it is asked
+ * Ordinary words, one space between each: none of them telling, and no two directions side by side. A street with a direction that is written
+ * out may be in order or not, but says nothing of the line below it either. Without taking the line apart, since it is asked
  * of every row; a word that merely has the hash of a telling one is looked at the long way.
  */
-export function plainStreet(line: string, from: number): "plain" | "spelled" | undefined {
-  let form: "plain" | "spelled" = "plain";
+export function plainStreet(bytes: Uint8Array, from: number, to: number): StreetForm {
+  let form: StreetForm = "plain";
   let wasDirection = false;
   for (let at = from; ; ) {
-    const space = line.indexOf(" ", at);
-    const end = space < 0 ? line.length : space;
+    let end = at;
+    while (end < to && bytes[end] !== space) end++;
     if (end === at || end - at > longestWord) return undefined;
-    const hash = hashWord(line, at, end);
-    if (hash < 0 || tellingHashes.has(hash)) return undefined;
-    const isSpelled = spelledHashes.has(hash);
-    if (isSpelled) form = "spelled";
-    const isDirection = isSpelled || (end - at < 3 && directionHashes.has(hash));
+    const hash = hashWord(bytes, at, end);
+    if (hash < 0) return undefined;
+    const said = wordKinds.get(hash);
+    if (said === "telling") return undefined;
+    if (said === "spelled") form = "spelled";
+    const isDirection = said === "spelled" || said === "direction";
     if (isDirection && wasDirection) return undefined;
     wasDirection = isDirection;
-    if (space < 0) return form;
-    at = space + 1;
+    if (end === to) return form;
+    at = end + 1;
   }
 }

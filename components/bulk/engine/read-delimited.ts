@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { countLetters, detectEncoding, type Encoding, encodingNames } from "./decode-text.ts";
+import { ByteStore, FileRows, type FoundRow, textAt } from "./file-rows.ts";
 import {
   count,
   type Finding,
@@ -10,16 +11,14 @@ import {
   note,
   stop,
 } from "./findings.ts";
-import { PackedRows } from "./packed-rows.ts";
-import { createPlainRows, type PlainRow } from "./plain-rows.ts";
 
 const sliceBytes = 2_000_000;
 /** What is made of a piece is garbage before the next one, and is thrown away while it is young. */
-const pieceChars = 200_000;
+const pieceBytes = 200_000;
 const sampleChars = 65_536;
 
 export type Reading = {
-  rows: PackedRows;
+  rows: FileRows;
   /** The number of each row in the file, from 1, as a spreadsheet counts: empty rows count too. */
   numbers: number[];
   findings: Finding[];
@@ -48,34 +47,44 @@ async function readAs(
   encoding: Encoding,
   source: Blob,
   onProgress: OnProgress,
+  isMixed = false,
 ): Promise<Reading | typeof otherEncoding> {
   const decoder = new TextDecoder(encoding);
-  const intake = createIntake();
+  // UTF-8 is kept as it is; what could not be read of it is written anew, as letters that say so.
+  const isKept = encoding === "utf-8" && !isMixed;
+  const store = new ByteStore(Math.max(1, source.size));
+  const intake = createIntake(new FileRows(store));
   let letters = { read: 0, unread: 0 };
-  let rest = "";
   let separated: Separated | undefined;
+  let taken = 0;
   let unclosed = false;
   const read = (at: number) => source.slice(at, at + sliceBytes).arrayBuffer();
   let coming = read(0);
   for (let at = 0; at < source.size || at === 0; at += sliceBytes) {
     const last = at + sliceBytes >= source.size;
-    const bytes = await coming;
+    const bytes = new Uint8Array(await coming);
     // The next slice comes while this one is taken apart.
     if (!last) coming = read(at + sliceBytes);
     const text = decoder.decode(bytes, { stream: !last });
     if (encoding === "utf-8") {
       const found = countLetters(text);
+      if (found.unread > 0 && isKept) return readAs(encoding, source, onProgress, true);
       letters = { read: letters.read + found.read, unread: letters.unread + found.unread };
       if (letters.unread > letters.read) return otherEncoding;
     }
-    const { text: whole, separated: ready } = begin(separated, rest + text);
-    separated = ready;
-    const taken = takeRows(separated, whole, last, intake);
-    rest = whole.slice(taken.chars);
-    unclosed ||= taken.unclosed;
+    store.append(isKept ? (at === 0 ? withoutMark(bytes) : bytes) : encoder.encode(text));
+    if (!separated) {
+      const begun = begin(text);
+      separated = begun.separated;
+      taken = begun.bytes;
+      intake.rows.delimiter = separated.delimiter.charCodeAt(0);
+    }
+    const found = takeRows(separated, taken, last, intake);
+    taken = found.at;
+    unclosed ||= found.unclosed;
     onProgress(Math.min(1, (at + sliceBytes) / source.size), intake.rows.length);
-    if (taken.full) break;
-    if (rest.length > maxOpenQuoteChars) {
+    if (found.full) break;
+    if (store.length - taken > maxOpenQuoteChars) {
       unclosed = true;
       break;
     }
@@ -89,45 +98,56 @@ async function readAs(
   };
 }
 
-/** Takes the rows that end in a text, all of it if it is the last. */
+const encoder = new TextEncoder();
+const withoutMark = (bytes: Uint8Array) =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+
+/** Takes the rows from `at` on that have come, all of them if these are the last. */
 function takeRows(
-  { parser, delimiter, newline }: Separated,
-  text: string,
+  { parser, isPlain }: Separated,
+  from: number,
   last: boolean,
   intake: Intake,
-): { chars: number; full: boolean; unclosed: boolean } {
-  const hasNuls = text.includes("\0");
-  const isPlain = !hasNuls && !Papa.BAD_DELIMITERS.includes(delimiter);
-  const plainRow = isPlain ? createPlainRows(text, delimiter, newline) : () => undefined;
-  for (let chars = 0, size = pieceChars; ; ) {
-    for (let row = plainRow(chars); row; row = plainRow(chars)) {
-      if (intake.takePlain(text, row, delimiter)) return { chars, full: true, unclosed: false };
-      chars = row.next;
+): { at: number; full: boolean; unclosed: boolean } {
+  const { rows } = intake;
+  const { file } = rows;
+  for (let at = from, size = pieceBytes; ; ) {
+    if (isPlain) {
+      const taken = rows.take(at, intake.enter);
+      at = taken.at;
+      if (taken.why === "full") return { at, full: true, unclosed: false };
+      if (taken.why === "end" && (!last || at === file.length)) return { at, full: false, unclosed: false };
     }
-    const isEnd = chars + size >= text.length;
-    const piece = text.slice(chars, chars + size);
+    const isEnd = at + size >= file.length;
+    const piece = textAt(file.bytes, at, isEnd ? file.length : letterStart(file.bytes, at + size));
     const { data, errors, meta } = parser.parse(piece, 0, !(last && isEnd)) as Parsed;
-    const full = intake.take(data, hasNuls);
-    chars += meta.cursor;
+    const full = intake.take(data, piece.includes("\0"));
+    at += encoder.encode(piece.slice(0, meta.cursor)).length;
     if (isEnd || full) {
       const unclosed = last && errors.some(({ code }) => code === "MissingQuotes");
-      return { chars: last ? text.length : chars, full, unclosed };
+      return { at: last ? file.length : at, full, unclosed };
     }
     // A cell that is longer than a piece is begun again with a longer one.
-    size = meta.cursor === 0 ? size * 2 : pieceChars;
+    size = meta.cursor === 0 ? size * 2 : pieceBytes;
   }
+}
+
+/** The first byte of the letter at this place. */
+function letterStart(bytes: Uint8Array, at: number): number {
+  let start = at;
+  while ((bytes[start]! & 0xc0) === 0x80) start--;
+  return start;
 }
 
 type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: number } };
 
-type Separated = { parser: Papa.Parser; delimiter: string; newline: string };
+/** `isPlain` where a row may be found without papaparse. */
+type Separated = { parser: Papa.Parser; delimiter: string; isPlain: boolean };
 
-/** The separator is guessed once, from the first lines; "sep=;" is how Excel says it. */
-function begin(separated: Separated | undefined, text: string): { separated: Separated; text: string } {
-  if (separated) return { separated, text };
+/** The separator is guessed once, from the first lines; "sep=;" is how Excel says it. `bytes` is where the rows begin. */
+function begin(text: string): { separated: Separated; bytes: number } {
   const said = /^sep=(.)\r?\n/.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const sample = body.slice(0, sampleChars);
+  const sample = text.slice(said?.[0].length ?? 0, sampleChars);
   const delimiter =
     said?.[1] ??
     Papa.parse(sample, {
@@ -138,9 +158,14 @@ function begin(separated: Separated | undefined, text: string): { separated: Sep
     }).meta.delimiter;
   // Lines that end in both ways are cut at \n; the \r is taken off with the spaces.
   const newline = sample.includes("\n") || !sample.includes("\r") ? "\n" : "\r";
+  const isAscii = delimiter.length === 1 && delimiter.charCodeAt(0) < 0x80;
   return {
-    separated: { parser: new Papa.Parser({ delimiter, newline }), delimiter, newline },
-    text: body,
+    separated: {
+      parser: new Papa.Parser({ delimiter, newline }),
+      delimiter,
+      isPlain: newline === "\n" && isAscii && !Papa.BAD_DELIMITERS.includes(delimiter),
+    },
+    bytes: encoder.encode(said?.[0]).length,
   };
 }
 
@@ -151,8 +176,7 @@ function isBlank(row: readonly string[]): boolean {
   return true;
 }
 
-function createIntake() {
-  const rows = new PackedRows();
+function createIntake(rows: FileRows) {
   const numbers: number[] = [];
   const wider: number[] = [];
   let firstWidth = 0;
@@ -199,17 +223,15 @@ function createIntake() {
     summary: () => ({ width, nuls, longest, full }),
     /** True once nothing more is taken. */
     take: (found: string[][], hasNuls: boolean): boolean => found.some((row) => take(row, hasNuls)),
-    /** The same of a row that was not taken apart; one that may be too wide or too long for a sheet is. */
-    takePlain(text: string, { start, end, width, cells }: PlainRow, delimiter: string): boolean {
-      if (cells) return take(cells, false);
-      const isShort = end - start <= longCellChars && width <= maxColumns;
-      const isFilled = end - start >= width;
-      if (!isShort || !isFilled || rows.length > maxRows)
-        return take(text.slice(start, end).split(delimiter), false);
+    /** The same of a row that was found and not taken apart; one that may be too wide or too long for a sheet is. False once nothing more is taken. */
+    enter: (row: FoundRow): boolean => {
+      if (row.to - row.from > longCellChars || row.width > maxColumns || rows.length > maxRows)
+        return !take(rows.cellsAt(row.from, row.to), false);
       number++;
-      enter(width);
-      rows.pushLine(text.slice(start, end), delimiter);
-      return false;
+      if (!row.filled) return true;
+      enter(row.width);
+      rows.pushFound(row);
+      return true;
     },
   };
 }

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { array, assert, asyncProperty, constantFrom } from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import type { PackedRows } from "./packed-rows.ts";
+import { type FileRows, newCells, textAt } from "./file-rows.ts";
 import { readDelimited } from "./read-delimited.ts";
 import { readSource } from "./read-source.ts";
 
 const nothing = () => {};
 const read = (content: BlobPart | readonly BlobPart[]) =>
   readSource(new Blob(Array.isArray(content) ? content : [content as BlobPart]), nothing);
-const cellsOf = ({ rows }: { rows: PackedRows }) =>
+const cellsOf = ({ rows }: { rows: FileRows }) =>
   Array.from({ length: rows.length }, (_, row) => rows.cellsOf(row));
 const words = ({ findings }: { findings: readonly { words: string }[] }) =>
   findings.map((one) => one.words).join(" ");
@@ -176,6 +176,13 @@ test("what is read in one pass is what papaparse reads, wherever quotation marks
       expect(cellsOf({ rows })).toEqual(
         filled.map((row) => [...row.slice(0, -1), row.at(-1)!.replace(/\r$/, "")]),
       );
+      const columns = [0, 2, 3];
+      const found = newCells(columns.length);
+      for (let row = 0; row < rows.length; row++) {
+        rows.locate(row, columns, found);
+        const { bytes, from, to } = found;
+        expect(columns.map((_, at) => textAt(bytes, from[at]!, to[at]!))).toEqual(rows.pick(row, columns));
+      }
     }),
     { numRuns: 3_000 },
   );

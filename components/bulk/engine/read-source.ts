@@ -1,6 +1,6 @@
 import { isZipped, notText } from "./decode-text.ts";
+import { FileRows } from "./file-rows.ts";
 import { count, type Finding, note, stop } from "./findings.ts";
-import { PackedRows } from "./packed-rows.ts";
 import { type Reading, readDelimited } from "./read-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
@@ -8,7 +8,7 @@ export type Table = {
   /** A name for every column, no two alike. */
   headers: string[];
   /** Without the row of headings. */
-  rows: PackedRows;
+  rows: FileRows;
   /** Their numbers in the file, from 1. */
   numbers: number[];
   /** Whether the file's first row was taken for headings. */
@@ -26,7 +26,7 @@ export async function readSource(
   onProgress: (part: number, rows: number) => void,
   headed?: boolean,
 ): Promise<Table> {
-  const empty = { headers: [], rows: new PackedRows(), numbers: [], headed: true, mixed: false };
+  const empty = { headers: [], rows: new FileRows(), numbers: [], headed: true, mixed: false };
   if (source.size > maxFileBytes)
     return {
       ...empty,

@@ -1,5 +1,5 @@
+import { FileRows } from "./file-rows.ts";
 import { count, type Finding, maxColumns, maxRows, note, stop } from "./findings.ts";
-import { PackedRows } from "./packed-rows.ts";
 import type { Reading } from "./read-delimited.ts";
 
 /** A packed file says how large it will be; a small one that unpacks to more than this is a trap or no list. */
@@ -37,7 +37,7 @@ export async function readWorkbook(source: Blob): Promise<Reading> {
   const rows = kept.map(({ row }) => row.slice(0, maxColumns).map(shown));
   const firstWidth = rows[0]!.length;
   return {
-    rows: new PackedRows(rows),
+    rows: FileRows.of(rows),
     numbers: kept.map(({ number }) => number),
     wider: [...rows.keys()].filter((row) => rows[row]!.length > firstWidth),
     mixed: false,
@@ -46,7 +46,7 @@ export async function readWorkbook(source: Blob): Promise<Reading> {
 }
 
 const nothing = (words: string): Reading => ({
-  rows: new PackedRows(),
+  rows: new FileRows(),
   numbers: [],
   wider: [],
   mixed: false,

@@ -1,4 +1,5 @@
-import type { Kind } from "./plain-address.ts";
+/** As far as a row has to be known to be counted: in order, to be written otherwise, or to be looked at. */
+export type Kind = "good" | "corrected" | "wrong";
 
 /** What is true of a row; a row may be several of these. `lacking`: a field of the template; `told`: by the service. */
 export const flag = {

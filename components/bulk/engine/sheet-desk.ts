@@ -1,8 +1,8 @@
 import { type AddressDraft, addressLines } from "../../compose/draft.ts";
 import type { Call, Calls, LetterRow, OpenList } from "./calls.ts";
+import { FileRows } from "./file-rows.ts";
 import { findBatch, findDesk, forgetDesk, type KeptSheet, keepBatch, keepDesk } from "./kept-sheets.ts";
 import { isAddressName } from "./merge-names.ts";
-import { PackedRows } from "./packed-rows.ts";
 import { readSource } from "./read-source.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
@@ -18,7 +18,7 @@ type Desk = {
 export function createDesk(onProgress: (part: number, rows: number) => void): Desk {
   let sheet = new Sheet({
     headers: [],
-    rows: new PackedRows(),
+    rows: new FileRows(),
     numbers: [],
     headed: true,
     mixed: false,

@@ -1,17 +1,18 @@
 import { maxFieldChars } from "#lib/domain/batches/schema";
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
 import { createDuplicates } from "./duplicates.ts";
+import { type Cells, encodeCells, newCells } from "./file-rows.ts";
 import { count } from "./findings.ts";
 import { judgeRow, kindOf } from "./judge-row.ts";
+import { type LinePlaces, placesOf } from "./line-places.ts";
 import { firstName, isAddressName, ofAddress } from "./merge-names.ts";
-import { createPlainCheck, type Kind } from "./plain-address.ts";
+import { createPlainCheck, notPlain } from "./plain-address.ts";
 import {
   type ColumnMapping,
   emptyMapping,
   onlyMapped,
   type ReadAddress,
   readAddress,
-  repairZip,
 } from "./read-address.ts";
 import type { Table } from "./read-source.ts";
 import {
@@ -40,7 +41,8 @@ export class Sheet {
   #names: readonly string[] = [];
   #columnOf = new Map<string, number>();
   #zips = 0;
-  readonly #plainKind = createPlainCheck(kindOf);
+  readonly #plainFlags = createPlainCheck(kindOf);
+  readonly #tidied = newCells(lines.length + 1);
 
   constructor(table: Table) {
     this.table = table;
@@ -55,13 +57,19 @@ export class Sheet {
     this.#said.clear();
     this.#zips = 0;
     const { length } = this.table.rows;
-    // Nothing is made of cells that no line of an address takes.
+    // Nothing is looked at that no line of an address takes.
     const { columns, mapping: among } = onlyMapped(mapping);
-    const cellsOf = (row: number) => this.table.rows.pick(row, columns);
-    const findFirst = createDuplicates(length, cellsOf, among);
+    const places = placesOf(among, columns.length);
+    const cells = newCells(columns.length + 1);
+    const textsOf = (row: number) => this.table.rows.pick(row, columns);
+    const locate = (row: number, into: Cells) => this.table.rows.locate(row, columns, into);
+    const findFirst = createDuplicates(length, among, places, locate, textsOf);
     for (let row = 0; row < length; row++) {
-      const cells = cellsOf(row);
-      const flags = this.#judge(row, cells, among);
+      locate(row, cells);
+      const isTyped = this.edits.size > 0 && this.edits.has(row);
+      const plain = isTyped ? notPlain : this.#plainFlags(cells, places);
+      const flags = plain === notPlain ? this.#judge(row, textsOf(row), among) : plain;
+      if (plain !== notPlain && (plain & flag.repaired) !== 0) this.#zips++;
       const first = findFirst(row, cells);
       this.#repeats[row] = first;
       this.#flags[row] = (this.#flags[row]! & ofPeople) | flags | (first >= 0 ? flag.duplicate : 0);
@@ -193,33 +201,17 @@ export class Sheet {
     return typed ? { ...read, address: { ...read.address, ...typed } } : read;
   }
 
-  /** What is true of a row's address. Most are plain as they stand in the file; the others are tidied first. */
+  /** What is true of a row's address, once it is tidied. */
   #judge(row: number, cells: readonly string[], mapping: ColumnMapping): number {
-    const isTyped = this.edits.size > 0 && this.edits.has(row);
-    const plain = isTyped ? undefined : this.#plainKind(cells, mapping);
-    if (plain !== undefined) return flagOf[plain];
-    const mended = isTyped ? undefined : this.#mendZip(cells, mapping);
-    if (mended !== undefined) {
-      this.#zips++;
-      return flagOf[mended] | flag.repaired;
-    }
     const { address, repairs } = this.#read(row, cells, mapping);
     if (repairs.includes("zip")) this.#zips++;
-    const kind =
-      this.#plainKind(
-        lines.map((line) => address[line]),
-        inOrder,
-      ) ?? kindOf(address);
-    return flagOf[kind] | (repairs.length > 0 ? flag.repaired : 0);
-  }
-
-  /** The kind of a row that is plain but for its ZIP, which a spreadsheet took for a number. */
-  #mendZip(cells: readonly string[], mapping: ColumnMapping): Kind | undefined {
-    const [column] = mapping.zip;
-    const zip = column === undefined ? "" : (cells[column] ?? "");
-    if (column === undefined || zip.length === 5) return undefined;
-    const mended = repairZip(zip, cells[mapping.state[0] ?? -1] ?? "");
-    return mended === zip ? undefined : this.#plainKind(cells.with(column, mended), mapping);
+    encodeCells(
+      lines.map((line) => address[line]),
+      this.#tidied,
+    );
+    const plain = this.#plainFlags(this.#tidied, inOrder);
+    const flags = plain === notPlain ? flagOf[kindOf(address)] : plain;
+    return flags | (repairs.length > 0 ? flag.repaired : 0);
   }
 
   #findLacking(): void {
@@ -250,4 +242,7 @@ export class Sheet {
 }
 
 /** An address as a row of its own. */
-const inOrder: ColumnMapping = { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] };
+const inOrder: LinePlaces = placesOf(
+  { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] },
+  lines.length,
+);

@@ -1,0 +1,48 @@
+const maxRemembered = 50_000;
+/** No line of an address is longer. */
+const longestKept = 200;
+
+type Known = { text: Uint8Array; kind: number; value: number; next: Known | undefined };
+
+/** What was found out about cells, by their bytes and a number that goes with them; no string is made of a cell that is known. */
+export class KnownCells {
+  readonly #byHash = new Map<number, Known>();
+  #bytes: Uint8Array = new Uint8Array();
+  #from = 0;
+  #to = 0;
+  #kind = 0;
+  #hash = 0;
+
+  /** Undefined where nothing is known; then `keep` says what is to be remembered of this very cell. */
+  find(bytes: Uint8Array, from: number, to: number, kind: number): number | undefined {
+    let hash = 0x811c9dc5 ^ kind;
+    for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+    // Small enough to be no object.
+    hash &= 0x3fffffff;
+    for (let known = this.#byHash.get(hash); known; known = known.next)
+      if (known.kind === kind && isText(known.text, bytes, from, to)) return known.value;
+    this.#bytes = bytes;
+    this.#from = from;
+    this.#to = to;
+    this.#kind = kind;
+    this.#hash = hash;
+    return undefined;
+  }
+
+  keep(value: number): number {
+    if (this.#to - this.#from <= longestKept && this.#byHash.size < maxRemembered)
+      this.#byHash.set(this.#hash, {
+        text: this.#bytes.slice(this.#from, this.#to),
+        kind: this.#kind,
+        value,
+        next: this.#byHash.get(this.#hash),
+      });
+    return value;
+  }
+}
+
+function isText(text: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {
+  if (text.length !== to - from) return false;
+  for (let at = 0; at < text.length; at++) if (text[at] !== bytes[from + at]) return false;
+  return true;
+}
