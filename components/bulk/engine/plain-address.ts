@@ -3,7 +3,7 @@ import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
 import { type Cells, textAt } from "./file-rows.ts";
 import { KnownCells } from "./known-cells.ts";
 import type { LinePlaces } from "./line-places.ts";
-import { plainStreet, type StreetForm, wordsAt } from "./plain-street.ts";
+import { plainStreet, wordsAt } from "./plain-street.ts";
 import { flag, flagOf, type Kind } from "./row-flags.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
@@ -46,24 +46,25 @@ export function createPlainCheck(
     const known = units.find(bytes, from[at]!, to[at]!, 0);
     return (known ?? units.keep(isGood({ line2: textAt(bytes, from[at]!, to[at]!) }) ? 1 : 0)) === 1;
   };
-  /** By its words alone: the house number is digits, and any digits will do. Not every street says nothing of the line below it. */
-  const judgeStreet = (line1: string, words: number, form: StreetForm, isAlone: boolean): number => {
+  const judgeStreet = (line1: string, words: number): number => {
     // A street on two lines of its cell is tidied first.
-    if ((!isAlone && form === undefined) || untidy.test(line1)) return notPlain;
+    if (untidy.test(line1)) return notPlain;
     if (words === 0 || line1.length > longestStreet) return plainBox.test(line1) ? 0 : notPlain;
     return flagOf[kindOf({ ...usual, line1: `1 ${line1.slice(words)}` })];
   };
+  /** By its words alone: the house number is digits, and any digits will do. Not every street says nothing of the line below it. */
   const streetFlags = ({ bytes, from, to }: Cells, at: number, isAlone: boolean): number => {
     const start = from[at]!;
     const end = to[at]!;
-    if (start === end) return isAlone ? flag.wrong : notPlain;
+    if (start === end) return flag.wrong;
     const words = wordsAt(bytes, start, end);
     const isShort = end - start <= longestStreet;
     const form = words > 0 && isShort ? plainStreet(bytes, start + words, end) : undefined;
     if (form === "plain") return 0;
-    if (words === 0 || !isShort) return judgeStreet(textAt(bytes, start, end), words, form, isAlone);
-    const known = streets.find(bytes, start + words, end, isAlone ? 1 : 0);
-    return known ?? streets.keep(judgeStreet(textAt(bytes, start, end), words, form, isAlone));
+    if (form === undefined && !isAlone) return notPlain;
+    if (words === 0 || !isShort) return judgeStreet(textAt(bytes, start, end), words);
+    const known = streets.find(bytes, start + words, end, 0);
+    return known ?? streets.keep(judgeStreet(textAt(bytes, start, end), words));
   };
 
   return (cells, places) => {

@@ -52,7 +52,7 @@ export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /** "spelled" where a direction is written out; undefined where the line has to be taken apart. */
-export type StreetForm = "plain" | "spelled" | undefined;
+type StreetForm = "plain" | "spelled" | undefined;
 
 /**
  * Ordinary words, one space between each: none of them telling, and no two directions side by side. A street with a direction that is written
