@@ -13,7 +13,7 @@ import type { Tariff } from "../compose/use-price.ts";
 import { updateSender, useBulkDraft } from "./bulk-draft.ts";
 import { isAddressName } from "./engine/merge-names.ts";
 import type { View } from "./engine/row-flags.ts";
-import { CheckRows } from "./list/check-rows.tsx";
+import { CheckRows, loadGrid } from "./list/check-rows.tsx";
 import { ChooseList } from "./list/choose-list.tsx";
 import { ListSummary } from "./list/list-summary.tsx";
 import { isMapped } from "./list/map-columns.tsx";
@@ -43,6 +43,9 @@ function Desk(props: BulkDeskProps) {
   const hydrated = useIsHydrated();
   const trouble = useRestoredList();
   useEffect(() => prepareCalls(), []);
+  useEffect(() => {
+    if (state.phase === "reading") void loadGrid();
+  }, [state.phase]);
   return (
     <div className="grid gap-10">
       {trouble ? (
@@ -84,7 +87,7 @@ function OpenDesk({ state, cards, tariff }: BulkDeskProps & { state: OpenState }
   const { counts, mapping } = state;
   const view = chosen ?? "all";
 
-  const shown = useStages(4);
+  const shown = useStages(3);
 
   const required = template.required.join("\n");
   useEffect(() => {
@@ -121,17 +124,17 @@ function OpenDesk({ state, cards, tariff }: BulkDeskProps & { state: OpenState }
       <Step id="list" title="Your list">
         <ListSummary state={state} />
       </Step>
-      {shown > 0 && isMapped(mapping) ? (
+      {isMapped(mapping) ? (
         <Step id="rows" title="The rows">
           <CheckRows state={state} view={view} onView={setView} fields={fields} />
         </Step>
       ) : null}
-      {shown > 1 ? (
+      {shown > 0 ? (
         <Step id="words" title="What it says">
           <WriteToMany draft={draft} template={template} state={state} tariff={tariff} />
         </Step>
       ) : null}
-      {shown > 2 ? (
+      {shown > 1 ? (
         <Step id="sender" title="Who it is from">
           <div className="true-paper on-desk max-w-110 bg-sheet p-5 text-sheet-ink">
             <AddressBlock
@@ -146,7 +149,7 @@ function OpenDesk({ state, cards, tariff }: BulkDeskProps & { state: OpenState }
           </p>
         </Step>
       ) : null}
-      {shown > 3 ? (
+      {shown > 2 ? (
         <Step id="send" title="Send them">
           <SendBatch
             draft={draft}

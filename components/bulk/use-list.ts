@@ -7,6 +7,7 @@ import type { SentHow } from "../compose/draft.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-words.ts";
 import type { LetterRow, OpenList } from "./engine/calls.ts";
 import { type ColumnMapping, emptyMapping } from "./engine/read-address.ts";
+import type { ListHead } from "./engine/read-source.ts";
 import type { Counts, View } from "./engine/row-flags.ts";
 import { createSheetClient } from "./engine/sheet-client.ts";
 import type { RowEdits, ShownRow } from "./engine/shown-row.ts";
@@ -37,9 +38,20 @@ const set = (next: ListState) => {
   state = next;
   for (const listener of listeners) listener();
 };
-const client = createSheetClient((part, rows) => {
-  if (state.phase === "reading") set({ ...state, part, rows });
+const client = createSheetClient({
+  onProgress: (part, rows) => {
+    if (state.phase === "reading") set({ ...state, part, rows });
+  },
+  // Asked while the rest is still read.
+  onHead: (head) => {
+    if (state.phase === "reading") early = { key: keyOf(head), proposal: propose(head) };
+  },
 });
+
+type Proposal = { mapping: ColumnMapping; advice: string | undefined };
+let early: { key: string; proposal: Promise<Proposal> } | undefined;
+const keyOf = ({ headers, headed, samples }: ListHead) => JSON.stringify([headers, headed, samples]);
+const proposalFor = (head: ListHead) => (early?.key === keyOf(head) ? early.proposal : propose(head));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -77,10 +89,11 @@ function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "advice">):
 /** Takes a file, or text that was pasted, in place of the list that lies there. */
 export const openList = (source: Blob, name: string, headed?: boolean) =>
   tried(async () => {
+    early = undefined;
     set({ phase: "reading", name, part: 0, rows: 0 });
     const list = await client.ask("open", { source, name, headed });
     if (list.rows === 0) return set({ phase: "stopped", list });
-    const proposal = await propose(list);
+    const proposal = await proposalFor(list);
     const counts = await client.ask("map", { mapping: proposal.mapping });
     lay({ list, counts, ...proposal });
   });
@@ -89,7 +102,7 @@ export const openList = (source: Blob, name: string, headed?: boolean) =>
 export const rereadList = (headed: boolean) =>
   tried(async () => {
     const list = await client.ask("reread", { headed });
-    const proposal = await propose(list);
+    const proposal = await proposalFor(list);
     const counts = await client.ask("map", { mapping: proposal.mapping });
     lay({ list, counts, ...proposal });
   });
@@ -112,10 +125,10 @@ export async function putAway(): Promise<void> {
   await client.ask("forget", null);
 }
 
-async function propose(list: OpenList): Promise<{ mapping: ColumnMapping; advice: string | undefined }> {
+async function propose(head: ListHead): Promise<Proposal> {
   try {
-    const headers = list.headers.map((header) => (list.headed ? header : header.replace("Column ", "")));
-    const { mapping } = await mapHeaders(headers, list.samples);
+    const headers = head.headers.map((header) => (head.headed ? header : header.replace("Column ", "")));
+    const { mapping } = await mapHeaders(headers, head.samples);
     const columnsOf = (field: MappedField) =>
       mapping[field].map((name) => headers.indexOf(name)).filter((at) => at >= 0);
     return {

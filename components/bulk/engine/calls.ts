@@ -1,19 +1,12 @@
 import type { AddressDraft, SentHow } from "../../compose/draft.ts";
 import type { Finding } from "./findings.ts";
 import type { ColumnMapping } from "./read-address.ts";
+import type { ListHead } from "./read-source.ts";
 import type { Counts, View } from "./row-flags.ts";
 import type { RowEdits, ShownRow } from "./shown-row.ts";
 
 /** A list that lies open, as far as the page needs to know it. */
-export type OpenList = {
-  name: string;
-  headers: readonly string[];
-  headed: boolean;
-  rows: number;
-  /** The first rows with something in them, cut short: three for each column's sample. */
-  samples: readonly (readonly string[])[];
-  findings: readonly Finding[];
-};
+export type OpenList = ListHead & { name: string; rows: number; findings: readonly Finding[] };
 
 /** One row as its letter takes it. */
 export type LetterRow = { to: AddressDraft; fields: Record<string, string>; number: number };
@@ -57,4 +50,5 @@ export type Ask = { [Name in Call]: { id: number; name: Name; ask: Calls[Name]["
 export type Told =
   | { id: number; answer: unknown }
   | { id: number; failure: string }
-  | { progress: number; rows: number };
+  | { progress: number; rows: number }
+  | { head: ListHead };

@@ -15,7 +15,7 @@ export const newCells = (count: number): Cells => ({
   to: new Int32Array(count),
 });
 
-/** Bytes that grow at their end. */
+/** Bytes that grow at their end; behind the last one stands a line feed, so that whoever looks for one need not look for the end too. */
 export class ByteStore {
   bytes: Uint8Array<ArrayBuffer>;
   length = 0;
@@ -26,13 +26,14 @@ export class ByteStore {
 
   append(more: Uint8Array): void {
     const needed = this.length + more.length;
-    if (needed > this.bytes.length) {
-      const grown = new Uint8Array(Math.max(needed, this.bytes.length * 2));
+    if (needed >= this.bytes.length) {
+      const grown = new Uint8Array(Math.max(needed + 1, this.bytes.length * 2));
       grown.set(this.bytes.subarray(0, this.length));
       this.bytes = grown;
     }
     this.bytes.set(more, this.length);
     this.length = needed;
+    this.bytes[needed] = lineFeed;
   }
 }
 
@@ -167,6 +168,8 @@ export class FileRows {
   take(at: number, enter: (row: FoundRow) => boolean): Taken {
     const { bytes, length: limit } = this.file;
     const { delimiter } = this;
+    const stops = new Uint8Array(256);
+    for (const stop of [delimiter, lineFeed, returned, 0]) stops[stop] = 1;
     const row: FoundRow = { from: at, to: at, width: 1, filled: false };
     let start = at;
     for (;;) {
@@ -183,7 +186,8 @@ export class FileRows {
             while (here < limit && bytes[here] !== quote) here++;
             here++;
           } while (here < limit && bytes[here] === quote);
-          if (here + 1 >= limit && bytes[limit - 1] !== lineFeed) return { at: start, why: "end" };
+          if (here >= limit || (here + 1 === limit && bytes[here] === returned))
+            return { at: start, why: "end" };
           if (here > open + 2) filled = true;
           // A return at the end of a cell is taken off with that of the line.
           const isReturned = bytes[here - 2] === returned;
@@ -193,14 +197,11 @@ export class FileRows {
             return { at: start, why: "unusual" };
         } else {
           const cell = here;
-          while (byte !== delimiter && byte !== lineFeed) {
-            if (byte === 0 || (byte === returned && bytes[here + 1] !== lineFeed)) {
-              const isCut = byte === returned && here + 1 >= limit;
-              return { at: start, why: isCut ? "end" : "unusual" };
-            }
-            if (++here >= limit) return { at: start, why: "end" };
-            byte = bytes[here]!;
-          }
+          while (stops[byte] === 0) byte = bytes[++here]!;
+          if (byte === returned) byte = bytes[++here]!;
+          if (here >= limit) return { at: start, why: "end" };
+          if (byte !== lineFeed && (byte !== delimiter || bytes[here - 1] === returned))
+            return { at: start, why: "unusual" };
           if (here > cell && bytes[cell] !== returned) filled = true;
         }
         if (byte === lineFeed) break;

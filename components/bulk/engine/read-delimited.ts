@@ -28,27 +28,30 @@ export type Reading = {
   mixed: boolean;
 };
 
-type OnProgress = (part: number, rows: number) => void;
+/** Hears how much of the file was read, and the rows so far. */
+type OnProgress = (part: number, rows: FileRows) => void;
 
 /** Raised where letters turn up that are no UTF-8: the file is read again in the encoding that Windows gives to lists. */
 const otherEncoding = Symbol("other encoding");
 
 /** Every row of a text with separators, however long. Never throws for what the file holds. */
 export async function readDelimited(source: Blob, onProgress: OnProgress = () => {}): Promise<Reading> {
-  const head = new Uint8Array(await source.slice(0, 4096).arrayBuffer());
-  const detected = detectEncoding(head);
-  const first = await readAs(detected, source, onProgress);
+  const first = await readAs(undefined, source, onProgress);
   const reading = first === otherEncoding ? await readAs("windows-1252", source, onProgress) : first;
   if (reading === otherEncoding) throw new Error("Windows-1252 has a letter for every byte.");
   return reading;
 }
 
+/** In this encoding; undefined for what its first bytes say. */
 async function readAs(
-  encoding: Encoding,
+  known: Encoding | undefined,
   source: Blob,
   onProgress: OnProgress,
   isMixed = false,
 ): Promise<Reading | typeof otherEncoding> {
+  const read = (at: number) => source.slice(at, at + sliceBytes).arrayBuffer();
+  let coming = read(0);
+  const encoding = known ?? detectEncoding(new Uint8Array(await coming).subarray(0, 4096));
   const decoder = new TextDecoder(encoding);
   // UTF-8 is kept as it is; what could not be read of it is written anew, as letters that say so.
   const isKept = encoding === "utf-8" && !isMixed;
@@ -58,8 +61,6 @@ async function readAs(
   let separated: Separated | undefined;
   let taken = 0;
   let unclosed = false;
-  const read = (at: number) => source.slice(at, at + sliceBytes).arrayBuffer();
-  let coming = read(0);
   for (let at = 0; at < source.size || at === 0; at += sliceBytes) {
     const last = at + sliceBytes >= source.size;
     const bytes = new Uint8Array(await coming);
@@ -82,7 +83,7 @@ async function readAs(
     const found = takeRows(separated, taken, last, intake);
     taken = found.at;
     unclosed ||= found.unclosed;
-    onProgress(Math.min(1, (at + sliceBytes) / source.size), intake.rows.length);
+    onProgress(Math.min(1, (at + sliceBytes) / source.size), intake.rows);
     if (found.full) break;
     if (store.length - taken > maxOpenQuoteChars) {
       unclosed = true;

@@ -7,9 +7,8 @@ import { type FileRows, newCells, textAt } from "./file-rows.ts";
 import { readDelimited } from "./read-delimited.ts";
 import { readSource } from "./read-source.ts";
 
-const nothing = () => {};
 const read = (content: BlobPart | readonly BlobPart[]) =>
-  readSource(new Blob(Array.isArray(content) ? content : [content as BlobPart]), nothing);
+  readSource(new Blob(Array.isArray(content) ? content : [content as BlobPart]));
 const cellsOf = ({ rows }: { rows: FileRows }) =>
   Array.from({ length: rows.length }, (_, row) => rows.cellsOf(row));
 const words = ({ findings }: { findings: readonly { words: string }[] }) =>

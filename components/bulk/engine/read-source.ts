@@ -4,17 +4,39 @@ import { count, type Finding, note, stop } from "./findings.ts";
 import { type Reading, readDelimited } from "./read-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
-export type Table = {
+/** What the first rows of a list say of all of it. */
+export type ListHead = {
   /** A name for every column, no two alike. */
   headers: string[];
+  /** Whether the file's first row was taken for headings. */
+  headed: boolean;
+  /** The first rows behind it, cut short: three for each column's sample. */
+  samples: string[][];
+};
+
+export type Table = ListHead & {
   /** Without the row of headings. */
   rows: FileRows;
   /** Their numbers in the file, from 1. */
   numbers: number[];
-  /** Whether the file's first row was taken for headings. */
-  headed: boolean;
   mixed: boolean;
   findings: Finding[];
+};
+
+export const emptyTable = (): Table => ({
+  headers: [],
+  headed: true,
+  samples: [],
+  rows: new FileRows(),
+  numbers: [],
+  mixed: false,
+  findings: [],
+});
+
+/** Who hears of a list while it is read; of its head at once, where it is long. */
+export type ReadingListeners = {
+  onProgress?: (part: number, rows: number) => void;
+  onHead?: (head: ListHead) => void;
 };
 
 /** The largest file that is opened. */
@@ -23,42 +45,57 @@ export const maxFileBytes = 150_000_000;
 /** A list as it was chosen or pasted; `headed` overrules what the first row looks like. */
 export async function readSource(
   source: Blob,
-  onProgress: (part: number, rows: number) => void,
+  { onProgress, onHead }: ReadingListeners = {},
   headed?: boolean,
 ): Promise<Table> {
-  const empty = { headers: [], rows: new FileRows(), numbers: [], headed: true, mixed: false };
   if (source.size > maxFileBytes)
     return {
-      ...empty,
+      ...emptyTable(),
       findings: [stop("This file is larger than 150 MB. Split it, and choose one part at a time.")],
     };
-  const head = new Uint8Array(await source.slice(0, 4096).arrayBuffer());
-  const other = notText(head);
-  if (other) return { ...empty, findings: [stop(other)] };
-  const reading = isZipped(head) ? await readWorkbook(source) : await readDelimited(source, onProgress);
-  const { rows, numbers } = reading;
-  if (rows.length === 0) return { ...empty, findings: reading.findings };
-  const first = rows.cellsOf(0);
-  const hasHeader = headed ?? looksLikeHeadings(first);
+  const start = new Uint8Array(await source.slice(0, 8).arrayBuffer());
+  const other = notText(start);
+  if (other) return { ...emptyTable(), findings: [stop(other)] };
+  let isHeadTold = false;
+  const reading = isZipped(start)
+    ? await readWorkbook(source)
+    : await readDelimited(source, (part, rows) => {
+        if (!isHeadTold && rows.length > rowsOfHead) onHead?.(headOf(rows, headed));
+        isHeadTold ||= rows.length > rowsOfHead;
+        onProgress?.(part, rows.length);
+      });
+  const { rows, numbers, mixed } = reading;
+  if (rows.length === 0) return { ...emptyTable(), findings: reading.findings };
+  const head = headOf(rows, headed);
   const findings = [...reading.findings];
-  const said = hasHeader ? sayWider(reading, first.length) : noHeadings;
-  if (hasHeader) {
+  const said = head.headed ? sayWider(reading, rows.cellsOf(0).length) : noHeadings;
+  if (head.headed) {
     rows.shift();
     numbers.shift();
   }
   if (rows.length === 0 && !findings.some(({ kind }) => kind === "stop"))
     findings.push(stop("There is only a row of headings in this file. Add a row for each letter."));
-  let width = first.length;
-  for (let row = 0; row < Math.min(rows.length, 100); row++)
-    width = Math.max(width, rows.cellsOf(row).length);
-  return {
-    headers: nameColumns(hasHeader ? first : [], width),
-    rows,
-    numbers,
-    headed: hasHeader,
-    mixed: reading.mixed,
-    findings: [...findings, ...said],
-  };
+  return { ...head, rows, numbers, mixed, findings: [...findings, ...said] };
+}
+
+/** As many rows as are looked at for columns without a heading, and the headings. */
+const rowsOfHead = 101;
+const rowsOfSample = 3;
+const sampleChars = 200;
+
+function headOf(rows: FileRows, said: boolean | undefined): ListHead {
+  const first = rows.cellsOf(0);
+  const headed = said ?? looksLikeHeadings(first);
+  const skipped = headed ? 1 : 0;
+  const looked = Array.from({ length: Math.min(rows.length, rowsOfHead) - skipped }, (_, at) =>
+    rows.cellsOf(at + skipped),
+  );
+  const width = looked.reduce((widest, { length }) => Math.max(widest, length), first.length);
+  const headers = nameColumns(headed ? first : [], width);
+  const samples = looked
+    .slice(0, rowsOfSample)
+    .map((cells) => headers.map((_, column) => (cells[column] ?? "").slice(0, sampleChars)));
+  return { headers, headed, samples };
 }
 
 /** A ZIP code, a street with its number, an e-mail address: that is somebody, not a heading. */

@@ -1,15 +1,17 @@
 import type { Ask, Call, Calls, Told } from "./calls.ts";
+import type { ReadingListeners } from "./read-source.ts";
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 
 /** The page's side of the worker that holds the list. It is started with the first question. */
-export function createSheetClient(onProgress: (part: number, rows: number) => void) {
+export function createSheetClient({ onProgress, onHead }: Required<ReadingListeners>) {
   let worker: Worker | undefined;
   let next = 0;
   const waiting = new Map<number, Waiting>();
 
   const hear = (told: Told) => {
     if ("progress" in told) return onProgress(told.progress, told.rows);
+    if ("head" in told) return onHead(told.head);
     const asked = waiting.get(told.id);
     waiting.delete(told.id);
     if ("failure" in told) asked?.reject(new Error(told.failure));

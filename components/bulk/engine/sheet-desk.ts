@@ -1,13 +1,11 @@
 import { type AddressDraft, addressLines } from "../../compose/draft.ts";
 import type { Call, Calls, LetterRow, OpenList } from "./calls.ts";
-import { FileRows } from "./file-rows.ts";
 import { findBatch, findDesk, forgetDesk, type KeptSheet, keepBatch, keepDesk } from "./kept-sheets.ts";
 import { isAddressName } from "./merge-names.ts";
-import { readSource } from "./read-source.ts";
+import { emptyTable, type ReadingListeners, readSource } from "./read-source.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
 
-const sampleChars = 200;
 const savePauseMs = 400;
 
 type Desk = {
@@ -15,15 +13,8 @@ type Desk = {
 };
 
 /** The worker's side: one list at a time, and everything that is done with it. */
-export function createDesk(onProgress: (part: number, rows: number) => void): Desk {
-  let sheet = new Sheet({
-    headers: [],
-    rows: new FileRows(),
-    numbers: [],
-    headed: true,
-    mixed: false,
-    findings: [],
-  });
+export function createDesk(listeners: ReadingListeners = {}): Desk {
+  let sheet = new Sheet(emptyTable());
   let source = new Blob();
   let name = "";
   let listed: Uint32Array = new Uint32Array();
@@ -52,7 +43,7 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
     source = from;
     name = called;
     listed = new Uint32Array();
-    sheet = new Sheet(await readSource(from, onProgress, headed));
+    sheet = new Sheet(await readSource(from, listeners, headed));
     clearTimeout(saving);
     keeping = sheet.table.rows.length > 0 ? keepDesk(kept()) : Promise.resolve(true);
     return describe(sheet, name);
@@ -141,12 +132,7 @@ export function createDesk(onProgress: (part: number, rows: number) => void): De
 }
 
 function describe({ table }: Sheet, name: string): OpenList {
-  const samples: string[][] = [];
-  for (let row = 0; row < Math.min(table.rows.length, 3); row++) {
-    const cells = table.rows.cellsOf(row);
-    samples.push(table.headers.map((_, column) => (cells[column] ?? "").slice(0, sampleChars)));
-  }
-  const { headers, headed, findings } = table;
+  const { headers, headed, samples, findings } = table;
   return { name, headers, headed, rows: table.rows.length, samples, findings };
 }
 

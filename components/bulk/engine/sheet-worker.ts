@@ -5,11 +5,14 @@ const progressPauseMs = 60;
 let lastTold = 0;
 
 const tell = (told: Told) => self.postMessage(told);
-const desk = createDesk((progress, rows) => {
-  const now = Date.now();
-  if (now - lastTold < progressPauseMs) return;
-  lastTold = now;
-  tell({ progress, rows });
+const desk = createDesk({
+  onHead: (head) => tell({ head }),
+  onProgress: (progress, rows) => {
+    const now = Date.now();
+    if (now - lastTold < progressPauseMs) return;
+    lastTold = now;
+    tell({ progress, rows });
+  },
 });
 
 // One after another: what is asked of a list is asked of it as it is after what was asked before.

@@ -11,7 +11,7 @@ Walter Finch,93 Mill Pond Road,Concord,NH,3301,wood
 `;
 
 async function openDesk(content = csv) {
-  const desk = createDesk(() => {});
+  const desk = createDesk();
   await desk.open({ source: new Blob([content]), name: "list.csv" });
   return { desk, counts: await desk.map({ mapping }) };
 }

@@ -11,7 +11,9 @@ import { type View, views } from "../engine/row-flags.ts";
 import { leaveOut, type OpenState } from "../use-list.ts";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
-const ListGrid = dynamic(() => import("./list-grid.tsx"), {
+/** It is there by the time a list was read. */
+export const loadGrid = () => import("./list-grid.tsx");
+const ListGrid = dynamic(loadGrid, {
   ssr: false,
   loading: () => (
     <div className="h-[min(70dvh,38rem)] min-h-80 rounded-control bg-paper ring-1 ring-line ring-inset" />
