@@ -61,6 +61,7 @@ export function createPlainCheck(
     const isShort = end - start <= longestStreet;
     const form = words > 0 && isShort ? plainStreet(bytes, start + words, end) : undefined;
     if (form === "plain") return 0;
+    if (form === "shortened") return flag.corrected;
     if (form === undefined && !isAlone) return notPlain;
     if (words === 0 || !isShort) return judgeStreet(textAt(bytes, start, end), words);
     const known = streets.find(bytes, start + words, end, 0);

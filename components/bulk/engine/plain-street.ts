@@ -51,8 +51,11 @@ export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
   return letter >= 97 && letter <= 122 ? digits + 1 : 0;
 }
 
-/** "spelled" where a direction is written out; undefined where the line has to be taken apart. */
-type StreetForm = "plain" | "spelled" | undefined;
+/**
+ * "shortened" where the standard writes the first word, a direction, in one letter or two; "spelled" where another direction is written out;
+ * undefined where the line has to be taken apart.
+ */
+type StreetForm = "plain" | "shortened" | "spelled" | undefined;
 
 /**
  * Ordinary words, one space between each: none of them telling, and no two directions side by side. A street with a direction that is written
@@ -60,9 +63,12 @@ type StreetForm = "plain" | "spelled" | undefined;
  * of every row; a word that merely has the hash of a telling one is looked at the long way.
  */
 export function plainStreet(bytes: Uint8Array, from: number, to: number): StreetForm {
-  let form: StreetForm = "plain";
+  let words = 0;
+  let directions = 0;
+  let isSpelled = false;
+  let beginsSpelled = false;
   let wasDirection = false;
-  for (let at = from; ; ) {
+  for (let at = from; ; words++) {
     let end = at;
     while (end < to && bytes[end] !== space) end++;
     if (end === at || end - at > longestWord) return undefined;
@@ -70,11 +76,18 @@ export function plainStreet(bytes: Uint8Array, from: number, to: number): Street
     if (hash < 0) return undefined;
     const said = wordKinds.get(hash);
     if (said === "telling") return undefined;
-    if (said === "spelled") form = "spelled";
-    const isDirection = said === "spelled" || said === "direction";
+    if (said === "spelled") {
+      isSpelled = true;
+      beginsSpelled ||= words === 0;
+    }
+    const isDirection = said !== undefined;
     if (isDirection && wasDirection) return undefined;
+    if (isDirection) directions++;
     wasDirection = isDirection;
-    if (end === to) return form;
+    if (end === to) break;
     at = end + 1;
   }
+  if (!isSpelled) return "plain";
+  // Section 233: a direction before the name; of two words it may be the name.
+  return beginsSpelled && directions === 1 && words >= 2 ? "shortened" : "spelled";
 }

@@ -41,6 +41,16 @@ test("a ZIP that was mended is counted once, however often its row is changed", 
   expect(zipsRepaired).toBe(1);
 });
 
+test("a long list tells its head while it is read, once, and as it is told in the end", async () => {
+  const heads: unknown[] = [];
+  const desk = createDesk({ onHead: (head) => heads.push(head) });
+  const rows = "Ada Roe,12 Oak St,Rome,NY,13440\n".repeat(90_000);
+  const source = new Blob([`Name,Street,City,State,Zip\n${rows}`]);
+  const { headers, headed, samples } = await desk.open({ source, name: "list.csv" });
+  expect(heads).toEqual([{ headers, headed, samples }]);
+  expect(samples).toHaveLength(3);
+});
+
 test("a cell that is mended makes its row ready, and keeps its place", async () => {
   const { desk } = await openDesk();
   await desk.list({ view: "all", words: "" });
