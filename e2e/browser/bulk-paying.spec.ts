@@ -77,13 +77,13 @@ test("a list that waits for payment says so where it was sent, and is ready agai
 });
 
 /** A tab that was behind another comes to the front: Playwright's tabs never leave it. */
-const comeBackTo = (page: Page) =>
-  page.evaluate(() => {
-    for (const hidden of [true, false]) {
-      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+async function comeBackTo(page: Page): Promise<void> {
+  for (const hidden of [true, false])
+    await page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
-    }
-  });
+    }, hidden);
+}
 
 test("a list is priced, an address proven by six digits, paid once by code, mailed, and taken back", async ({
   page,
