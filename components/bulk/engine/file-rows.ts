@@ -183,7 +183,8 @@ export class FileRows {
           const open = here;
           do {
             here++;
-            while (here < limit && bytes[here] !== quote) here++;
+            while (here < limit && bytes[here] !== quote && bytes[here] !== 0) here++;
+            if (here < limit && bytes[here] === 0) return { at: start, why: "unusual" };
             here++;
           } while (here < limit && bytes[here] === quote);
           if (here >= limit || (here + 1 === limit && bytes[here] === returned))

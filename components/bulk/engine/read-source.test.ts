@@ -74,10 +74,13 @@ test("a file that mixes encodings keeps what can be read and says so", async () 
   expect(words(table)).toMatch(/1 letter could not be read: the file mixes two encodings/);
 });
 
-test("zero bytes are taken out and told", async () => {
-  const table = await read("Name,City\nA\0da,Boston\n");
-  expect(cellsOf(table)[0]).toEqual(["Ada", "Boston"]);
-  expect(words(table)).toMatch(/1 cell held zero bytes/);
+test("zero bytes are taken out and told, in quotation marks too", async () => {
+  const table = await read('Name,City\nA\0da,Boston\nJune,"Port\0land"\n');
+  expect(cellsOf(table)).toEqual([
+    ["Ada", "Boston"],
+    ["June", "Portland"],
+  ]);
+  expect(words(table)).toMatch(/2 cells held zero bytes/);
 });
 
 test("a cell of ten megabytes is kept and named", async () => {
