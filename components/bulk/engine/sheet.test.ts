@@ -34,6 +34,24 @@ test("the same person at the same address is found in every spelling, and a hous
   expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ repeats: 2 });
 });
 
+test.each([
+  ["Ada Roe,12 N Main St,Apt 4,14850", "ADA ROE,12 North Main Street,Unit 4,14850", true],
+  ["Ada Roe,12 Mill Pond Rd,,02108", "Ada Roe,12 Mill Pond Road,,2108", true],
+  ["Ada Roe,12 O’Hara Ct,,14850", "Ada Roe,12 O'Hara Court,,14850", true],
+  ["Ada Roe,12 Maple Rd,,14850", "Ada Roe,12 Mill Rd,,14850", false],
+  ["Ada Roe,12 Main St,Apt 4,14850", "Ada Roe,12 Main St,Apt 5,14850", false],
+  ["Ada Roe,12 Main St,,14850", "Ada Roe,12 Main Rd,,14850", false],
+  ["Ada Roe,12 Main St,,14850", "Ada Roe,12 Main Hill St,,14850", false],
+  ["Ada Roe,12 Élan Rd,,14850", "Ada Roe,12 Étoile Rd,,14850", false],
+  ["Ada Roe,12 Main St,,14850", "Ida Roe,12 Main St,,14850", false],
+])("%s and %s are one home: %s", async (one, other, isOne) => {
+  const desk = createDesk();
+  const source = new Blob([`Name,Street,Unit,Zip\n${one}\n${other}\n`]);
+  await desk.open({ source, name: "list.csv" });
+  const places = { name: [0], line1: [1], line2: [2], city: [], state: [], zip: [3] };
+  expect(await desk.map({ mapping: places })).toMatchObject({ duplicates: isOne ? 1 : 0 });
+});
+
 test("a ZIP that was mended is counted once, however often its row is changed", async () => {
   const { desk } = await openDesk();
   await desk.edit({ row: 4, edits: { address: { name: "Walt Finch" } } });
