@@ -22,15 +22,6 @@ function read(): Draft {
   return current;
 }
 
-function keep(): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(read()));
-    kept = true;
-  } catch {
-    kept = false;
-  }
-}
-
 let telling = 0;
 
 const tell = () => {
@@ -39,34 +30,29 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** A closed tab must not cost a word. */
-function keepBeforeLeaving(): void {
-  if (telling !== 0) keep();
-}
-
-const keepAndTell = () => {
-  keep();
-  tell();
-};
-
 /** After the next frame, which shows what was typed, in a task of its own. */
 function tellAfterFrame(): void {
   if (telling !== 0) return;
-  window.addEventListener("pagehide", keepBeforeLeaving);
-  document.addEventListener("visibilitychange", keepBeforeLeaving);
   // Nobody draws a page that is not shown, and its frames do not come.
-  telling = window.setTimeout(keepAndTell, 100);
+  telling = window.setTimeout(tell, 100);
   requestAnimationFrame(() => {
     if (telling === 0) return;
     clearTimeout(telling);
-    telling = window.setTimeout(keepAndTell);
+    telling = window.setTimeout(tell);
   });
 }
 
-function replace(draft: Draft): void {
+function replace(draft: Draft, afterFrame = false): void {
   current = draft;
-  keep();
-  tell();
+  try {
+    // At once, not on a timer: a closed tab must not cost a word.
+    localStorage.setItem(storageKey, JSON.stringify(draft));
+    kept = true;
+  } catch {
+    kept = false;
+  }
+  if (afterFrame) tellAfterFrame();
+  else tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -87,10 +73,9 @@ export function updateDraft(patch: Partial<Draft>): void {
   replace({ ...read(), ...patch });
 }
 
-/** The same for words that stand on the sheet already: kept and told a frame later, so that the frame of a key is the key's alone. */
+/** The same for words that stand on the sheet already: kept at once, told a frame later, so that the frame of a key is the key's alone. */
 export function updateWritten(text: string): void {
-  current = { ...read(), text, sentAs: undefined };
-  tellAfterFrame();
+  replace({ ...read(), text, sentAs: undefined }, true);
 }
 
 export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>): void {
@@ -127,7 +112,7 @@ export function startAnotherThan(orderId: string): void {
   if (read().sentAs === orderId) startNewDraft();
 }
 
-/** The draft of this browser, saved behind every key; two tabs see the same one. Empty while the server renders. */
+/** The draft of this browser, saved with every key; two tabs see the same one. Empty while the server renders. */
 export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, read, () => emptyDraft);
 }

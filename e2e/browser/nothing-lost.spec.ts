@@ -13,8 +13,11 @@ import { expectWritten } from "./sheet.ts";
 
 test("a reload keeps every word", async ({ page }) => {
   await writeLetter(page);
+  // Left in the very moment of a key, before the frame that shows it.
+  await page.getByLabel("Your letter").press("ControlOrMeta+End");
+  await page.keyboard.type(" P.S. Honey.");
   await page.reload();
-  await expectWritten(page, text);
+  await expectWritten(page, `${text} P.S. Honey.`);
   await expect(addressBlock(page, "To")).toContainText(recipient.name);
   await expect(addressBlock(page, "From")).toContainText("97205");
 });

@@ -148,7 +148,7 @@ test("200,000 characters are kept, and the page says that they are too many", as
   await page.evaluate((text) => navigator.clipboard.writeText(text), long);
   await page.keyboard.press("ControlOrMeta+V");
   await expect(page.getByText("A letter has at most 50,000 characters.")).toBeVisible();
-  expect(await draftText(page)).toBe(long);
+  await expect.poll(() => draftText(page)).toBe(long);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("short");
   await expectWritten(page, "short");
@@ -166,7 +166,7 @@ test("marks, halves of characters and hidden controls are kept as they came", as
   await field(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("!");
-  expect(await draftText(page)).toBe(`${odd}!`);
+  await expect.poll(() => draftText(page)).toBe(`${odd}!`);
 });
 
 test("whoever asks writes in a plain field, also next time", async ({ page }) => {
