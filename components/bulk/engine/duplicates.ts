@@ -1,4 +1,5 @@
 import type { AddressDraft } from "../../compose/draft.ts";
+import { hashStart, isDigit, isLetter, mix } from "./bytes.ts";
 import { type Cells, newCells } from "./file-rows.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { type ColumnMapping, joinCells } from "./read-address.ts";
@@ -116,7 +117,7 @@ const nothing = 0;
  */
 function hashOf({ bytes, from, to }: Cells, { name, line1, line2, zip }: LinePlaces): number {
   if (from[line1] === to[line1] && from[zip] === to[zip]) return nothing;
-  let hash = 0x811c9dc5;
+  let hash = hashStart;
   for (const column of name) hash = addLetters(hash, bytes, from[column]!, to[column]!);
   hash = addNumbers(hash, bytes, from[line1]!, to[line1]!, from[line2]!, to[line2]!);
   return addZip(hash, bytes, from[zip]!, to[zip]!);
@@ -181,8 +182,5 @@ function addZip(start: number, bytes: Uint8Array, from: number, to: number): num
   return hash;
 }
 
-const mix = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
-const isDigit = (code: number) => code >= 48 && code <= 57;
-const isLetter = (code: number) => code >= 97 && code <= 122;
 /** Of "apt", "unit" and "suite", which are left out where two addresses are compared. */
 const unitInitials: ReadonlySet<number> = new Set(Array.from("aus", (letter) => letter.charCodeAt(0)));

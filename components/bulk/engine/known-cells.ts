@@ -1,3 +1,5 @@
+import { hashStart, mix, toKey } from "./bytes.ts";
+
 const maxRemembered = 50_000;
 /** No line of an address is longer. */
 const longestKept = 200;
@@ -15,10 +17,9 @@ export class KnownCells {
 
   /** Undefined where nothing is known; then `keep` says what is to be remembered of this very cell. */
   find(bytes: Uint8Array, from: number, to: number, kind: number): number | undefined {
-    let hash = 0x811c9dc5 ^ kind;
-    for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
-    // Small enough to be no object.
-    hash &= 0x3fffffff;
+    let mixed = hashStart ^ kind;
+    for (let at = from; at < to; at++) mixed = mix(mixed, bytes[at]!);
+    const hash = toKey(mixed);
     for (let known = this.#byHash.get(hash); known; known = known.next)
       if (known.kind === kind && isText(known.text, bytes, from, to)) return known.value;
     this.#bytes = bytes;

@@ -1,5 +1,6 @@
 import { stateCodes } from "#lib/domain/addresses/schema";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
+import { isDigit } from "./bytes.ts";
 import { type Cells, textAt } from "./file-rows.ts";
 import { KnownCells } from "./known-cells.ts";
 import type { LinePlaces } from "./line-places.ts";
@@ -97,9 +98,9 @@ export function createPlainCheck(
 function numberAt(bytes: Uint8Array, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at++) {
-    const digit = bytes[at]! - 48;
-    if (digit < 0 || digit > 9) return -1;
-    number = number * 10 + digit;
+    const byte = bytes[at]!;
+    if (!isDigit(byte)) return -1;
+    number = number * 10 + byte - 48;
   }
   return number;
 }

@@ -1,6 +1,7 @@
+import { hashStart, isDigit, isLetter, mix, toKey } from "./bytes.ts";
+
 const longestWord = 30;
 const space = 32;
-const isDigit = (code: number) => code >= 48 && code <= 57;
 const ordinalEnds = ["ST", "ND", "RD", "TH"].map((end) => (end.charCodeAt(0) << 8) | end.charCodeAt(1));
 const isOrdinalEnd = (first: number, second: number) =>
   ordinalEnds.includes(((first & 0xdf) << 8) | (second & 0xdf));
@@ -31,14 +32,13 @@ function hashWord(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && isDigit(bytes[at]!)) at++;
   if (at > from && (at - from > 3 || to - at !== 2 || !isOrdinalEnd(bytes[at]!, bytes[at + 1]!))) return -1;
-  let hash = 0x811c9dc5;
+  let hash = hashStart;
   for (; at < to; at++) {
     const letter = bytes[at]! & 0xdf;
     if (letter < 65 || letter > 90 || bytes[at]! > 122) return -1;
-    hash = Math.imul(hash ^ letter, 0x01000193);
+    hash = mix(hash, letter);
   }
-  // Small enough to be no object.
-  return hash & 0x3fffffff;
+  return toKey(hash);
 }
 
 /** Where the words begin behind a house number of at most six digits, counted from it; 0 where there is no such number, or no letter behind it. */
@@ -47,8 +47,7 @@ export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
   while (at < to && isDigit(bytes[at]!)) at++;
   const digits = at - from;
   if (digits === 0 || digits > 6 || bytes[at] !== space || at + 1 >= to) return 0;
-  const letter = bytes[at + 1]! | 32;
-  return letter >= 97 && letter <= 122 ? digits + 1 : 0;
+  return isLetter(bytes[at + 1]! | 32) ? digits + 1 : 0;
 }
 
 /**

@@ -102,7 +102,7 @@ function readMilitary(text: string, state: string | undefined): StandardLine | n
 
 /** Whether a line names a Puerto Rican urbanization, in whatever spelling. It stands above the street (Publication 28, section 291). */
 export const isUrbanization = (line: string, state: string) =>
-  standardizeLine(line, state).form === "urbanization";
+  state === "PR" && readUrbanization(toPostalText(line)) !== null;
 
 function readUrbanization(text: string): StandardLine | null {
   const match = /^(?:URB|URBANIZACION|URBANIZATION|URBZ) (.+)$/.exec(text);
