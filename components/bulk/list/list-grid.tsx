@@ -45,7 +45,7 @@ export default function ListGrid({ view, words, order, version, names }: ListGri
   const isWide = useIsWide();
   const [active, setActive] = useState<Place>({ index: 0, column: 0 });
   const [editing, setEditing] = useState<{ first?: string }>();
-  const moved = useRef(false);
+  const movedTo = useRef<Place>(undefined);
   const cells: Cell[] = [...addressLines.map((line) => ({ line })), ...names.map((name) => ({ name }))];
   const size = isWide ? rowPx.wide : rowPx.narrow + Math.ceil(cells.length / 2) * rowPx.line;
 
@@ -58,20 +58,20 @@ export default function ListGrid({ view, words, order, version, names }: ListGri
     setEditing(undefined);
   }, [view, words]);
 
-  // The focus follows the place once its row is drawn.
+  // The focus follows the place once its row is drawn; an effect of an earlier drawing, which React may run after the key, leaves it alone.
   useEffect(() => {
-    if (!moved.current || editing) return;
+    if (movedTo.current !== active || editing) return;
     const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.index}:${active.column}"]`);
     if (!cell) return;
-    moved.current = false;
+    movedTo.current = undefined;
     cell.focus({ preventScroll: true });
   });
 
   const move = (rows: number, columns: number) => {
     const index = Math.max(0, Math.min((total ?? 1) - 1, active.index + rows));
     const column = Math.max(0, Math.min(cells.length, active.column + columns));
-    moved.current = true;
-    setActive({ index, column });
+    movedTo.current = { index, column };
+    setActive(movedTo.current);
     setEditing(undefined);
     scrollToRow(frame.current, index, size, isWide ? headingsPx : 0);
   };
