@@ -15,15 +15,19 @@ import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./r
 
 /** Rows that are made before others' requests have their turn. */
 const rowsAtOnce = 16;
-/** Rows of one transaction, and chunks that are worked on at once where nobody else waits: one for each thread that draws. */
+/** Rows of one transaction. */
 const chunkRows = 64;
-const chunksAtOnce = 2;
+/** Where nobody else waits: fewer, larger transactions, and one chunk for each thread that draws. */
+const alone = { chunkRows: 128, chunksAtOnce: 2 };
 
 /** Makes the next rows into orders. Each chunk is written whole with its rows' marks, or not at all, and only under this run's lease. */
 export const makeRows: BatchStep = async (deps, { batch, lease }) => {
   const letter = letterOf(batch);
-  const rows = await deps.facts.listWaiting(batch.id, chunkRows * (deps.isBusy() ? 1 : chunksAtOnce));
-  const chunks = [rows.slice(0, chunkRows), rows.slice(chunkRows)].filter(({ length }) => length > 0);
+  const pace = deps.isBusy() ? { chunkRows, chunksAtOnce: 1 } : alone;
+  const rows = await deps.facts.listWaiting(batch.id, pace.chunkRows * pace.chunksAtOnce);
+  const chunks = [rows.slice(0, pace.chunkRows), rows.slice(pace.chunkRows)].filter(
+    ({ length }) => length > 0,
+  );
   // All are waited for, also when one fails: a run ends with nothing of it still going on.
   const made = await Promise.allSettled(
     chunks.map((chunk) =>
