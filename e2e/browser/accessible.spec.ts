@@ -1,9 +1,9 @@
 import { expect, test } from "../setup/own-caller.ts";
-import { inEveryLight } from "./every-light.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { expectClean } from "./expect-clean.ts";
 import { arriveAtOrder, mailButton, seeProof, sendButton, text, writeLetter } from "./letter.ts";
 
-inEveryLight(() => {
+atBothWidths(() => {
   test("the front page and the pages of errors are accessible", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText(/letters? mailed so far/)).toBeVisible();

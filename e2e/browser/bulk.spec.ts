@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "../setup/own-caller.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { cell, cells, chooseList, counted, list, openList, rehearse, sayWhoItIsFrom } from "./bulk-list.ts";
-import { inEveryLight } from "./every-light.ts";
 import { expectClean } from "./expect-clean.ts";
 
 const grid = "grid";
@@ -211,7 +211,7 @@ test("a batch that nobody has is said so", async ({ page }) => {
   }
 });
 
-inEveryLight((width) => {
+atBothWidths((width) => {
   test("a list is accessible before it is chosen, with problems, and as a batch", async ({ page }) => {
     await page.goto("/bulk");
     await expect(page.getByText("Drop your list here")).toBeVisible();

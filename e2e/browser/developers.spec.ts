@@ -1,30 +1,21 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { guides } from "#lib/api/guides/guides";
 import { errorTable } from "#lib/shared/errors";
 import { expect, type Page, test } from "../setup/own-caller.ts";
-import { inEveryLight } from "./every-light.ts";
+import { atBothWidths } from "./both-widths.ts";
+import { expectClean } from "./expect-clean.ts";
+import { collectComplaints } from "./layout-shifts.ts";
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-inEveryLight((width, colorScheme) => {
-  // All pages are made of the same parts: the three that hold every part are seen in every light.
-  const seen = guides.filter(
-    ({ path }) => /developers$|reference|errors/.test(path) || (width === 390) === (colorScheme === "light"),
-  );
-  for (const { path } of seen) {
+atBothWidths(() => {
+  for (const { path } of guides) {
     test(`${path} is accessible`, async ({ page }) => {
       // The checker reads every element, and the endpoints have thousands.
       test.slow();
-      const complaints: string[] = [];
-      page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      const complaints = collectComplaints(page);
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" "))}`),
-      ).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      // What the browser refuses to run or load by the page's policy, among others.
+      await expectClean(page, path);
       expect(complaints).toEqual([]);
     });
   }

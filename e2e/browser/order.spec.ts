@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page, test } from "../setup/own-caller.ts";
-import { inEveryLight } from "./every-light.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { expectClean } from "./expect-clean.ts";
 import { collectComplaints, shiftOf, watchShifts } from "./layout-shifts.ts";
 import { arriveAtOrder, recipient, seeProof, sendButton, sender, text, writeLetter } from "./letter.ts";
@@ -46,7 +46,7 @@ const expectOnSheet = (page: Page, words: RegExp) =>
     )
     .toMatch(words);
 
-inEveryLight(() => {
+atBothWidths(() => {
   for (const who of ["its sender", "whoever has the link"] as const) {
     test(`a letter's page is accessible, keeps still and gives the browser nothing to complain about, for ${who}`, async ({
       page,

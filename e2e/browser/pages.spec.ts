@@ -1,7 +1,7 @@
 import pg from "pg";
 import { ownInstallation } from "../http/own-server.ts";
 import { expect, type Page, test } from "../setup/own-caller.ts";
-import { inEveryLight } from "./every-light.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { expectClean } from "./expect-clean.ts";
 import { collectComplaints, shiftOf, watchShifts } from "./layout-shifts.ts";
 
@@ -15,7 +15,7 @@ const pages = [
   ["/content-rules", "Content rules"],
 ] as const;
 
-inEveryLight(() => {
+atBothWidths(() => {
   for (const [path, title] of pages) {
     test(`${path} is accessible, keeps still and gives the browser nothing to complain about`, async ({
       page,

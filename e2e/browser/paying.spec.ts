@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../setup/own-caller.ts";
-import { inEveryLight } from "./every-light.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { expectClean } from "./expect-clean.ts";
 import {
   arriveAtOrder,
@@ -174,7 +174,7 @@ test("the link in the mail about an arrived letter opens the review form, and it
   await expect(page.getByText("Your words are kept.")).toBeVisible();
 });
 
-inEveryLight(() => {
+atBothWidths(() => {
   test("buying credit, paying and the page of a paid letter are accessible", async ({ page }) => {
     await page.goto("/credits");
     await page.getByRole("button", { name: "Pay $20.00 by card" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../setup/own-caller.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { counted, rehearse } from "./bulk-list.ts";
-import { inEveryLight } from "./every-light.ts";
 import { expectClean } from "./expect-clean.ts";
 import { fillAddress, recipient, sender, text, toLines } from "./letter.ts";
 
@@ -55,7 +55,7 @@ test("21 people are a list; and whoever goes back has his letter as it was", asy
   await expect(page.getByLabel("Names and addresses")).toHaveValue(/^Grace Hopper\n/);
 });
 
-inEveryLight(() => {
+atBothWidths(() => {
   test("the dialog of several people has nothing to mend", async ({ page }) => {
     await page.goto("/send");
     await page.getByRole("button", { name: "To several people" }).click();
