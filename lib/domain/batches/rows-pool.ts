@@ -1,9 +1,6 @@
 import { availableParallelism } from "node:os";
-import {
-  createIsolatedPool,
-  DeadlineExceeded,
-  WorkerFailed,
-} from "#lib/domain/documents/intake/isolated-pool";
+import { createIsolatedPool } from "#lib/domain/documents/intake/isolated-pool";
+import { DeadlineExceeded, WorkerFailed } from "#lib/domain/documents/intake/isolated-worker";
 import { AppError } from "#lib/shared/errors";
 import type { RowsText } from "#lib/shared/rows-text";
 import type { RowsLetter } from "./assess-row.ts";

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { createIsolatedPool, DeadlineExceeded, type IsolatedPool, WorkerFailed } from "./isolated-pool.ts";
+import { createIsolatedPool, type IsolatedPool } from "./isolated-pool.ts";
+import { DeadlineExceeded, WorkerFailed } from "./isolated-worker.ts";
 
 const script = new URL("./fixtures/pool-worker.ts", import.meta.url);
 let pool: IsolatedPool;

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { isAppError } from "#lib/shared/errors";
-import type { WorkerMessage } from "./isolated-pool.ts";
+import type { WorkerMessage } from "./isolated-worker.ts";
 
 export type Answer = { value: unknown; transfer?: readonly ArrayBuffer[]; heapMb?: number };
 
