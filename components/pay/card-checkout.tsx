@@ -9,7 +9,7 @@ import { Notice } from "#components/ui/notice";
 
 type CardCheckoutProps = { publishableKey: string; clientSecret: string };
 
-/** The processor's own form in our page: what is typed there never reaches us. It leads back to the page itself. */
+/** The processor's own form in our page: what is typed there never reaches us. It leads back to the page itself. It is white by night too. */
 export default function CardCheckout({ publishableKey, clientSecret }: CardCheckoutProps) {
   const [stripe, setStripe] = useState<Stripe | null>();
   const [tries, setTries] = useState(0);
@@ -39,13 +39,13 @@ export default function CardCheckout({ publishableKey, clientSecret }: CardCheck
     );
   }
   return (
-    <div className="min-h-96 rounded-control bg-[oklch(1_0_0)] py-2 ring-1 ring-line">
+    <div className="true-paper min-h-96 rounded-control bg-[oklch(1_0_0)] py-2 ring-1 ring-line">
       {stripe ? (
         <EmbeddedCheckoutProvider stripe={stripe} options={{ clientSecret }}>
           <EmbeddedCheckout />
         </EmbeddedCheckoutProvider>
       ) : (
-        <p role="status" className="px-5 py-3 text-15 text-[oklch(0.46_0.025_262)]">
+        <p role="status" className="px-5 py-3 text-15 text-ink-soft">
           The card form is on its way.
         </p>
       )}
