@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { showAndFocus } from "#components/ui/show-and-focus";
 import { onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { CodeField } from "../pay/code-field.tsx";
@@ -161,7 +162,7 @@ function Payment(props: SendPanelProps & { fields: FieldProblems }) {
             </RadioCard>
             <RadioCard
               value="code"
-              onPress={() => requestAnimationFrame(() => document.getElementById("credit_code")?.focus())}
+              onPress={() => showAndFocus(() => onBy("code"), "credit_code")}
               className="items-center justify-center px-3"
             >
               Credit code

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
+import { showAndFocus } from "#components/ui/show-and-focus";
 import { isCard, isPostcard, noteForPeople } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
@@ -69,8 +70,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
   const upload = usePdfUpload(changePdf);
   const writeInstead = () => {
     upload.stop();
-    changePdf(undefined);
-    requestAnimationFrame(() => document.getElementById("text")?.focus());
+    showAndFocus(() => changePdf(undefined), "text");
   };
 
   const address = (side: Side) => (

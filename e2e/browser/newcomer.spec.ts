@@ -3,11 +3,13 @@ import {
   arriveAtOrder,
   arriveReady,
   buyCode,
+  readyToMail,
   recipient,
   sender,
   text,
   toLines,
   wholeAddress,
+  writeLetter,
 } from "./letter.ts";
 
 /** What a newcomer has to do besides typing what only they know: each press of a button, a link, a choice or a field counts. */
@@ -62,3 +64,15 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+test("the field of a credit code has the focus within the press that asks for it: no key is lost, and a phone opens its keyboard", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  const focused = await page.getByRole("radio", { name: "Credit code" }).evaluate((radio) => {
+    radio.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+    return document.activeElement?.id;
+  });
+  expect(focused).toBe("credit_code");
+});

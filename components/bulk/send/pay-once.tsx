@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { showAndFocus } from "#components/ui/show-and-focus";
 import { formatCents } from "#lib/shared/money";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { CodeField } from "../../pay/code-field.tsx";
@@ -40,7 +41,11 @@ export function PayOnce({ cards, totalCents, letters, busy, sending, problem, on
           <RadioCard value="card" className="items-center justify-center px-3">
             Card
           </RadioCard>
-          <RadioCard value="code" className="items-center justify-center px-3">
+          <RadioCard
+            value="code"
+            onPress={() => showAndFocus(() => setBy("code"), "credit_code")}
+            className="items-center justify-center px-3"
+          >
             Credit code
           </RadioCard>
         </RadioCards>

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
+import { showAndFocus } from "#components/ui/show-and-focus";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, isAddressStarted, type Side } from "../draft.ts";
 import type { FieldProblems } from "../problems.ts";
@@ -72,8 +73,7 @@ export default function AddressEditor(props: AddressEditorProps) {
           ? verdict.missing[0]
           : undefined;
     if (started && culprit && !fields) {
-      setFields(true);
-      requestAnimationFrame(() => document.getElementById(`${side}.${culprit}`)?.focus());
+      showAndFocus(() => setFields(true), `${side}.${culprit}`);
     } else if (otherIsNext) {
       leave(onNext);
       setFields(false);
