@@ -3,7 +3,7 @@ import pg from "pg";
 import { PrismaClient } from "./generated/client.ts";
 
 /**
- * One pool of connections for the process: Prisma works over it, and the two hottest statements (read an order, write an order)
+ * One pool of connections for the process: Prisma works over it, and the hottest statements (read an order, write orders)
  * go to it directly as prepared statements (docs/decisions/0004).
  */
 export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> };

@@ -11,8 +11,9 @@ import { giveBackRows } from "./give-back-rows.ts";
 import { makeRows } from "./make-rows.ts";
 import { type BatchStepName, type NextBatchStep, nextBatchStep } from "./next-batch-step.ts";
 import { captureAll, closePayment, endBatch, intendCapture, openCheckout, readPayment } from "./pay-batch.ts";
+import type { RehearsalRepository } from "./rehearsal-repository.ts";
 
-export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository };
+export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; rehearsals: RehearsalRepository };
 /** One run: what it moves, under which lease, and how it is paid; null for a rehearsal and for a code. */
 export type BatchRun = { batch: Batch; lease: RowLease; payment: Payment | null };
 /** A step answers the moment before which nothing can follow, if there is one. */

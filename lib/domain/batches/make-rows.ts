@@ -9,32 +9,33 @@ import type { BatchStep } from "./advance-batch.ts";
 import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import { makeLiveChunk } from "./make-live-rows.ts";
-import { isMaking, markMade } from "./mark-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./row-letter.ts";
 
 /** Rows that are made before others' requests have their turn. */
 const rowsAtOnce = 16;
-/** Rows of one transaction. */
-const chunkRows = 64;
-/** Where nobody else waits: fewer, larger transactions, and one chunk for each thread that draws. */
-const alone = { chunkRows: 128, chunksAtOnce: 2 };
+/** How many rows are read at once, and how they are made: several chunks beside each other, or one after the other. */
+type Pace = { rows: number; chunkRows: number; beside: number };
+/** Where nobody else waits: few, large writes, and one chunk for each thread that draws. */
+const alone: Pace = { rows: 256, chunkRows: 128, beside: 2 };
+/** Else each write is a matter of a millisecond or two, for whoever asks meanwhile waits behind it. */
+const amongOthers: Pace = { rows: 64, chunkRows: 16, beside: 1 };
 
 /** Makes the next rows into orders. Each chunk is written whole with its rows' marks, or not at all, and only under this run's lease. */
 export const makeRows: BatchStep = async (deps, { batch, lease }) => {
   const letter = letterOf(batch);
-  const pace = deps.isBusy() ? { chunkRows, chunksAtOnce: 1 } : alone;
-  const rows = await deps.facts.listWaiting(batch.id, pace.chunkRows * pace.chunksAtOnce);
-  const chunks = [rows.slice(0, pace.chunkRows), rows.slice(pace.chunkRows)].filter(
-    ({ length }) => length > 0,
+  const make = batch.sandbox ? playChunk : makeLiveChunk;
+  const pace = deps.isBusy() ? amongOthers : alone;
+  const rows = await deps.facts.listWaiting(batch.id, pace.rows);
+  const chunks = Array.from({ length: Math.ceil(rows.length / pace.chunkRows) }, (_, index) =>
+    rows.slice(index * pace.chunkRows, (index + 1) * pace.chunkRows),
   );
-  // All are waited for, also when one fails: a run ends with nothing of it still going on.
-  const made = await Promise.allSettled(
-    chunks.map((chunk) =>
-      batch.sandbox ? playChunk(deps, letter, chunk, lease) : makeLiveChunk(deps, letter, chunk, lease),
-    ),
-  );
-  for (const outcome of made) if (outcome.status === "rejected") throw outcome.reason;
+  for (let at = 0; at < chunks.length; at += pace.beside) {
+    const together = chunks.slice(at, at + pace.beside);
+    // All are waited for, also when one fails: a run ends with nothing of it still going on.
+    const made = await Promise.allSettled(together.map((chunk) => make(deps, letter, chunk, lease)));
+    for (const outcome of made) if (outcome.status === "rejected") throw outcome.reason;
+  }
   return undefined;
 };
 
@@ -58,12 +59,11 @@ async function playChunk(
     orders.push(playedOrder(id, request, made, { ...played, actor: batch.actor, at }));
   }
   deps.fault("batch-rows-drawn");
-  await deps.batches.commit(lease, async (tx) => {
-    if (!(await isMaking(tx, batch.id))) return;
-    await deps.orders.insertOrdersIn(tx, orders);
-    const marks = orders.map(({ order }, index) => ({ row: chunk[index]!.row, orderId: order.id }));
-    await markMade(tx, batch.id, marks);
-  });
+  await deps.rehearsals.make(
+    lease,
+    chunk.map(({ row }) => row),
+    orders,
+  );
   deps.fault("batch-rows-written");
 }
 

@@ -13,6 +13,7 @@ import { createBatch } from "./create-batch.ts";
 import { createBatchQuote } from "./create-batch-quote.ts";
 import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
+import { createRehearsalRepository } from "./rehearsal-repository.ts";
 import { csvHeader, csvLine } from "./results-csv.ts";
 import { createRowsPool } from "./rows-pool.ts";
 import type { RowStatus } from "./schema.ts";
@@ -25,7 +26,9 @@ const pageRows = 100;
 const fileRows = 500;
 
 /** Letters to many, bound to a database. */
-export function createBatches(given: Omit<AdvanceDeps, "batches" | "facts" | "rows" | "batchPage">) {
+export function createBatches(
+  given: Omit<AdvanceDeps, "batches" | "facts" | "rehearsals" | "rows" | "batchPage">,
+) {
   const rows = createRowsPool({ isBusy: given.isBusy });
   const deps: AdvanceDeps = {
     ...given,
@@ -33,6 +36,7 @@ export function createBatches(given: Omit<AdvanceDeps, "batches" | "facts" | "ro
     batchPage: (baseUrl, batchId) => `${baseUrl}/batches/${batchId}`,
     batches: createBatchRepository(given.database),
     facts: createBatchFacts(given.database),
+    rehearsals: createRehearsalRepository(given.database),
   };
 
   async function* readLines(id: string): AsyncGenerator<string> {

@@ -39,20 +39,30 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
   to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
   hand_off_at, failure, created_at, updated_at`;
 
-// One statement, so that orders, their content and events, the used token and the counter are written together or not at all, in a single
-// round trip, for one order and for a chunk of a batch alike. `given` is empty once the claim is another's, and everything is made of it. A
-// token that was used before breaks the primary key of used_confirmations and with it the whole statement.
-export const insertOrdersSql = `
-with claim as (
-  update idempotency_keys set order_id = $2
-  where scope = $3 and key = $4 and lease_id = $5 and order_id is null
-  returning 1
-), given as (
-  select * from json_to_recordset($1::json) as given (id text, stage "OrderStage", sandbox boolean, mail_class "MailClass",
+type Around = {
+  /** CTEs that come first. */
+  before: string;
+  /** Joins and conditions that say which of the orders in `given` are written. */
+  which: string;
+  /** Further columns of what is given. */
+  columns?: string;
+  /** CTEs that come last; each begins with a comma. */
+  after?: string;
+  answer: string;
+};
+
+/**
+ * One statement, so that orders, their content and events, the counter and what else belongs to them are written together or not at all, in a
+ * single round trip, for one order and for a chunk of a batch alike. Everything is made of `given`: where it is empty, nothing is written. $1
+ * and $2 are `insertedValues`; what is around begins at $3.
+ */
+export const insertOrdersSql = ({ before, which, columns = "", after = "", answer }: Around) => `
+with ${before}, given as (
+  select given.* from json_to_recordset($1::json) as given (id text, stage "OrderStage", sandbox boolean, mail_class "MailClass",
     format "Format", page_count int, color boolean, tracking boolean, remove_branding boolean, to_name text, to_city text, to_state text,
     to_zip text, price_cents int, breakdown jsonb, tracking_number text, expected_delivery_date text, refusal_reason text,
-    created_at timestamptz, document_sha256 text, actor text, content jsonb, text text, erase_at timestamptz, events json, counted boolean)
-  where $3::text is null or exists (select 1 from claim)
+    created_at timestamptz, document_sha256 text, actor text, content jsonb, text text, erase_at timestamptz, events json, counted boolean${columns})
+  ${which}
 ), created as (
   insert into orders (${orderColumns}, document_sha256, actor)
   select id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, to_name, to_city, to_state, to_zip,
@@ -65,35 +75,54 @@ with claim as (
   select id, content -> 'recipient', content -> 'sender', content ->> 'email', content ->> 'webhookUrl', content ->> 'font',
     content ->> 'front', content ->> 'windowProfile', text, content ->> 'documentKey', erase_at
   from given
-), used as (
-  insert into used_confirmations (jti, order_id, used_at)
-  select $6::bytea, id, created_at from given where $6::bytea is not null
 ), logged as (
   insert into order_events (order_id, kind, at, detail)
   select given.id, event.kind, given.created_at, event.detail
   from given, json_to_recordset(given.events) as event(kind text, detail jsonb)
 ), counted as (
   insert into counters (name, shard, value)
-  select 'letters_mailed', $7::int, count(*) from given where counted having count(*) > 0
+  select 'letters_mailed', $2::int, count(*) from given where counted having count(*) > 0
   on conflict (name, shard) do update set value = counters.value + excluded.value
-)
-select count(*)::int as created from created`;
+)${after}
+select ${answer}`;
+
+// `given` is empty once the claim is another's. A token that was used before breaks the primary key of used_confirmations and with it the
+// whole statement.
+export const insertOrderSql = insertOrdersSql({
+  before: `claim as (
+  update idempotency_keys set order_id = $3
+  where scope = $4 and key = $5 and lease_id = $6 and order_id is null
+  returning 1
+)`,
+  which: "where $4::text is null or exists (select 1 from claim)",
+  after: `, used as (
+  insert into used_confirmations (jti, order_id, used_at)
+  select $7::bytea, id, created_at from given where $7::bytea is not null
+)`,
+  answer: "count(*)::int as created from created",
+});
 
 /** Rows that share the writing of one counter; see Counter in prisma/schema/stats.prisma. */
 export const counterShards = 16;
 
 /** Of one order, with the key and the token that it uses up. */
 export function insertValues({ claim, confirmationJti, ...newOrder }: NewOrder): unknown[] {
-  return valuesOf([newOrder], [newOrder.order.id, claim?.scope, claim?.key, claim?.leaseId, confirmationJti]);
+  const once = [newOrder.order.id, claim?.scope, claim?.key, claim?.leaseId, confirmationJti];
+  return [...insertedValues([newOrder]), ...once.map((value) => value ?? null)];
 }
 
 /** Of the orders of a batch, whose key and token the batch has used up. */
 export function insertManyValues(newOrders: readonly OrderToWrite[]): unknown[] {
-  return valuesOf(newOrders, [null, null, null, null, null]);
+  return [...insertedValues(newOrders), null, null, null, null, null];
 }
 
-function valuesOf(newOrders: readonly OrderToWrite[], once: readonly unknown[]): unknown[] {
-  return [JSON.stringify(newOrders.map(rowOf)), ...once.map((value) => value ?? null), randomShard()];
+/** The first two parameters of the statement; `more` are further columns of each order. */
+export function insertedValues(
+  newOrders: readonly OrderToWrite[],
+  more: (index: number) => object = () => ({}),
+): unknown[] {
+  const rows = newOrders.map((newOrder, index) => ({ ...rowOf(newOrder), ...more(index) }));
+  return [JSON.stringify(rows), randomShard()];
 }
 
 function rowOf({ order, content: { text, ...content }, events, ...rest }: OrderToWrite) {

@@ -7,7 +7,7 @@ import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import {
   insertManyValues,
-  insertOrdersSql,
+  insertOrderSql,
   insertValues,
   type NewOrder,
   type OrderToWrite,
@@ -44,7 +44,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
 
     /** Writes a new order whole. False when the idempotency lease was lost meanwhile. Throws confirmation_used. */
     async insertOrder(newOrder: NewOrder): Promise<boolean> {
-      const query = { name: "insert_order", text: insertOrdersSql, values: insertValues(newOrder) };
+      const query = { name: "insert_order", text: insertOrderSql, values: insertValues(newOrder) };
       const { rows } = await pool.query<{ created: number }>(query).catch(asConfirmationUsed);
       return rows[0]?.created === 1;
     },
@@ -52,7 +52,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     /** The same in a transaction that writes more than the order. */
     async insertOrderIn(tx: Transaction, newOrder: NewOrder): Promise<boolean> {
       const rows = await tx
-        .$queryRawUnsafe<{ created: number }[]>(insertOrdersSql, ...insertValues(newOrder))
+        .$queryRawUnsafe<{ created: number }[]>(insertOrderSql, ...insertValues(newOrder))
         .catch(asConfirmationUsed);
       return rows[0]?.created === 1;
     },
@@ -60,7 +60,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     /** The orders of a chunk of a batch, in the transaction that marks its rows. */
     async insertOrdersIn(tx: Transaction, newOrders: readonly OrderToWrite[]): Promise<void> {
       const rows = await tx.$queryRawUnsafe<{ created: number }[]>(
-        insertOrdersSql,
+        insertOrderSql,
         ...insertManyValues(newOrders),
       );
       if (rows[0]?.created !== newOrders.length) throw new Error("Not every order of a chunk was written");
