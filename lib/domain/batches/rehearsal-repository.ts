@@ -25,8 +25,8 @@ export type RehearsalRepository = ReturnType<typeof createRehearsalRepository>;
 export function createRehearsalRepository({ pool }: Pick<Database, "pool">) {
   return {
     /**
-     * Makes waiting rows into orders, all of them or none, at most once each and only under the run's lease. Makes none of a batch that was
-     * taken back meanwhile. Throws LeaseLost.
+     * Makes rows into orders, each at most once and only under the run's lease; none of a batch that was taken back meanwhile. Throws
+     * LeaseLost, and when a row was no longer waiting, which it stays.
      */
     async make(lease: RowLease, rows: readonly number[], orders: readonly OrderToWrite[]): Promise<void> {
       const values = insertedValues(orders, (index) => ({ row: rows[index] }));
