@@ -167,7 +167,7 @@ export default async function HomePage() {
       <section aria-labelledby="prices" className="border-t border-line py-14 lg:py-20">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.05fr]">
           <div>
-            <h2 id="prices" className="display scroll-mt-6 text-28 font-semibold">
+            <h2 id="prices" className="display text-28 font-semibold">
               Prices
             </h2>
             <p className="measure mt-3 text-ink-soft">
@@ -188,7 +188,7 @@ export default async function HomePage() {
       </section>
 
       <section aria-labelledby="programs" className="border-t border-line py-14 lg:py-20">
-        <h2 id="programs" className="display scroll-mt-6 text-28 font-semibold">
+        <h2 id="programs" className="display text-28 font-semibold">
           For programs
         </h2>
         <p className="measure mt-3 mb-8 text-ink-soft">

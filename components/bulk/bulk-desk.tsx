@@ -192,7 +192,7 @@ function useStages(most: number): number {
 
 function Step({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 border-t border-line pt-6">
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line pt-6">
       <h2 id={`${id}-title`} className="display mb-4 text-21 font-semibold sm:text-28">
         {title}
       </h2>

@@ -25,7 +25,7 @@ export function Fold({ id, heading, className, children }: FoldProps) {
 
   return (
     <section className={className}>
-      <h3 id={id} className="scroll-mt-6">
+      <h3 id={id}>
         <span className="hidden lg:block">{heading}</span>
         <button
           type="button"

@@ -39,7 +39,7 @@ function TopSection({ section }: { section: Section }) {
   const { id, title, blocks, sections = [] } = section;
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-8 lg:mt-12 lg:pt-10">
-      <h2 id={id} className="display scroll-mt-6 text-28 font-semibold">
+      <h2 id={id} className="display text-28 font-semibold">
         {title}
       </h2>
       {blocks.length > 0 ? (
@@ -58,7 +58,7 @@ function TopSection({ section }: { section: Section }) {
 function Entry({ section: { id, title, code, marks = [], blocks } }: { section: Section }) {
   return (
     <section className="mt-8">
-      <h3 id={id} className="scroll-mt-6 text-17 font-semibold [overflow-wrap:anywhere]">
+      <h3 id={id} className="text-17 font-semibold [overflow-wrap:anywhere]">
         <a href={`#${id}`} className="underline-offset-4 hover:underline">
           {code ? <span className="font-mono">{title}</span> : title}
         </a>

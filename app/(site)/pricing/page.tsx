@@ -40,7 +40,7 @@ export default function PricingPage() {
         <div className="grid content-between gap-y-14">
           {cards ? <PriceGroup section={cards} /> : null}
           <section aria-labelledby="included">
-            <h2 id="included" className="display scroll-mt-6 text-28 font-semibold">
+            <h2 id="included" className="display text-28 font-semibold">
               What costs nothing more
             </h2>
             <dl className="mt-5">
@@ -59,7 +59,7 @@ export default function PricingPage() {
       </div>
 
       <section aria-labelledby="examples" className="mt-16 border-t border-line pt-14 lg:mt-20 lg:pt-16">
-        <h2 id="examples" className="display scroll-mt-6 text-28 font-semibold">
+        <h2 id="examples" className="display text-28 font-semibold">
           What that comes to
         </h2>
         <ul className="mt-8 grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -76,7 +76,7 @@ export default function PricingPage() {
 
       <div className="mt-16 grid gap-x-16 gap-y-14 border-t border-line pt-14 lg:mt-20 lg:grid-cols-2 lg:pt-16">
         <section aria-labelledby="paying">
-          <h2 id="paying" className="display scroll-mt-6 text-28 font-semibold">
+          <h2 id="paying" className="display text-28 font-semibold">
             Paying
           </h2>
           <p className="measure mt-4">
@@ -106,7 +106,7 @@ export default function PricingPage() {
           </p>
         </section>
         <section aria-labelledby="how-much">
-          <h2 id="how-much" className="display scroll-mt-6 text-28 font-semibold">
+          <h2 id="how-much" className="display text-28 font-semibold">
             How much one sender may mail
           </h2>
           <p className="measure mt-4">
