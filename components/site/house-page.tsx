@@ -56,13 +56,13 @@ function Part({ section: { id, title, blocks, sections = [] } }: { section: Sect
       aria-labelledby={id}
       className="not-first:mt-10 not-first:border-t not-first:border-line not-first:pt-10"
     >
-      <h2 id={id} className="display scroll-mt-8 text-28 font-semibold">
+      <h2 id={id} className="display text-28 font-semibold">
         {title}
       </h2>
       <Blocks blocks={blocks} />
       {sections.map((one) => (
         <section key={one.id} aria-labelledby={one.id} className="mt-7">
-          <h3 id={one.id} className="scroll-mt-8 text-17 font-semibold">
+          <h3 id={one.id} className="text-17 font-semibold">
             {one.title}
           </h3>
           <Blocks blocks={one.blocks} tight />

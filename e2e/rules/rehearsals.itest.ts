@@ -68,11 +68,12 @@ test("rows become orders together with their marks, contents and events", async 
   expect(rows.map(({ order_id }) => order_id)).toEqual(written.map(({ order }) => order.id));
 });
 
-test("a row that was made is not made once more, and says so", async () => {
+test("a row that was made is not made once more, nor are those beside it, and says so", async () => {
   const { id, lease } = await waitingBatch();
   await rehearsals.make(lease, [0], orders(1));
   const before = await countOrders();
   await expect(rehearsals.make(lease, [0], orders(1))).rejects.toThrow("was not waiting any more");
+  await expect(rehearsals.make(lease, [0, 1], orders(2))).rejects.toThrow("was not waiting any more");
   expect(await countOrders()).toBe(before);
   expect(await rowsOf(id)).toEqual(["made", "waiting", "waiting"]);
 });

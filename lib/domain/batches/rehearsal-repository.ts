@@ -2,9 +2,8 @@ import type { Database } from "#lib/db/client";
 import { LeaseLost, type RowLease } from "#lib/db/leases";
 import { insertedValues, insertOrdersSql, type OrderToWrite } from "#lib/domain/orders/insert-order";
 
-// A single statement instead of a transaction: a third of the processor time, and nothing of it waits for another turn of the thread while
-// rows are locked. Locked first is the batch, so that a cancel comes before it or after it, then its rows: one that is no longer waiting
-// becomes no order.
+// A single statement instead of a transaction: nothing of it waits for another turn of the thread while rows are locked. Locked first is the
+// batch, so that a cancel comes before it or after it, then its rows: where one is no longer waiting, none becomes an order.
 const makeRehearsalsSql = insertOrdersSql({
   before: `lease as (
   select stage = 'making' as making from batches where id = $3 and lease_number = $4 for update
@@ -12,7 +11,7 @@ const makeRehearsalsSql = insertOrdersSql({
   select row from batch_rows where batch_id = $3 and row = any($5) and status = 'waiting' and (select making from lease) for update
 )`,
   columns: ", row int",
-  which: "join waiting on waiting.row = given.row",
+  which: "join waiting on waiting.row = given.row where (select count(*) from waiting) = cardinality($5)",
   after: `, made as (
   update batch_rows r set status = 'made', order_id = given.id from given where r.batch_id = $3 and r.row = given.row
 )`,
@@ -25,8 +24,8 @@ export type RehearsalRepository = ReturnType<typeof createRehearsalRepository>;
 export function createRehearsalRepository({ pool }: Pick<Database, "pool">) {
   return {
     /**
-     * Makes rows into orders, each at most once and only under the run's lease; none of a batch that was taken back meanwhile. Throws
-     * LeaseLost, and when a row was no longer waiting, which it stays.
+     * Makes rows into orders, all of them or none, at most once each and only under the run's lease; none of a batch that was taken back
+     * meanwhile. Throws LeaseLost, and when a row was no longer waiting.
      */
     async make(lease: RowLease, rows: readonly number[], orders: readonly OrderToWrite[]): Promise<void> {
       const values = insertedValues(orders, (index) => ({ row: rows[index] }));
