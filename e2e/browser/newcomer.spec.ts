@@ -76,3 +76,16 @@ test("the field of a credit code has the focus within the press that asks for it
   });
   expect(focused).toBe("credit_code");
 });
+
+test.describe("on a phone without motion", () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the page of a letter is seen from its head on", async ({ page }) => {
+    await writeLetter(page);
+    await readyToMail(page);
+    await page.getByRole("button", { name: "Rehearse, free" }).click();
+    await arriveAtOrder(page);
+    await expect(page.getByText("Its way so far")).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
