@@ -39,13 +39,13 @@ export default function CardCheckout({ publishableKey, clientSecret }: CardCheck
     );
   }
   return (
-    <div className="true-paper min-h-96 rounded-control bg-[oklch(1_0_0)] py-2 ring-1 ring-line">
+    <div className="scheme-light min-h-96 rounded-control bg-[oklch(1_0_0)] py-2 text-sheet-ink ring-1 ring-line">
       {stripe ? (
         <EmbeddedCheckoutProvider stripe={stripe} options={{ clientSecret }}>
           <EmbeddedCheckout />
         </EmbeddedCheckoutProvider>
       ) : (
-        <p role="status" className="px-5 py-3 text-15 text-ink-soft">
+        <p role="status" className="px-5 py-3 text-15 text-sheet-soft">
           The card form is on its way.
         </p>
       )}
