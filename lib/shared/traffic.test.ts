@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createTraffic } from "./traffic.ts";
+import { createTraffic, restMs } from "./traffic.ts";
 
 test("many requests within a second make a process busy, and it stays so no longer than two", () => {
   let at = 0;
   const traffic = createTraffic(() => at);
-  for (let n = 0; n < 9; n += 1) traffic.note();
+  for (let n = 0; n < 24; n += 1) traffic.note();
   expect(traffic.isBusy()).toBe(false);
   traffic.note();
   expect(traffic.isBusy()).toBe(true);
@@ -14,11 +14,23 @@ test("many requests within a second make a process busy, and it stays so no long
   expect(traffic.isBusy()).toBe(false);
 });
 
-test("who asks twice a second, however long, keeps nobody busy", () => {
+test("who asks ten times a second, however long, keeps nobody busy", () => {
   let at = 0;
   const traffic = createTraffic(() => at);
-  for (; at < 60_000; at += 500) {
+  for (; at < 60_000; at += 100) {
     traffic.note();
     expect(traffic.isBusy()).toBe(false);
   }
 });
+
+test.each([
+  { spentMs: 20, share: 0.1, rest: 180 },
+  { spentMs: 20, share: 0.5, rest: 20 },
+  { spentMs: 20, share: 1, rest: 0 },
+  { spentMs: 30_000, share: 0.5, rest: 250 },
+])(
+  "$spentMs ms at work for $share of the time are followed by $rest ms of rest",
+  ({ spentMs, share, rest }) => {
+    expect(restMs(spentMs, share)).toBe(rest);
+  },
+);

@@ -1,8 +1,10 @@
 export type Traffic = { note(): void; isBusy(): boolean };
 
-/** So many requests within a second or two are more than the polling of whoever sent a batch. */
-const many = 10;
+/** So many requests within a second or two are more than the polling of whoever sent a batch, ten times a second. */
+const many = 25;
 const windowMs = 1_000;
+/** No rest is longer: work that waited for a vendor or a disk has kept no processor from anybody. */
+const longestRestMs = 250;
 
 /**
  * Counts the requests of this process, so that what could take every core (letters to thousands) takes one of them while others wait for
@@ -29,4 +31,9 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
       return before + here >= many;
     },
   };
+}
+
+/** How long work rests that has taken `spentMs`, so that it is at work for `share` of the time. */
+export function restMs(spentMs: number, share: number): number {
+  return Math.min(longestRestMs, spentMs / share - spentMs);
 }

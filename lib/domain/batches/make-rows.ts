@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
 import { playedOrder } from "#lib/domain/orders/play-sandbox-order";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import { newOrderId } from "#lib/shared/ids";
+import { restMs } from "#lib/shared/traffic";
 import type { BatchStep } from "./advance-batch.ts";
 import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
@@ -14,12 +15,12 @@ import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./r
 
 /** Rows that are made before others' requests have their turn. */
 const rowsAtOnce = 16;
-/** How many rows are read at once, and how they are made: several chunks beside each other, or one after the other. */
-type Pace = { rows: number; chunkRows: number; beside: number };
+/** How many rows are read at once, and how they are made: several chunks beside each other, or one after the other; what `share` of the time. */
+type Pace = { rows: number; chunkRows: number; beside: number; share: number };
 /** Where nobody else waits: few, large writes, and one chunk for each thread that draws. */
-const alone: Pace = { rows: 256, chunkRows: 128, beside: 2 };
-/** Else each write is a matter of a millisecond or two, for whoever asks meanwhile waits behind it. */
-const amongOthers: Pace = { rows: 64, chunkRows: 16, beside: 1 };
+const alone: Pace = { rows: 256, chunkRows: 128, beside: 2, share: 1 };
+/** Else each write is a matter of a millisecond or two, and so rare that one request in a hundred waits behind it (decision 112). */
+const amongOthers: Pace = { rows: 64, chunkRows: 16, beside: 1, share: 0.1 };
 
 /** Makes the next rows into orders. Each chunk is written whole with its rows' marks, or not at all, and only under this run's lease. */
 export const makeRows: BatchStep = async (deps, { batch, lease }) => {
@@ -32,9 +33,11 @@ export const makeRows: BatchStep = async (deps, { batch, lease }) => {
   );
   for (let at = 0; at < chunks.length; at += pace.beside) {
     const together = chunks.slice(at, at + pace.beside);
+    const begun = performance.now();
     // All are waited for, also when one fails: a run ends with nothing of it still going on.
     const made = await Promise.allSettled(together.map((chunk) => make(deps, letter, chunk, lease)));
     for (const outcome of made) if (outcome.status === "rejected") throw outcome.reason;
+    await setTimeout(restMs(performance.now() - begun, pace.share));
   }
   return undefined;
 };

@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { createIsolatedPool } from "#lib/domain/documents/intake/isolated-pool";
 import { DeadlineExceeded, WorkerFailed } from "#lib/domain/documents/intake/isolated-worker";
 import { AppError } from "#lib/shared/errors";
 import type { RowsText } from "#lib/shared/rows-text";
+import { restMs } from "#lib/shared/traffic";
 import type { RowsLetter } from "./assess-row.ts";
 import type { AssessedChunk, AssessJob, DrawJob, DrawnLetter } from "./rows-worker.ts";
 
@@ -16,7 +18,7 @@ export type RowsPool = ReturnType<typeof createRowsPool>;
 
 /**
  * Letters of batches are laid out and drawn here, off the thread that answers requests and behind its back: threads of low priority, one for
- * each core, callers served in turn; one of them works while `isBusy`. `caller` is whose turn it is. Throws service_unavailable.
+ * each core, callers served in turn; one of them works while `isBusy`, a third of the time. `caller` is whose turn it is. Throws service_unavailable.
  */
 export function createRowsPool({
   workers = Math.min(mostWorkers, availableParallelism()),
@@ -64,7 +66,9 @@ export function createRowsPool({
           running.push(result);
           first += size;
         }
+        const begun = performance.now();
         yield (await running.shift()) as AssessedChunk;
+        if (first < rows.count && isBusy()) await setTimeout(restMs(performance.now() - begun, 1 / 3));
       }
     },
     draw: (letters: DrawJob["letters"], piece: RowsLetter["piece"], caller: string | undefined) =>
