@@ -16,7 +16,7 @@ const started = performance.now();
 const { table, broken, listed, kills, faults } = await runChaos({
   databaseUrl: await freshDatabase("chaos"),
   ...{ orders: Number(values.orders), seed: Number(values.seed), chance: Number(values.chance) },
-  ...{ webs: 2, workers: 2, atOnce: 24, killEveryMs: 5_000, youthMs: 8_000, minKills: 20 },
+  ...{ webs: 2, workers: 2, atOnce: 24, restMs: 0, killEveryMs: 5_000, youthMs: 8_000, minKills: 20 },
   say: (line) => console.log(line),
 });
 console.table({

@@ -9,6 +9,7 @@ test("through kills of every process and every vendor's faults, paper, money and
       webs: 2,
       workers: 2,
       atOnce: 12,
+      restMs: 2_000,
       killEveryMs: 3_000,
       youthMs: 4_000,
       minKills: 3,

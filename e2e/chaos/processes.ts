@@ -48,12 +48,14 @@ export async function startFleet(given: {
   return {
     urls,
     kills: () => kills,
-    /** Kills one of them without a word; nobody while a door is still shut from the last time, or nothing would be broken off. */
-    async killOne(): Promise<void> {
-      if (!(await isOpen())) return;
+    /** Kills one of them without a word; nobody (false) while a door is still shut from the last time, or nothing would be broken off. */
+    async killOne(): Promise<boolean> {
+      if (!(await isOpen())) return false;
       const grown = [...running.values()].filter(({ since }) => performance.now() - since > given.youthMs);
       const victim = grown[Math.floor(given.random() * grown.length)];
-      if (victim?.child.kill("SIGKILL")) kills += 1;
+      if (!victim?.child.kill("SIGKILL")) return false;
+      kills += 1;
+      return true;
     },
     async ready(): Promise<void> {
       while (!(await isOpen())) await pause(100);

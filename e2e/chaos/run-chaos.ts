@@ -18,6 +18,8 @@ export type ChaosPlan = {
   workers: number;
   /** Customers at once. */
   atOnce: number;
+  /** The longest that one of them rests before the next letter. */
+  restMs: number;
   /** Mean time between two kills. */
   killEveryMs: number;
   youthMs: number;
@@ -115,15 +117,16 @@ async function rush(
 ): Promise<Known[]> {
   const known: Known[] = [];
   let next = 0;
-  const over = new AbortController();
-  const killer = (async () => {
-    for (;;) {
-      await pause(plan.killEveryMs * (0.5 + random()), undefined, { signal: over.signal });
-      await fleet.killOne();
+  // However fast its customers are served, a run has its kills.
+  const goesOn = () => next < plan.orders || (fleet.kills() < plan.minKills && next < 20 * plan.orders);
+  const killer = async () => {
+    while (goesOn()) {
+      await pause(plan.killEveryMs * (0.5 + random()));
+      while (goesOn() && !(await fleet.killOne())) await pause(100);
     }
-  })().catch(() => undefined);
+  };
   const lane = async () => {
-    while (next < plan.orders || (fleet.kills() < plan.minKills && next < 5 * plan.orders)) {
+    while (goesOn()) {
       const n = next++;
       const product = products[n % products.length]!;
       known.push(
@@ -141,12 +144,11 @@ async function rush(
           },
         }),
       );
+      await pause(plan.restMs * random());
       if (known.length % 200 === 0) plan.say(`${known.length} answered, ${fleet.kills()} killed`);
     }
   };
-  await Promise.all(Array.from({ length: plan.atOnce }, lane));
-  over.abort();
-  await killer;
+  await Promise.all([killer(), ...Array.from({ length: plan.atOnce }, lane)]);
   return known;
 }
 
