@@ -26,7 +26,13 @@ const each = 199;
 const packCents = 23_000;
 let minted = 0;
 
-type Sent = { id: string; token: string; count: number; chargedCents: () => Promise<number> };
+type Sent = {
+  paidBy: "code" | "card";
+  id: string;
+  token: string;
+  count: number;
+  chargedCents: () => Promise<number>;
+};
 
 async function send(count: number, payment: Record<string, unknown>) {
   const key = { name: "bulk", mode: "live", scopes: undefined, caps: undefined } as const;
@@ -43,7 +49,7 @@ async function byCode(count: number): Promise<Sent> {
   const mint = { pack: "bulk", email: "a@example.com", sandbox: false, at: new Date() } as const;
   const { code } = await container().credits.mint({ ...mint, source: `race:${minted}` });
   const chargedCents = async () => packCents - (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
-  return { ...(await send(count, { credit_code: code })), chargedCents };
+  return { paidBy: "code", ...(await send(count, { credit_code: code })), chargedCents };
 }
 
 async function byCard(count: number): Promise<Sent> {
@@ -55,7 +61,7 @@ async function byCard(count: number): Promise<Sent> {
     const refunds = [...stripe.refunds.values()].filter((one) => one.payment_intent === id);
     return amount_received - refunds.reduce((sum, { amount }) => sum + Number(amount), 0);
   };
-  return { ...sent, chargedCents };
+  return { paidBy: "card", ...sent, chargedCents };
 }
 
 type Seen = { row: number; order_id: string | null; status: string };
@@ -101,14 +107,16 @@ async function race(sent: Sent, isThere: (rows: Seen[]) => boolean): Promise<voi
   const back = rows.filter(({ status }) => status === "canceled");
   expect([rows.length, left.length + back.length]).toEqual([count, count]);
 
-  // Each answer agreed with itself when it was given, and what it took back stayed back.
+  // Each answer agreed with itself when it was given, and what it took back stayed back. That a card was charged is known before a row is
+  // made: where none ever was, the answer may have been given before that.
+  const maybeUnknown = sent.paidBy === "card" && rows.every(({ order_id }) => order_id === null);
   for (const { status, body } of answers) {
     expect([200, 409]).toContain(status);
     // All had left but the row that was taken back by itself.
     if (status === 409) expect([body.code, left.length >= count - 1]).toEqual(["too_late", true]);
     if (status !== 200) continue;
     const { counts, given_back_cents } = body.batch;
-    expect(given_back_cents).toBe((counts.canceled ?? 0) * each);
+    if (!maybeUnknown || given_back_cents !== 0) expect(given_back_cents).toBe((counts.canceled ?? 0) * each);
     expect(counts.canceled ?? 0).toBeLessThanOrEqual(back.length);
   }
   const after = await readBatch(id);
