@@ -19,7 +19,7 @@ const rowsAtOnce = 16;
 type Pace = { rows: number; chunkRows: number; beside: number; share: number };
 /** Where nobody else waits: few, large writes, and one chunk for each thread that draws. */
 const alone: Pace = { rows: 256, chunkRows: 128, beside: 2, share: 1 };
-/** Else each write is a matter of a millisecond or two, and so rare that one request in a hundred waits behind it (decision 112). */
+/** Else each write is a matter of a millisecond or two, and rare: whoever asks seldom meets one (decision 112). */
 const amongOthers: Pace = { rows: 64, chunkRows: 16, beside: 1, share: 0.1 };
 
 /** Makes the next rows into orders. Each chunk is written whole with its rows' marks, or not at all, and only under this run's lease. */
