@@ -22,6 +22,19 @@ test("a reload keeps every word", async ({ page }) => {
   await expect(addressBlock(page, "From")).toContainText("97205");
 });
 
+test("whoever writes on in the very moment an address is closed goes on in the letter", async ({ page }) => {
+  await writeLetter(page);
+  await addressBlock(page, "From").click();
+  const focused = await page.getByRole("button", { name: "Done" }).evaluate(async (done: HTMLElement) => {
+    done.click();
+    document.getElementById("text")!.focus();
+    // What the end of a dialog still has to say is said before the second frame.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return document.activeElement?.id;
+  });
+  expect(focused).toBe("text");
+});
+
 test("a reload on the envelope leads to the envelope", async ({ page }) => {
   await writeLetter(page);
   await readyToMail(page);

@@ -65,6 +65,12 @@ export default function AddressEditor(props: AddressEditorProps) {
     if (verdict.kind === "good" || verdict.kind === "corrected") rememberAddress(address);
     then();
   };
+  // All of it now: the close event comes a frame later, and would take the focus from whoever writes on by then.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+    document.getElementById(`address-${side}`)?.focus();
+  };
   const done = () => {
     const culprit =
       verdict.kind === "doubtful"
@@ -77,20 +83,17 @@ export default function AddressEditor(props: AddressEditorProps) {
     } else if (otherIsNext) {
       leave(onNext);
       setFields(false);
-    } else leave(() => dialog.current?.close());
+    } else leave(close);
   };
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby="address-title"
-      onClose={() => {
-        onClose();
-        document.getElementById(`address-${side}`)?.focus();
-      }}
-      onCancel={() => leave(() => undefined)}
+      onClose={onClose}
+      onCancel={() => leave(close)}
       onPointerDown={(event) => {
-        if (event.target === dialog.current) leave(() => dialog.current?.close());
+        if (event.target === dialog.current) leave(close);
       }}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-[14px] bg-paper text-ink shadow-paper ring-1 ring-line backdrop:bg-[oklch(0.185_0.014_265/0.28)] motion-safe:animate-[sheet-rises_200ms_var(--ease-out)] sm:absolute sm:inset-auto sm:top-(--top) sm:left-(--left) sm:w-110 sm:rounded-control"
     >
