@@ -53,6 +53,8 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   await services.assertSecrets();
   const dev = env.NODE_ENV === "development";
   const root = import.meta.dirname;
+  // What `next --experimental-next-config-strip-types` sets: Node reads next.config.ts, and Next's compiler is not loaded for it (decision 118).
+  process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = makePages({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
   const folders = laneFolders.filter((folder) => existsSync(join(root, "app", folder)));
   const [endpoints, uploadOrigin] = await Promise.all([
