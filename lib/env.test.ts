@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listTestRails, readEnv } from "./env.ts";
+import { listTestRails, readEnv, settingNames } from "./env.ts";
 
 const needed = { DATABASE_URL: "postgresql://127.0.0.1/posthorn", APP_SECRET: "a".repeat(32) };
 
@@ -100,4 +101,10 @@ test("a printer's test key starts beside a card's test key, and is named for the
   expect(listTestRails(trying)).toEqual(["LOB_API_KEY", "POSTGRID_API_KEY"]);
   const live = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
   expect(listTestRails(readEnv({ ...needed, ...live, LOB_API_KEY: "live_x" }))).toEqual([]);
+});
+
+test(".env.example names every setting once, and no other", () => {
+  const lines = readFileSync(".env.example", "utf8").split("\n");
+  const named = lines.flatMap((line) => /^#? ?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
+  expect(named.sort()).toEqual([...settingNames].sort());
 });

@@ -30,7 +30,7 @@ const count = (fallback: number, min: number, max: number) =>
     throw new Error(`must be a whole number from ${min} to ${max}`);
   }).default(fallback);
 
-/** Every setting the process reads; what each means stands in README.md, Configuration. */
+/** Every setting the process reads. `.env.example` says what each one means. */
 const envSchema = z
   .object({
     NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
@@ -123,6 +123,8 @@ const envSchema = z
       context.addIssue({ code: "custom", path: [name], message });
     }
   });
+
+export const settingNames = Object.keys(envSchema.shape);
 
 /** Printers whose key is of their test mode: what they take is never printed. */
 export function listTestRails(env: { [Name in (typeof railKeys)[number]]?: string | undefined }) {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuild } from "./build.ts";
+import { listWrongSubjects } from "./check-commits.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { project } from "./project.ts";
 import { runTool, stopTools } from "./run-tool.ts";
@@ -13,6 +14,10 @@ const steps: Record<string, () => Promise<Outcome>> = {
   generate: async () => {
     await ensurePrismaClient();
     return check(runTool("next", ["typegen"]));
+  },
+  commits: async () => {
+    const wrong = listWrongSubjects();
+    return wrong.length ? { passed: 0, failed: 1, output: wrong.join("\n") } : { passed: 0, failed: 0 };
   },
   lint: () => check(runTool("@biomejs/biome", ["check", "--error-on-warnings", "."])),
   types: () => check(runTool("typescript", ["--noEmit"])),
