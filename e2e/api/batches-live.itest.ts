@@ -213,7 +213,20 @@ describe("money of a batch", () => {
     expect(after).toMatchObject([{ row: 1, status: "refused", reason: expect.any(String) }]);
   });
 
-  test("is kept to the cent by shares that go back at once, in any order: gift last, and never more than was taken", async () => {
+  test("spends its gift first, so face value comes back before it", async () => {
+    const credit_code = await mint(false, "starter");
+    const { batch, capability } = await sendLive({ credit_code, rows: rowsOf(10) });
+    await advance(batch.id);
+    const [first] = (await readRows(batch.id)).rows;
+    await call("DELETE", `/v1/orders/${first.order_id}`, {
+      headers: { "X-Capability-Token": capability.cancel_token },
+    });
+    await advanceAll(batch.id);
+    const { face_cents, bonus_cents } = (await call("GET", `/v1/credits/${credit_code}`)).body;
+    expect([face_cents, bonus_cents]).toEqual([2_100 - 9 * 199, 0]);
+  });
+
+  test("is kept to the cent by shares that go back at once, in any order, and never more than was taken", async () => {
     const credit_code = await mint(false, "starter");
     const { batch, capability } = await sendLive({ credit_code, rows: rowsOf(10) });
     expect(await balance(credit_code)).toBe(2_100 - 10 * 199);

@@ -10,6 +10,7 @@ const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { call } = await import("./call.ts");
 const { grace, orderBody } = await import("./letters.ts");
+const { onePagePdf } = await import("./one-page-pdf.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 const { POST: stripeCallback } = await import("../../app/api/webhooks/stripe/route.ts");
 
@@ -160,6 +161,21 @@ describe("a letter paid by card", () => {
     expect(intentOf(order.session).status).toBe("canceled");
   });
 
+  test("whose stored pages cannot be read is held for a person: without words nobody knows that it is lawful", async () => {
+    const { body } = await send({
+      text: undefined,
+      pdf_base64: Buffer.from(onePagePdf("Dear Grace, thank you for dinner.")).toString("base64"),
+    });
+    const { id } = body.order;
+    await database.prisma.storedObject.updateMany({
+      where: { key: `documents/${id}.pdf` },
+      data: { bytes: new TextEncoder().encode("%PDF-1.7 torn") },
+    });
+    stripe.pay(sessionOf(body.payment_url));
+    await container().orders.advance(id);
+    expect((await read(id)).status).toBe("held_for_review");
+  });
+
   test("that waits for an operator is closed a day before the hold ends", async () => {
     const order = await paid({ text: "Your social security number 536-22-8174 is still in my files." });
     expect((await read(order.id)).status).toBe("held_for_review");
@@ -183,7 +199,7 @@ describe("a letter paid by card", () => {
   });
 
   test("of another amount or currency than asked for is never taken, and flagged", async () => {
-    for (const terms of [{ amount: 1 }, { currency: "eur" }]) {
+    for (const terms of [{ amount: 1 }, { amount: 100_000 }, { currency: "eur" }]) {
       const { body } = await send();
       const session = sessionOf(body.payment_url);
       stripe.pay(session, terms);

@@ -162,6 +162,14 @@ describe("a sender's address", () => {
       expect(rail.paperOf(id)).toHaveLength(1);
     }
   });
+
+  test("whose account could not be made is asked for again by the next letter, which does not wait for it", async () => {
+    const from = { ...ada, name: "Mary Somerville" };
+    rail.faults.read.queue.push("error_500");
+    const failed = (await send({ from })).body;
+    expect((await read(failed.order?.id ?? failed.order_id)).status).toBe("screening");
+    expect((await send({ from })).body.order.status).toBe("submitted");
+  });
 });
 
 describe("when it fails", () => {

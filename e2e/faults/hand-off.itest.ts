@@ -118,6 +118,16 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(id)).toBe(1);
   });
 
+  test("and lost it after it had been busy: being busy uses up no try, so the letter still goes out", async () => {
+    const { order } = await delayed.send({ creditCode: await delayed.mint("busy, then lost") });
+    scripted.moods.push("takes_nothing", "loses");
+    offset = 11 * minute;
+    await delayed.orders.advance(order.id);
+    for (const ms of [2 * minute, 11 * minute, 11 * minute]) await later(order.id, ms);
+    expect(await stageOf(order.id)).toBe("with_rail");
+    expect(piecesOf(order.id)).toBe(1);
+  });
+
   test("and gets it late: one empty look-up is not believed, so there is one piece", async () => {
     const id = await handedOver("is_late");
     scripted.catchUp();

@@ -41,8 +41,8 @@ export async function startLob(
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
   const keys = new Map<string, { id: string; at: Date }>();
-  /** `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists come in pages. */
-  const settings = { lag: false, cancelWindowMs: 5 * 60_000, pageSize: 100 };
+  /** `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists come in pages. `filters`: lists heed the metadata asked for. */
+  const settings = { lag: false, filters: true, cancelWindowMs: 5 * 60_000, pageSize: 100 };
   const held = createPieces<LobPiece>({ clock, tell: (piece, to) => tell(piece, to) });
   const callbacks = createCallbacks({
     url: options.webhookUrl ?? (() => undefined),
@@ -131,7 +131,10 @@ export async function startLob(
     const wanted = query.get("metadata[order_id]");
     const all = [...held.pieces.values()]
       .filter(
-        (piece) => piece.resource === resource && piece.indexed && (!wanted || piece.orderId === wanted),
+        (piece) =>
+          piece.resource === resource &&
+          piece.indexed &&
+          (!settings.filters || !wanted || piece.orderId === wanted),
       )
       .reverse();
     const from = Number(query.get("after") ?? 0);

@@ -18,6 +18,15 @@ export type KeptSheet = {
 /** The list of a batch that was sent from here: which of its rows each row of the batch is. */
 export type KeptBatch = KeptSheet & { rows: Uint32Array; at: number };
 
+/** Where lists outlive a page. Nothing here throws: what cannot be stored or found is answered as that. */
+export type KeptSheets = {
+  keep(sheet: KeptSheet): Promise<boolean>;
+  find(): Promise<KeptSheet | undefined>;
+  forget(): Promise<boolean>;
+  keepBatch(id: string, batch: KeptBatch): Promise<boolean>;
+  findBatch(id: string): Promise<KeptBatch | undefined>;
+};
+
 const desk = "desk";
 const batchKey = (id: string) => `batch:${id}`;
 /** As long as the service itself keeps street lines (DECISIONS, Retention). */
@@ -50,23 +59,23 @@ async function ask<Answer>(
 /** Whether it could be kept: a private window, or a full disk, keeps nothing. */
 const tried = (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
 
-export const keepDesk = (sheet: KeptSheet) => tried(ask("readwrite", (store) => store.put(sheet, desk)));
-export const forgetDesk = () => tried(ask("readwrite", (store) => store.delete(desk)));
-export const findDesk = (): Promise<KeptSheet | undefined> =>
-  ask<KeptSheet | undefined>("readonly", (store) => store.get(desk)).catch(() => undefined);
+const found = <Found>(key: IDBValidKey): Promise<Found | undefined> =>
+  ask<Found | undefined>("readonly", (store) => store.get(key)).catch(() => undefined);
 
-export async function keepBatch(id: string, batch: KeptBatch): Promise<boolean> {
-  const old = await ask<IDBValidKey[]>("readonly", (store) => store.getAllKeys()).catch(() => []);
-  for (const key of old) {
-    if (key === desk) continue;
-    const found = await ask<KeptBatch | undefined>("readonly", (store) => store.get(key)).catch(
-      () => undefined,
-    );
-    if (!found || batch.at - found.at > batchLivesMs)
-      await tried(ask("readwrite", (store) => store.delete(key)));
-  }
-  return tried(ask("readwrite", (store) => store.put(batch, batchKey(id))));
-}
-
-export const findBatch = (id: string): Promise<KeptBatch | undefined> =>
-  ask<KeptBatch | undefined>("readonly", (store) => store.get(batchKey(id))).catch(() => undefined);
+/** The lists of this browser. */
+export const browserSheets: KeptSheets = {
+  keep: (sheet) => tried(ask("readwrite", (store) => store.put(sheet, desk))),
+  find: () => found(desk),
+  forget: () => tried(ask("readwrite", (store) => store.delete(desk))),
+  async keepBatch(id, batch) {
+    const old = await ask<IDBValidKey[]>("readonly", (store) => store.getAllKeys()).catch(() => []);
+    for (const key of old) {
+      if (key === desk) continue;
+      const before = await found<KeptBatch>(key);
+      if (!before || batch.at - before.at > batchLivesMs)
+        await tried(ask("readwrite", (store) => store.delete(key)));
+    }
+    return tried(ask("readwrite", (store) => store.put(batch, batchKey(id))));
+  },
+  findBatch: (id) => found(batchKey(id)),
+};

@@ -1,6 +1,6 @@
 import { type AddressDraft, addressLines } from "../../compose/draft.ts";
 import type { Call, Calls, LetterRow, OpenList } from "./calls.ts";
-import { findBatch, findDesk, forgetDesk, type KeptSheet, keepBatch, keepDesk } from "./kept-sheets.ts";
+import type { KeptSheet, KeptSheets } from "./kept-sheets.ts";
 import { isAddressName } from "./merge-names.ts";
 import { emptyTable, type ReadingListeners, readSource } from "./read-source.ts";
 import { flag } from "./row-flags.ts";
@@ -13,7 +13,7 @@ type Desk = {
 };
 
 /** The worker's side: one list at a time, and everything that is done with it. */
-export function createDesk(listeners: ReadingListeners = {}): Desk {
+export function createDesk(sheets: KeptSheets, listeners: ReadingListeners = {}): Desk {
   let sheet = new Sheet(emptyTable());
   let source = new Blob();
   let name = "";
@@ -33,7 +33,7 @@ export function createDesk(listeners: ReadingListeners = {}): Desk {
   });
   const save = () => {
     clearTimeout(saving);
-    saving = setTimeout(() => void keepDesk(kept()), savePauseMs);
+    saving = setTimeout(() => void sheets.keep(kept()), savePauseMs);
   };
   const changed = () => {
     save();
@@ -45,7 +45,7 @@ export function createDesk(listeners: ReadingListeners = {}): Desk {
     listed = new Uint32Array();
     sheet = new Sheet(await readSource(from, listeners, headed));
     clearTimeout(saving);
-    keeping = sheet.table.rows.length > 0 ? keepDesk(kept()) : Promise.resolve(true);
+    keeping = sheet.table.rows.length > 0 ? sheets.keep(kept()) : Promise.resolve(true);
     return describe(sheet, name);
   };
 
@@ -53,8 +53,8 @@ export function createDesk(listeners: ReadingListeners = {}): Desk {
     open: ({ source: from, name: called, headed }) => read(from, called, headed),
     reread: ({ headed }) => read(source, name, headed),
     restore: async ({ batch }) => {
-      const again = batch && (await findBatch(batch.id));
-      const found = again ?? (batch ? undefined : await findDesk());
+      const again = batch && (await sheets.findBatch(batch.id));
+      const found = again ?? (batch ? undefined : await sheets.find());
       if (!found) return null;
       const list = await read(found.source, found.name, found.headed);
       for (const [row, edits] of found.edits) sheet.edits.set(row, edits);
@@ -77,7 +77,7 @@ export function createDesk(listeners: ReadingListeners = {}): Desk {
     isKept: () => keeping,
     forget: async () => {
       clearTimeout(saving);
-      await forgetDesk();
+      await sheets.forget();
       return null;
     },
     map: ({ mapping }) => {
@@ -117,10 +117,10 @@ export function createDesk(listeners: ReadingListeners = {}): Desk {
       const before = kept();
       if (how !== "rehearsed") sheet.mark(rows, flag.sent, true);
       if (how === "unpaid") sheet.unpaid.set(batch, new Set(rows));
-      await keepBatch(batch, { ...before, rows, at: Date.now() });
+      await sheets.keepBatch(batch, { ...before, rows, at: Date.now() });
       // Not a moment later: the page may leave for a checkout now, and would come back to rows that look unsent.
       clearTimeout(saving);
-      await keepDesk(kept());
+      await sheets.keep(kept());
       return sheet.counts();
     },
     settled: ({ batch, paid }) => {

@@ -1,11 +1,12 @@
 import type { Ask, Told } from "./calls.ts";
+import { browserSheets } from "./kept-sheets.ts";
 import { createDesk } from "./sheet-desk.ts";
 
 const progressPauseMs = 60;
 let lastTold = 0;
 
 const tell = (told: Told) => self.postMessage(told);
-const desk = createDesk({
+const desk = createDesk(browserSheets, {
   onHead: (head) => tell({ head }),
   onProgress: (progress, rows) => {
     const now = Date.now();

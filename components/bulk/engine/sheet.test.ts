@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { KeptBatch, KeptSheet, KeptSheets } from "./kept-sheets.ts";
 import { createDesk } from "./sheet-desk.ts";
 
 const mapping = { name: [0], line1: [1], line2: [], city: [2], state: [3], zip: [4] };
@@ -10,8 +11,27 @@ Ana Rivera,208 Orchard Road,Ithaca,NY,14850,
 Walter Finch,93 Mill Pond Road,Concord,NH,3301,wood
 `;
 
-async function openDesk(content = csv) {
-  const desk = createDesk();
+/** What a browser keeps between two pages. */
+function createSheets(): KeptSheets {
+  let kept: KeptSheet | undefined;
+  const batches = new Map<string, KeptBatch>();
+  return {
+    async keep(sheet) {
+      kept = sheet;
+      return true;
+    },
+    find: async () => kept,
+    async forget() {
+      kept = undefined;
+      return true;
+    },
+    keepBatch: async (id, batch) => Boolean(batches.set(id, batch)),
+    findBatch: async (id) => batches.get(id),
+  };
+}
+
+async function openDesk(content = csv, sheets = createSheets()) {
+  const desk = createDesk(sheets);
   await desk.open({ source: new Blob([content]), name: "list.csv" });
   return { desk, counts: await desk.map({ mapping }) };
 }
@@ -45,7 +65,7 @@ test.each([
   ["Ada Roe,12 Élan Rd,,14850", "Ada Roe,12 Étoile Rd,,14850", false],
   ["Ada Roe,12 Main St,,14850", "Ida Roe,12 Main St,,14850", false],
 ])("%s and %s are one home: %s", async (one, other, isOne) => {
-  const desk = createDesk();
+  const desk = createDesk(createSheets());
   const source = new Blob([`Name,Street,Unit,Zip\n${one}\n${other}\n`]);
   await desk.open({ source, name: "list.csv" });
   const places = { name: [0], line1: [1], line2: [2], city: [], state: [], zip: [3] };
@@ -61,7 +81,7 @@ test("a ZIP that was mended is counted once, however often its row is changed", 
 
 test("a long list tells its head while it is read, once, and as it is told in the end", async () => {
   const heads: unknown[] = [];
-  const desk = createDesk({ onHead: (head) => heads.push(head) });
+  const desk = createDesk(createSheets(), { onHead: (head) => heads.push(head) });
   const rows = "Ada Roe,12 Oak St,Rome,NY,13440\n".repeat(90_000);
   const source = new Blob([`Name,Street,City,State,Zip\n${rows}`]);
   const { headers, headed, samples } = await desk.open({ source, name: "list.csv" });
@@ -110,6 +130,10 @@ test("what the service found is shown at its row, until the row is changed", asy
   expect(await desk.edit({ row: 4, edits: { address: { line1: "95 Mill Pond Road" } } })).toMatchObject({
     problems: 1,
   });
+  await desk.tell({ problems: [{ row: 0, reason: "There is no such ZIP Code." }] });
+  await desk.list({ view: "all", words: "finch" });
+  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ trouble: undefined });
+  expect(await see(desk, "problems")).toEqual([2, 3]);
 });
 
 test("the request holds the ready rows with what the template needs, and nothing else", async () => {
@@ -134,6 +158,32 @@ test("what was sent is not sent again: the rest is the next batch", async () => 
     sent: 3,
   });
   expect([...(await desk.request({ most: 10, names: [] })).rows]).toEqual([4]);
+});
+
+test("after a reload everything is as it was: what was changed, left out, sent, and sent but not paid for", async () => {
+  const sheets = createSheets();
+  const { desk } = await openDesk(csv, sheets);
+  await desk.edit({ row: 0, edits: { address: { name: "Thomas Rivera" } } });
+  await desk.leaveOut({ rows: [4], out: true });
+  await desk.sent({ batch: "bat_1", rows: Uint32Array.of(0), how: "mailed" });
+  await desk.sent({ batch: "bat_2", rows: Uint32Array.of(2), how: "unpaid" });
+  const before = await desk.require({ names: [] });
+  expect(before).toMatchObject({ sent: 2, out: 1, ready: 1, unpaid: [{ batch: "bat_2", rows: 1 }] });
+
+  const reloaded = createDesk(sheets);
+  expect(await reloaded.restore({})).toMatchObject({ mapping, list: { name: "list.csv", rows: 5 } });
+  expect(await reloaded.require({ names: [] })).toEqual(before);
+  expect([...(await reloaded.request({ most: 10, names: [] })).rows]).toEqual([3]);
+  expect(await see(reloaded, "all", "thomas")).toEqual([2]);
+});
+
+test("a batch opens again with its own rows, and only they can be sent", async () => {
+  const sheets = createSheets();
+  const { desk } = await openDesk(csv, sheets);
+  await desk.sent({ batch: "bat_1", rows: Uint32Array.of(0, 2, 3), how: "mailed" });
+  const again = createDesk(sheets);
+  await again.restore({ batch: { id: "bat_1", rows: [0, 2] } });
+  expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([0, 3]);
 });
 
 test("a street on two lines of its cell is put right and goes along", async () => {

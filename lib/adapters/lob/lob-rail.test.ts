@@ -182,6 +182,12 @@ test("absence is said after a complete look-up only", async () => {
   }
 });
 
+test("a list that Lob did not filter proves no absence: a second letter would be worse", async () => {
+  await rail.submit(railPiece());
+  lob.settings.filters = false;
+  expect(await rail.lookUp(railPiece().orderId)).toEqual({ kind: "unclear" });
+});
+
 test("two pieces of one order are suspect, on whatever page of the list the second stands", async () => {
   lob.settings.pageSize = 1;
   const piece = railPiece();

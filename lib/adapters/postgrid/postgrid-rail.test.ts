@@ -5,6 +5,7 @@ import { railPiece } from "#e2e/vendors/rail-piece";
 import type { MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
 import { createPostgridRail } from "./postgrid-rail.ts";
+import { isOtherService, type PostgridLetter, postgridLetterSchema } from "./postgrid-wire.ts";
 
 const clock = () => new Date("2026-06-01T12:00:00Z");
 const started: PostgridStandIn[] = [];
@@ -73,6 +74,24 @@ test("there is no idempotency key to rely on: a repeated POST makes a second let
   await rail.submit(piece);
   postgrid.settings.pageSize = 1;
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
+});
+
+test.each<[string, Partial<RailPiece>, Partial<PostgridLetter>, boolean]>([
+  ["the class that was asked", {}, { mailingClass: "usps_express_3_day" }, false],
+  [
+    "the same class by its other name",
+    { mailClass: "certified" },
+    { mailingClass: "usps_first_class_certified" },
+    false,
+  ],
+  ["a class that is not echoed", {}, { mailingClass: undefined }, true],
+  ["another class", { mailClass: "certified" }, { mailingClass: "first_class" }, true],
+  ["black for color", {}, { mailingClass: "usps_express_3_day", color: false }, true],
+  ["a color that is not echoed", {}, { mailingClass: "usps_express_3_day", color: undefined }, false],
+  ["color for black", { color: false }, { mailingClass: "usps_express_3_day", color: true }, false],
+])("%s: whether the echo is another service", (_, change, echo, other) => {
+  const taken = postgridLetterSchema.parse({ id: "letter_1", ...echo });
+  expect(isOtherService(letter(change), taken)).toBe(other);
 });
 
 test("a silent downgrade is recalled, or says that it was not", async () => {

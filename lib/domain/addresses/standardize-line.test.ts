@@ -31,6 +31,8 @@ describe("streets take standard suffixes and directionals", () => {
     ["112-10 Bronx Road", "112-10 BRONX RD"],
     ["123½ Oak Terrace", "123 1/2 OAK TER"],
     ["123 1/2 Oak Terrace", "123 1/2 OAK TER"],
+    ["12 1/2 North Main St", "12 1/2 N MAIN ST"],
+    ["12 1/2 Highway 64", "12 1/2 HIGHWAY 64"],
     ["39.2 River Road", "39.2 RIVER RD"],
     ["N6W23001 Bluemound Rd", "N6W23001 BLUEMOUND RD"],
     ["5 O'Hare Plaza", "5 OHARE PLZ"],

@@ -32,6 +32,11 @@ describe("the price book", () => {
     ["three pages", { pageCount: 3 }, 199 + 50],
     ["three pages of which one is the address page", { pageCount: 3, addressPage: true }, 199 + 50],
     ["two pages in color", { pageCount: 2, color: true }, 199 + 25 + 80],
+    [
+      "a page in color with its address page, which is printed in color too",
+      { pageCount: 2, color: true, addressPage: true },
+      199 + 25 + 80,
+    ],
     ["tracking", { tracking: true }, 298],
     ["no mark on a letter", { removeBranding: true }, 249],
     [

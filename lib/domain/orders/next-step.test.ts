@@ -157,9 +157,17 @@ describe("handing over", () => {
     });
   });
 
-  test("prints at most twice, and gives up when the second is lost too", () => {
+  describe("once two look-ups prove that a lost request made no piece", () => {
     const lost = { status: "unknown", looks: 2, lookedAt: now } as const;
-    expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
+
+    test("submits at most twice, and gives up when the second request is lost too", () => {
+      expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
+    });
+
+    test("counts only attempts in doubt: a printer that was busy before uses up no try", () => {
+      expect(handing([{ status: "nothing" }, lost])).toEqual({ step: "submit_piece" });
+      expect(handing([lost, { status: "nothing" }, lost])).toEqual({ step: "give_up_rail" });
+    });
   });
 
   test.each(["accepted", "rejected"] as const)(

@@ -50,8 +50,8 @@ const beforeHoldEndsMs = dayMs;
 const railPatienceMs = dayMs;
 /** Two complete look-ups this far apart make an absence sure. */
 export const betweenLookUpsMs = 10 * minuteMs;
-/** Tries at a rail whose outcome became unknown: the first, and one more when it is surely absent. */
-const maxTries = 2;
+/** Attempts whose outcome became unknown: the first, and one more once its absence is proven. An attempt that a rail turned down is not one. */
+const maxDoubtfulTries = 2;
 /** A rail that cannot be asked what it holds: after this the order is stopped. */
 const doubtMs = 6 * hourMs;
 /** Rails fail silently after they accepted (rails.md, section 2): each piece on its way is asked about hourly. */
@@ -133,8 +133,10 @@ function handOver({ order, payment, submissions, rail }: Facts, now: Date): Next
   if (namedOf(submissions)) return { step: "look_up_piece" };
   const repeatAt = repeatUnderKey(submissions, rail.keyLivesMs, now);
   if (repeatAt) return repeatAt > now ? { wait: repeatAt } : { step: "submit_piece" };
-  if (last.looks >= 2)
-    return submissions.length < maxTries ? { step: "submit_piece" } : { step: "give_up_rail" };
+  if (last.looks >= 2) {
+    const doubtful = submissions.filter(({ status }) => status === "unknown").length;
+    return { step: doubtful < maxDoubtfulTries ? "submit_piece" : "give_up_rail" };
+  }
   if (last.looks === 1 && last.lookedAt && after(last.lookedAt, betweenLookUpsMs) > now) {
     return { wait: after(last.lookedAt, betweenLookUpsMs) };
   }
