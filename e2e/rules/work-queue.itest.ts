@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { createDatabaseClock } from "#lib/work/database-clock";
+import type { Rooms } from "#lib/work/rooms";
+import { addWork, wake } from "#lib/work/wake";
+import { LeaseLost, type WorkKind, workKinds } from "#lib/work/work";
+import { createWorkQueue, leaseMs, type WorkQueue } from "#lib/work/work-queue";
+
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 8 });
+const { pool, prisma } = database;
+const noon = Date.UTC(2026, 10, 21, 12);
+const second = 1_000;
+const at = (ms: number) => new Date(noon + ms);
+let now = at(0);
+const work = createWorkQueue(database, { clock: () => now });
+const rooms: Rooms = { order: { places: 10 }, rail: { places: 10 }, host: { places: 5, everywhere: true } };
+const none = new Map<string, number>();
+
+beforeEach(() => {
+  now = at(0);
+});
+afterEach(() => pool.query("delete from work"));
+afterAll(async () => {
+  work.close();
+  await database.close();
+});
+
+const add = (
+  ids: readonly string[],
+  dueAt = at(0),
+  { kind = "order" as WorkKind, partitionKey = "order:single" } = {},
+) =>
+  transact(database, (tx) =>
+    addWork(
+      tx,
+      kind,
+      ids.map((id) => ({ id, partitionKey, dueAt })),
+    ),
+  );
+const rowOf = (id: string, kind: WorkKind = "order") =>
+  prisma.work.findUniqueOrThrow({ where: { kind_id: { kind, id } } });
+const claimIds = async (queue: WorkQueue = work, running = none) =>
+  (await queue.claimDue(rooms, running)).map(({ id }) => id).sort();
+const idsOf = (count: number, prefix = "o") => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+
+describe("a lease", () => {
+  test("is one at a time; who comes second leaves a wake-up, which the end of the first keeps", async () => {
+    await add(["a"]);
+    const lease = (await work.claim("order", "a"))!;
+    expect(await rowOf("a")).toMatchObject({ leasedUntil: at(leaseMs), dueAt: at(leaseMs) });
+    now = at(second);
+    expect(await work.claim("order", "a")).toBeNull();
+    await work.release(lease, { wait: at(3600 * second) });
+    expect(await rowOf("a")).toMatchObject({ leasedUntil: null, dueAt: at(second), failures: 0 });
+  });
+
+  test("ends with the time of the next run, in the partition of its step, or with none once it is settled", async () => {
+    await add(["a"]);
+    await work.release((await work.claim("order", "a"))!, { wait: at(9 * second), partitionKey: "rail:lob" });
+    expect(await rowOf("a")).toMatchObject({ dueAt: at(9 * second), partitionKey: "rail:lob" });
+    await work.release((await work.claim("order", "a"))!, "settled");
+    expect(await rowOf("a")).toMatchObject({ dueAt: null, leasedUntil: null, partitionKey: "rail:lob" });
+  });
+
+  test("counts failures in a row, and a process that died as one", async () => {
+    await add(["a"]);
+    await work.release((await work.claim("order", "a"))!, { wait: at(0), failed: true });
+    await work.claim("order", "a");
+    now = at(leaseMs);
+    const [lease] = await work.claimDue(rooms, none);
+    expect(lease).toMatchObject({ number: 3, failures: 2 });
+    await work.release(lease!, { wait: at(0) });
+    expect((await rowOf("a")).failures).toBe(0);
+  });
+
+  test.each(workKinds)("fences: a late write of %s is refused, whole", async (kind) => {
+    await add(["a", "b"], at(0), { kind });
+    const late = (await work.claim(kind, "a"))!;
+    now = at(leaseMs);
+    const [fresh] = await work.claimDue(rooms, none);
+    await expect(
+      work.commit(late, (tx) =>
+        tx.work.update({ where: { kind_id: { kind, id: "b" } }, data: { failures: 7 } }),
+      ),
+    ).rejects.toThrow(LeaseLost);
+    await work.release(late, "settled");
+    expect(await rowOf("b", kind)).toMatchObject({ failures: 0 });
+    expect(await rowOf(fresh!.id, kind)).toMatchObject({ dueAt: at(2 * leaseMs), lease: fresh!.number });
+  });
+
+  test("is prolonged while its process lives, keeps a wake-up, and is not taken back from another", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      await add(["a", "b", "c"]);
+      const queue = createWorkQueue(database, { clock: () => now });
+      for (const id of ["a", "b", "c"]) await queue.claim("order", id);
+      now = at(5 * second);
+      await transact(database, (tx) => wake(tx, "order", ["b"], now));
+      await pool.query("update work set lease = 9 where id = 'c'");
+      now = at(10 * second);
+      vi.advanceTimersByTime(10 * second);
+      await vi.waitFor(async () => {
+        expect((await rowOf("a")).leasedUntil).toEqual(at(10 * second + leaseMs));
+      });
+      expect((await rowOf("a")).dueAt).toEqual(at(10 * second + leaseMs));
+      expect(await rowOf("b")).toMatchObject({
+        leasedUntil: at(10 * second + leaseMs),
+        dueAt: at(5 * second),
+      });
+      expect(await rowOf("c")).toMatchObject({ leasedUntil: at(leaseMs) });
+      queue.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a wake-up", () => {
+  const wakeAt = (id: string, ms: number) => transact(database, (tx) => wake(tx, "order", [id], at(ms)));
+
+  test("comes sooner than planned and never later, also for what was settled", async () => {
+    await add(["a"], at(60 * second));
+    await wakeAt("a", 90 * second);
+    expect((await rowOf("a")).dueAt).toEqual(at(60 * second));
+    await wakeAt("a", 5 * second);
+    expect((await rowOf("a")).dueAt).toEqual(at(5 * second));
+    await work.release((await work.claim("order", "a"))!, "settled");
+    await wakeAt("a", 7 * second);
+    expect((await rowOf("a")).dueAt).toEqual(at(7 * second));
+  });
+
+  test("for after the end of a lease is not forgotten by the run, which plans for later", async () => {
+    await add(["a"]);
+    const lease = (await work.claim("order", "a"))!;
+    await wakeAt("a", 2 * leaseMs);
+    await work.release(lease, { wait: at(3600 * second) });
+    expect((await rowOf("a")).dueAt!.getTime()).toBeLessThanOrEqual(at(2 * leaseMs).getTime());
+  });
+
+  test("of a leased row gives it to nobody else", async () => {
+    await add(["a"]);
+    await work.claim("order", "a");
+    await wakeAt("a", 0);
+    expect(await claimIds()).toEqual([]);
+  });
+
+  test("of many locks in one order: crossed wake-ups do not wait for each other", async () => {
+    const ids = idsOf(40);
+    await add(ids, at(60 * second));
+    const wakeAll = (some: readonly string[]) => transact(database, (tx) => wake(tx, "order", some, at(0)));
+    await Promise.all(Array.from({ length: 8 }, (_, n) => wakeAll(n % 2 ? ids : [...ids].reverse())));
+    expect(await work.listDue("order", 100)).toHaveLength(40);
+  });
+});
+
+describe("a claim", () => {
+  test("of many processes at once gives each row to one of them", async () => {
+    const partitions = ["order:single", "rail:lob", "rail:lob:bulk", "rail:postgrid"];
+    for (const partitionKey of partitions) await add(idsOf(50, partitionKey), at(0), { partitionKey });
+    const claimed: string[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      const lists = await Promise.all(Array.from({ length: 6 }, () => claimIds()));
+      claimed.push(...lists.flat());
+    }
+    expect(claimed).toHaveLength(200);
+    expect(new Set(claimed).size).toBe(200);
+  });
+
+  test("takes what is due and free, up to the room of each partition", async () => {
+    await add(idsOf(12, "due"), at(0));
+    await add(["later"], at(1));
+    await add(["unroomed"], at(0), { kind: "message", partitionKey: "smtp" });
+    expect(await claimIds()).toHaveLength(10);
+    expect(await claimIds(work, new Map([["order:single", 9]]))).toHaveLength(1);
+    expect(await claimIds(work, new Map([["order:single", 10]]))).toHaveLength(0);
+    expect(await claimIds()).toHaveLength(1);
+    now = at(1);
+    expect(await claimIds()).toEqual(["later"]);
+  });
+
+  test("of a room for all processes counts them all, also at the same moment", async () => {
+    await add(idsOf(30), at(0), { kind: "delivery", partitionKey: "host:1" });
+    await add(idsOf(3, "p"), at(0), { kind: "delivery", partitionKey: "host:2" });
+    const lists = await Promise.all(Array.from({ length: 6 }, () => claimIds()));
+    const first = lists.flat();
+    expect(first.filter((id) => id.startsWith("o"))).toHaveLength(5);
+    expect((await claimIds()).filter((id) => id.startsWith("o"))).toEqual([]);
+    expect([...first, ...(await claimIds())].filter((id) => id.startsWith("p"))).toHaveLength(3);
+  });
+
+  test("stops at the total of a room, its partitions served alike", async () => {
+    for (const host of ["a", "b", "c"])
+      await add(idsOf(4, host), at(0), { kind: "delivery", partitionKey: `host:${host}` });
+    const [seven] = [{ host: { places: 5, everywhere: true, total: 7 } }];
+    const hosts = (await work.claimDue(seven, none)).map(({ partitionKey }) => partitionKey).sort();
+    expect(hosts.filter((host) => host === "host:a").length).toBeLessThanOrEqual(3);
+    expect(hosts).toHaveLength(7);
+    expect(new Set(hosts).size).toBe(3);
+    expect(await work.claimDue(seven, new Map([["host:x", 7]]))).toEqual([]);
+  });
+
+  test("serves 200 partitions beside one with a backlog, in a few claims", async () => {
+    await add(idsOf(5_000, "standing"), at(-second), { partitionKey: "rail:standing" });
+    for (let n = 0; n < 200; n += 1) await add([`healthy${n}`], at(0), { partitionKey: `rail:r${n}` });
+    const running = new Map([["rail:standing", 10]]);
+    const served = new Set<string>();
+    for (let n = 0; n < 3; n += 1) for (const id of await claimIds(work, running)) served.add(id);
+    expect(served.size).toBe(200);
+  });
+
+  test("reads no waiting timers: as few pages beside 50,000 of them as beside 50", async () => {
+    const { claimSql } = await import("#lib/work/claim-sql");
+    const fill = (count: number) =>
+      pool.query(
+        `insert into work (kind, id, partition_key, due_at) select 'order', 't' || n, 'rail:r' || n % 6, $2::timestamptz + n * interval '1 second'
+         from generate_series(1, $1::int) as n on conflict do nothing`,
+        [count, at(60 * second)],
+      );
+    const pages = async () => {
+      const given = JSON.stringify({ rail: { places: 10, everywhere: false, left: 100 } });
+      const { rows } = await pool.query(`explain (analyze, buffers, format json) ${claimSql}`, [
+        now,
+        at(leaseMs),
+        given,
+        "{}",
+      ]);
+      const plan = rows[0]["QUERY PLAN"][0].Plan;
+      return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+    };
+    await fill(50);
+    await pool.query("vacuum analyze work");
+    const few = await pages();
+    await fill(50_000);
+    await pool.query("vacuum analyze work");
+    expect(await pages()).toBeLessThan(few + 60);
+  });
+});
+
+describe("clocks", () => {
+  const skewed = (ms: number) => createDatabaseClock(database, { base: () => new Date(Date.now() + ms) });
+
+  test("two minutes apart make no double run, because both processes use the database's time", async () => {
+    await add(["a"], new Date());
+    const [one, two] = [skewed(0), skewed(120 * second)];
+    const [first, ahead] = [one, two].map(({ now: clock }) => createWorkQueue(database, { clock }));
+    expect(await first!.claim("order", "a")).not.toBeNull();
+    // Without the correction the second one follows a process that lives.
+    expect(await ahead!.claim("order", "a")).not.toBeNull();
+    await Promise.all([one.start(), two.start()]);
+    expect(await first!.claim("order", "a")).toBeNull();
+    await pool.query("update work set leased_until = null, due_at = now()");
+    expect(await first!.claim("order", "a")).not.toBeNull();
+    expect(await ahead!.claim("order", "a")).toBeNull();
+    expect(await claimIds(ahead)).toEqual([]);
+    for (const stopped of [one, two, first!, ahead!]) "close" in stopped ? stopped.close() : stopped.stop();
+  });
+
+  test("agree with the database to a few milliseconds, and add the tests' shift", async () => {
+    const clock = createDatabaseClock(database, {
+      base: () => new Date(Date.now() - 90 * second),
+      shiftMs: () => 7_000,
+    });
+    await clock.start();
+    const { rows } = await pool.query("select clock_timestamp() as now");
+    expect(Math.abs(clock.now().getTime() - 7_000 - rows[0].now.getTime())).toBeLessThan(500);
+    clock.stop();
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Claims what is due, of all kinds, in one statement: $1 now, $2 the end of the leases, $3 the rooms by name as {places, everywhere, left},
+ * $4 this process's runs by partition.
+ *
+ * It walks the partitions along the index, one step each, so waiting timers cost nothing. Each partition gives what is due up to its free
+ * places. First comes what has the fewest before it: its place in its partition, plus the runs that the partition has already.
+ */
+export const claimSql = `
+with recursive partitions as (
+  (select partition_key as name from work where due_at is not null order by partition_key limit 1)
+  union all
+  select (select partition_key from work where due_at is not null and partition_key > partitions.name order by partition_key limit 1)
+  from partitions where partitions.name is not null
+), rooms as (
+  select name, split_part(name, ':', 1) as room, size.* from partitions,
+    jsonb_to_record($3::jsonb -> split_part(name, ':', 1)) as size (places int, everywhere boolean, "left" int)
+), free as (
+  select name, room, everywhere, "left", running, places - running as places from rooms, lateral (
+    select (case when everywhere then (
+        select count(*) from work
+        where partition_key = name and leased_until > $1 and due_at > $1 and due_at < $2::timestamptz + interval '1 minute')
+      else coalesce(($4::jsonb ->> name)::int, 0) end)::int as running
+  ) as taken
+  where running < places
+), due as materialized (
+  select kind, id, name, everywhere from (
+    select waiting.*, row_number() over (partition by room order by place, due_at) as place_in_room from (
+      select kind, id, name, room, everywhere, "left", due_at,
+        running + row_number() over (partition by name order by due_at, id) as place
+      from free, lateral (
+        select kind, id, due_at from work
+        where partition_key = name and due_at <= $1 and (leased_until is null or leased_until <= $1)
+        order by due_at limit places
+      ) as first
+    ) as waiting
+  ) as ranked
+  where place_in_room <= "left"
+), counted as materialized (
+  -- Two processes that fill one shared room at a time would each see it empty.
+  select name from (select distinct name from due where everywhere) as asked
+  where pg_try_advisory_xact_lock(hashtextextended('work ' || name, 0))
+), locked as (
+  select work.kind, work.id from work join due using (kind, id)
+  where (not everywhere or name in (select name from counted))
+    and work.due_at <= $1 and (work.leased_until is null or work.leased_until <= $1)
+  for update of work skip locked
+)
+update work set lease = lease + 1, leased_until = $2, due_at = $2,
+  -- A lease that ended by itself is that of a process that died.
+  failures = failures + (leased_until is not null)::int
+from locked where work.kind = locked.kind and work.id = locked.id
+returning work.kind, work.id, work.partition_key as "partitionKey", work.lease as number, work.failures`;
+
+/** The same for one row, whenever it is due: $1 kind, $2 id, $3 now, $4 the end of the lease. */
+export const claimOneSql = `
+update work set lease = lease + 1, leased_until = $4, due_at = $4, failures = failures + (leased_until is not null)::int
+where kind = $1 and id = $2 and (leased_until is null or leased_until <= $3)
+returning kind, id, partition_key as "partitionKey", lease as number, failures`;
+
+/** Ends runs: $1 an array of {kind, id, number, due_at, failed, partition_key}. A wake-up that came during the run stays. */
+export const releaseSql = `
+update work set due_at = case when work.due_at < work.leased_until then work.due_at else given.due_at end, leased_until = null,
+  failures = case when given.failed then failures + 1 else 0 end,
+  partition_key = coalesce(given.partition_key, work.partition_key)
+from json_to_recordset($1::json) as given (kind text, id text, number int, due_at timestamptz, failed boolean, partition_key text)
+where work.kind = given.kind and work.id = given.id and work.lease = given.number`;
+
+/** Prolongs leases to $2: $1 an array of {kind, id, number}. */
+export const heartbeatSql = `
+update work set leased_until = $2, due_at = case when due_at < leased_until then due_at else $2 end
+from json_to_recordset($1::json) as given (kind text, id text, number int)
+where work.kind = given.kind and work.id = given.id and lease = given.number and leased_until is not null
+returning work.kind, work.id, lease as number`;

@@ -1,0 +1,38 @@
+import type { Database } from "#lib/db/client";
+import type { Clock } from "#lib/shared/clock";
+import type { Run } from "./work.ts";
+
+/** Runs at `atMinute` of each period, counted in UTC: every 1,440 minutes at 523 is each day at 08:43. */
+export type Cron = { everyMinutes: number; atMinute: number; run: () => Promise<void> };
+export type Crons = Readonly<Record<string, Cron>>;
+
+const minuteMs = 60_000;
+
+/** The first slot after `now`. A slot that was missed is not made up for: its row is still due, and runs once. */
+export function nextSlot({ everyMinutes, atMinute }: Omit<Cron, "run">, now: Date): Date {
+  const periodMs = everyMinutes * minuteMs;
+  const startMs = atMinute * minuteMs;
+  return new Date((Math.floor((now.getTime() - startMs) / periodMs) + 1) * periodMs + startMs);
+}
+
+/** Runs the cron that the row names, in whichever process claims it. A run that fails waits for its next slot, or less. */
+export function runCron(crons: Crons, clock: Clock): Run {
+  return async ({ id }) => {
+    const cron = crons[id];
+    // A process of another version has it.
+    if (!cron) return { wait: new Date(clock().getTime() + minuteMs), failed: true };
+    await cron.run();
+    return { wait: nextSlot(cron, clock()) };
+  };
+}
+
+/** Adds the rows of crons that have none yet. */
+export async function addCrons({ pool }: Pick<Database, "pool">, crons: Crons, now: Date): Promise<void> {
+  const rows = Object.entries(crons).map(([id, cron]) => ({ id, due_at: nextSlot(cron, now) }));
+  await pool.query(
+    `insert into work (kind, id, partition_key, due_at)
+     select 'cron', id, 'cron', due_at from json_to_recordset($1::json) as given (id text, due_at timestamptz)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}

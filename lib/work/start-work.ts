@@ -1,0 +1,87 @@
+import { countRoom, type Rooms, roomOf, toRoom } from "./rooms.ts";
+import { type RunDeps, runLease } from "./run-work.ts";
+import type { Lease, Run, WorkKind } from "./work.ts";
+
+export type Worker = {
+  /** Looks for due work now instead of at the next second. */
+  wake(): void;
+  /** Claims nothing more, and waits for what runs. */
+  stop(): Promise<void>;
+};
+
+const tickMs = 1_000;
+/** Runs that end together are followed by one claim. */
+const refillMs = 20;
+
+/**
+ * Runs what is due, here and in any number of processes: one claim a second for all kinds, and another as soon as a full partition has a
+ * place again. Partitions whose room is not in `rooms` are left to other processes.
+ */
+export function startWork(
+  deps: RunDeps,
+  { runs, rooms }: { runs: Readonly<Partial<Record<WorkKind, Run>>>; rooms: Rooms },
+): Worker {
+  const going = new Set<Promise<void>>();
+  const running = new Map<string, number>();
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let plannedAt = 0;
+  let stopped = false;
+
+  /** Looks after `ms`: sooner than planned, never later. */
+  function plan(ms: number): void {
+    const at = performance.now() + ms;
+    if (stopped || (timer && plannedAt <= at)) return;
+    clearTimeout(timer);
+    plannedAt = at;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (looking) return plan(refillMs);
+      looking = look().finally(() => {
+        looking = undefined;
+        plan(tickMs);
+      });
+    }, ms);
+  }
+
+  async function look(): Promise<void> {
+    try {
+      for (const lease of await deps.work.claimDue(rooms, running)) begin(lease);
+    } catch (error) {
+      deps.logger.error({ err: error }, "claiming work failed");
+    }
+  }
+
+  function isFull(partition: string): boolean {
+    const { places, total } = toRoom(rooms[roomOf(partition)]);
+    return (running.get(partition) ?? 0) >= places || countRoom(running, roomOf(partition)) >= total;
+  }
+
+  function begin(lease: Lease): void {
+    const { partitionKey, kind } = lease;
+    running.set(partitionKey, (running.get(partitionKey) ?? 0) + 1);
+    const run = runs[kind] ?? (() => Promise.reject(new Error(`Nothing runs ${kind}`)));
+    const ended = runLease(deps, lease, run)
+      .catch((error: unknown) => deps.logger.error({ err: error }, "ending a run failed"))
+      .finally(() => {
+        const wasFull = isFull(partitionKey);
+        const left = running.get(partitionKey)! - 1;
+        if (left > 0) running.set(partitionKey, left);
+        else running.delete(partitionKey);
+        going.delete(ended);
+        if (wasFull) plan(refillMs);
+      });
+    going.add(ended);
+  }
+
+  plan(0);
+  return {
+    wake: () => plan(0),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(going);
+    },
+  };
+}

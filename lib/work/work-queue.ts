@@ -1,0 +1,171 @@
+import type { Database } from "#lib/db/client";
+import { type Transaction, transact } from "#lib/db/transact";
+import type { Clock } from "#lib/shared/clock";
+import { claimOneSql, claimSql, heartbeatSql, releaseSql } from "./claim-sql.ts";
+import { countRoom, type Rooms, toRoom } from "./rooms.ts";
+import { wake } from "./wake.ts";
+import { type Lease, LeaseLost, type Next, type WorkKind } from "./work.ts";
+
+/** A process that dies is followed after this; a process that lives prolongs its leases. */
+export const leaseMs = 30_000;
+const heartbeatMs = 10_000;
+
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
+
+/** The table of everything that waits. `clock` is the database's time (database-clock.ts): leases are compared between processes. */
+export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { clock }: { clock: Clock }) {
+  const held = new Set<Lease>();
+  const { pool } = database;
+  const leaseEnd = () => new Date(clock().getTime() + leaseMs);
+  const heartbeats = keepAlive(() => prolong(database, held, leaseEnd()), held);
+  const release = inOneStatement(async (ended: readonly Ended[]) => {
+    await pool.query({ name: "release_work", text: releaseSql, values: [JSON.stringify(ended.map(toRow))] });
+  });
+
+  function hold(lease: Lease): Lease {
+    held.add(lease);
+    heartbeats.start();
+    return lease;
+  }
+
+  return {
+    /** Claims what is due of all kinds: in each partition up to its free places, fairly between partitions. `running`: runs here by partition. */
+    async claimDue(rooms: Rooms, running: ReadonlyMap<string, number>): Promise<Lease[]> {
+      const { rows } = await pool.query<Lease>({
+        name: "claim_work",
+        text: claimSql,
+        values: [clock(), leaseEnd(), JSON.stringify(placesLeft(rooms, running)), toJson(running)],
+      });
+      return rows.map(hold);
+    },
+
+    /** Claims one row, due or not. Null while another run has it, which then sees the wake-up that this call leaves; null without work. */
+    async claim(kind: WorkKind, id: string): Promise<Lease | null> {
+      const values = [kind, id, clock(), leaseEnd()];
+      const { rows } = await pool.query<Lease>({ name: "claim_one", text: claimOneSql, values });
+      if (rows[0]) return hold(rows[0]);
+      await wake(database.prisma, kind, [id], clock());
+      return null;
+    },
+
+    /** Ends a run; what ends at the same time shares a statement. A wake-up that came during the run comes before `next`. */
+    async release(lease: Lease, next: Next): Promise<void> {
+      held.delete(lease);
+      if (held.size === 0) heartbeats.stop();
+      await release({ lease, next });
+    },
+
+    /** Writes of one step, all or nothing, only while the lease is this run's: its row is locked until they commit. Throws LeaseLost. */
+    commit<T>(lease: Lease, write: (tx: Transaction) => Promise<T>): Promise<T> {
+      return transact(database, async (tx) => {
+        const { kind, id, number } = lease;
+        const rows = await tx.$queryRaw<unknown[]>`
+          select 1 from work where kind = ${kind} and id = ${id} and lease = ${number} for update`;
+        if (rows.length === 0) throw new LeaseLost(lease);
+        return write(tx);
+      });
+    },
+
+    /** Ids of a kind that are due and free, the longest due first. */
+    async listDue(kind: WorkKind, limit: number): Promise<string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from work where kind = $1 and due_at <= $2 and (leased_until is null or leased_until <= $2)
+         order by due_at, id limit $3`,
+        [kind, clock(), limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Ids of a kind that are not settled, after `after`: for reconciliation. */
+    async listUnsettled(kind: WorkKind, after: string, limit: number): Promise<string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from work where kind = $1 and due_at is not null and id > $2 order by id limit $3",
+        [kind, after, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Stops prolonging leases, as a process that dies does. */
+    close: () => heartbeats.stop(),
+  };
+}
+
+function placesLeft(rooms: Rooms, running: ReadonlyMap<string, number>) {
+  const left = Object.entries(rooms).map(([name, room]) => {
+    const { places, everywhere, total } = toRoom(room);
+    return [name, { places, everywhere, left: total - countRoom(running, name) }];
+  });
+  return Object.fromEntries(left);
+}
+
+const toJson = (running: ReadonlyMap<string, number>) => JSON.stringify(Object.fromEntries(running));
+
+type Ended = { lease: Lease; next: Next };
+
+function toRow({ lease: { kind, id, number }, next }: Ended) {
+  if (next === "settled") return { kind, id, number, due_at: null, failed: false };
+  return {
+    kind,
+    id,
+    number,
+    due_at: next.wait,
+    failed: next.failed ?? false,
+    partition_key: next.partitionKey,
+  };
+}
+
+/** A lease that another run has taken over is no longer prolonged: its run finds out at its next write. */
+async function prolong({ pool }: Pick<Database, "pool">, held: Set<Lease>, until: Date): Promise<void> {
+  const asked = [...held];
+  const { rows } = await pool.query<Lease>({
+    name: "prolong_work",
+    text: heartbeatSql,
+    values: [JSON.stringify(asked.map(({ kind, id, number }) => ({ kind, id, number }))), until],
+  });
+  const keyOf = ({ kind, id, number }: Lease) => `${kind} ${id} ${number}`;
+  const kept = new Set(rows.map(keyOf));
+  for (const lease of asked) if (!kept.has(keyOf(lease))) held.delete(lease);
+}
+
+function keepAlive(beat: () => Promise<void>, held: ReadonlySet<Lease>) {
+  let timer: NodeJS.Timeout | undefined;
+  const next = () => {
+    timer = setTimeout(async () => {
+      // While the database is away leases end; their writes are refused then.
+      await beat().catch(() => {});
+      timer = undefined;
+      if (held.size > 0) next();
+    }, heartbeatMs);
+    timer.unref();
+  };
+  return {
+    start() {
+      if (!timer) next();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** One statement at a time; what comes in during one goes together into the next. */
+function inOneStatement<T>(write: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
+  let waiting: T[] = [];
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const writeAll = () => {
+    const items = waiting;
+    waiting = [];
+    next = undefined;
+    return write(items);
+  };
+  return (item) => {
+    waiting.push(item);
+    if (!next) {
+      next = last.catch(() => {}).then(writeAll);
+      last = next;
+    }
+    return next;
+  };
+}

@@ -1,0 +1,37 @@
+/** Everything that background work moves. The domain's rows hold its state; `work` holds when it runs next and who runs it. */
+export const workKinds = [
+  "order",
+  "batch",
+  "purchase",
+  "token_payment",
+  "message",
+  "delivery",
+  "cron",
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** The right to take steps for one thing. Its number fences: a write under an older number is refused. */
+export type Lease = {
+  kind: WorkKind;
+  id: string;
+  number: number;
+  partitionKey: string;
+  /** Runs in a row before this one that failed, or whose process died. */
+  failures: number;
+};
+
+/**
+ * What follows a run: nothing more, or another run at `wait`. `failed` counts it among the failures; otherwise they begin at zero again.
+ * `partitionKey` moves it to the partition of its next step.
+ */
+export type Next = "settled" | { wait: Date; failed?: boolean; partitionKey?: string };
+
+/** Takes the steps that are possible now. May throw: then it runs again after a growing pause. */
+export type Run = (lease: Lease) => Promise<Next>;
+
+/** A run that went on after its lease had ended: another run may have the row. */
+export class LeaseLost extends Error {
+  constructor({ kind, id }: Pick<Lease, "kind" | "id">) {
+    super(`The lease on ${kind} ${id.slice(0, 12)} was lost`);
+  }
+}
