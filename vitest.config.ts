@@ -6,7 +6,7 @@ process.env.TZ = "Asia/Kathmandu";
 /** Unit tests: pure rules beside the code, in an odd time zone. Integration tests have their own config. */
 export default defineConfig({
   test: {
-    include: ["{app,bench,components,e2e,lib,scripts,server}/**/*.test.ts"],
+    include: ["{app,bench,components,e2e,lib,scripts,server,test}/**/*.test.ts"],
     setupFiles: ["e2e/setup/property-seed.ts"],
     pool: "threads",
     maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { type Guide, list, text } from "#lib/shared/guide";
 
-/** docs/decisions/0040-versioning-promise.md. */
+/** docs/decisions/0040-api-versioning-promise.md. */
 export function versioning(): Guide {
   return {
     title: "Versions and promises",
