@@ -6,8 +6,8 @@ process.env.TZ = "Asia/Kathmandu";
 /** Unit tests: pure rules beside the code, in an odd time zone. Integration tests have their own config. */
 export default defineConfig({
   test: {
-    include: ["{app,bench,components,e2e,lib,scripts,server,test}/**/*.test.ts"],
-    setupFiles: ["e2e/setup/property-seed.ts"],
+    include: ["{app,bench,components,lib,scripts,server,simulators,test,training}/**/*.test.ts"],
+    setupFiles: ["test/setup/property-seed.ts"],
     pool: "threads",
     maxWorkers: 2,
     testTimeout: 20_000,

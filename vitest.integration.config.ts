@@ -5,9 +5,9 @@ process.env.TZ = "Asia/Kathmandu";
 /** Integration tests: the real code on a real PostgreSQL, each file with a database of its own. */
 export default defineConfig({
   test: {
-    include: ["{e2e,lib,scripts}/**/*.itest.ts"],
-    globalSetup: ["e2e/setup/template-database.ts"],
-    setupFiles: ["e2e/setup/own-database.ts", "e2e/setup/property-seed.ts"],
+    include: ["{lib,scripts}/**/*.itest.ts", "test/{api,chaos,faults,hostile,rules}/**/*.itest.ts"],
+    globalSetup: ["test/setup/template-database.ts"],
+    setupFiles: ["test/setup/own-database.ts", "test/setup/property-seed.ts"],
     // Processes, not threads: tests set the environment and stop what they started by its pid.
     pool: "forks",
     maxWorkers: 2,

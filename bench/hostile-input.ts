@@ -1,5 +1,5 @@
-import { runHostile } from "../e2e/hostile/run-hostile.ts";
 import { ensureBuild } from "../scripts/build.ts";
+import { runHostile } from "../test/hostile/run-hostile.ts";
 import { freshDatabase } from "./setup/database.ts";
 import { startService } from "./setup/processes.ts";
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { letter } from "#lib/domain/documents/intake/corpus/letters";
 import { createPdfIntake, type PdfIntake } from "#lib/domain/documents/intake/pdf-intake";
+import { letter } from "#test/fixtures/pdf/letters";
 import type { Result } from "./run.ts";
 
 const run = promisify(execFile);

@@ -80,7 +80,7 @@ async function fillTables({ pool }: Database, count: number): Promise<void> {
 }
 
 async function reconcile({ services }: Filled): Promise<void> {
-  const { visited } = await services.orders.reconcile();
+  const { visited } = await services.fulfilment.reconcile();
   if (visited !== open) throw new Error(`${visited} were visited, not ${open}`);
 }
 

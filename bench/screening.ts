@@ -1,6 +1,6 @@
-import { prose } from "#lib/domain/documents/intake/corpus/letters";
-import { toScreeningInput } from "#lib/domain/screening/reader/lesson";
 import { applyRules, screenLetter } from "#lib/domain/screening/screen-letter";
+import { prose } from "#test/fixtures/pdf/letters";
+import { toScreeningInput } from "#training/screening/training-example";
 import type { Result } from "./run.ts";
 
 const charactersOfPage = 2600;

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
-import { startLob } from "../e2e/vendors/lob.ts";
 import { ensureBuild } from "../scripts/build.ts";
+import { startLob } from "../simulators/lob.ts";
 import { mintCode } from "./setup/credit.ts";
 import { freshDatabase } from "./setup/database.ts";
 import { median, startService } from "./setup/processes.ts";

@@ -28,9 +28,11 @@ import {
 import { createAddresses } from "#lib/domain/addresses/service";
 import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
 import { createBatches } from "#lib/domain/batches/service";
+import { createCertificates } from "#lib/domain/certificates/service";
 import { createCredits } from "#lib/domain/credits/service";
 import type { Documents } from "#lib/domain/documents/document";
 import { createDocuments } from "#lib/domain/documents/service";
+import { createFulfilment } from "#lib/domain/fulfilment/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
@@ -40,7 +42,6 @@ import { createOperators } from "#lib/domain/operators/service";
 import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
 import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
 import { createOrders } from "#lib/domain/orders/service";
-import { changeAndTell } from "#lib/domain/orders/tell-sender";
 import { createQuotes } from "#lib/domain/quotes/service";
 import { printFileUrls } from "#lib/domain/rails/print-file-token";
 import { createRailTable } from "#lib/domain/rails/rail-table";
@@ -72,6 +73,7 @@ import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring, type Keyring } from "#lib/shared/keyring";
 import { createLogger, type Logger } from "#lib/shared/logger";
 import { createTraffic } from "#lib/shared/traffic";
+import { changeAndTell } from "./domain/orders/notify-sender.ts";
 
 /** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
 export type Services = ReturnType<typeof createContainer>;
@@ -122,7 +124,19 @@ export function createContainer(env: Env) {
     model,
     card,
     caps,
+    change: changeAndTell,
+    advance: (id) => fulfilment.advance(id),
+    deleteProof: (id) => certificates.deleteProof(id),
+  });
+  const fulfilment = createFulfilment({
+    ...{ database, card, rails, store, fault, logger, clock },
+    ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndTell },
+    readPrinted: documents.readPrinted,
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
+  });
+  const certificates = createCertificates({
+    ...{ database, documents, store, rails, keyring, clock },
+    ...{ orders: orders.parts.orders, orderPage: orders.parts.orderPage },
   });
   const batches = createBatches({
     ...making,
@@ -151,7 +165,7 @@ export function createContainer(env: Env) {
     documents,
     store,
     change: changeAndTell,
-    advance: orders.advance,
+    advance: fulfilment.advance,
     redeliver: webhooks.redeliver,
     findAccountOfCode: credits.findAccount,
     password: env.OPERATOR_PASSWORD,
@@ -193,6 +207,7 @@ export function createContainer(env: Env) {
 
   async function sweepOrphans() {
     await orders.sweepOrphans(clock());
+    await certificates.sweepOrphans(clock());
     await batches.sweepOrphans(clock());
   }
 
@@ -211,6 +226,8 @@ export function createContainer(env: Env) {
     quotes: createQuotes(letterDeps),
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },
     orders,
+    fulfilment,
+    certificates,
     batches,
     webhooks,
     operators,
@@ -243,14 +260,14 @@ export function createContainer(env: Env) {
     async startJobs() {
       const handled = [
         { job: sweepJob, handle: sweep },
-        { job: reconcileJob, handle: async () => void (await orders.reconcile()) },
+        { job: reconcileJob, handle: async () => void (await fulfilment.reconcile()) },
         { job: sampleQueuesJob, handle: operators.health.sample },
         { job: sweepOrphansJob, handle: sweepOrphans },
       ];
       jobs = await startJobs(database, handled, logger);
       batchRunner = startAdvancing(batches, logger, { atOnce: 2 });
       advancing = [
-        ...orders.lanes().map((lane) => startAdvancing(lane, logger)),
+        ...fulfilment.lanes().map((lane) => startAdvancing(lane, logger)),
         startAdvancing(credits.purchases, logger),
         startAdvancing(credits.tokenPayments, logger),
         startAdvancing(messages, logger),

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { freshDatabase } from "../bench/setup/database.ts";
-import { runChaos } from "../e2e/chaos/run-chaos.ts";
+import { runChaos } from "../test/chaos/run-chaos.ts";
 import { ensurePrismaClient } from "./generate.ts";
 
-/** `npm run chaos -- [--orders 2000] [--seed 1] [--chance 0.05]`: the large form of e2e/chaos/chaos.itest.ts. Ends with 1 when a promise broke. */
+/** `npm run chaos -- [--orders 2000] [--seed 1] [--chance 0.05]`: the large form of test/chaos/chaos.itest.ts. Ends with 1 when a promise broke. */
 const { values } = parseArgs({
   options: {
     orders: { type: "string", default: "2000" },

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { declaredOperations } from "#lib/api/declared-operations";
 import { llmsFullTxt } from "#lib/api/discovery/llms-full-txt";
-import { loadEndpoints } from "#lib/api/fast-lane";
+import { loadEndpoints } from "#lib/api/entrypoints/direct-routes";
 import { buildDocument, emptyBase } from "#lib/api/openapi/build-document";
 import type { Services } from "#lib/container";
 import { type Env, readEnv } from "#lib/env";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { startVendors } from "../e2e/vendors/start-vendors.ts";
+import { startVendors } from "../simulators/start-vendors.ts";
 
 /**
  * `npm run demo`: Posthorn with stand-ins for its vendors, so that a live letter can be walked through without any key, card or post. What

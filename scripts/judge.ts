@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { type Judged, judgeCorpus, judgeUnseen } from "#lib/domain/screening/reader/judge-corpus";
-import { languages } from "#lib/domain/screening/reader/languages";
-import { classes } from "#lib/domain/screening/reader/model";
-import { readCorpus, readExam } from "#lib/domain/screening/reader/read-corpus";
+import { languages } from "#lib/domain/screening/classifier/languages";
+import { classes } from "#lib/domain/screening/classifier/model";
+import { type Judged, judgeCorpus, judgeUnseen } from "#training/screening/evaluate";
+import { readCorpus, readExam } from "#training/screening/read-letters";
 
 /**
  * `npm run judge`: what screening does with letters it has not seen. The batches are left out of the training in 24 groups, one after another,

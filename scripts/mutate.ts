@@ -126,7 +126,17 @@ async function copyProject(): Promise<string[]> {
     encoding: "utf8",
   });
   const names = listed.split("\n").filter((name) => name && existsSync(join(project, name)));
-  for (const folder of ["app", "components", "e2e", "lib", "scripts", "server", "prisma"])
+  for (const folder of [
+    "app",
+    "components",
+    "lib",
+    "scripts",
+    "server",
+    "simulators",
+    "test",
+    "training",
+    "prisma",
+  ])
     rmSync(join(copy, folder), { recursive: true, force: true });
   for (const name of [...names, "lib/db/generated"]) {
     mkdirSync(dirname(join(copy, name)), { recursive: true });

@@ -11,7 +11,7 @@ await orExplain(async () => {
   const { readEnv } = await import("#lib/env");
   const services = createContainer(readEnv());
   try {
-    const { visited, busy } = await services.orders.reconcile();
+    const { visited, busy } = await services.fulfilment.reconcile();
     if (busy) console.log("Another process is reconciling; nothing was done.");
     else console.log(`Looked at ${visited} ${visited === 1 ? "order" : "orders"} that were not settled.`);
   } finally {

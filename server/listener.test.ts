@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { Endpoint } from "#lib/api/fast-lane";
+import type { Endpoint } from "#lib/api/entrypoints/direct-routes";
 import { clientAddressHeader, readTrustedAddress } from "#lib/api/trusted-client";
 import type { Services } from "#lib/container";
 import { createTraffic } from "#lib/shared/traffic";

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createMatcher, type Endpoint, type Match } from "#lib/api/entrypoints/direct-routes";
 import { toErrorResponse } from "#lib/api/envelope";
-import { createMatcher, type Endpoint, type Match } from "#lib/api/fast-lane";
 import { apiHeaders, isPayingPage, pageHeaders, preflightHeaders } from "#lib/api/security-headers";
 import type { Services } from "#lib/container";
 import { clientAddressOf } from "#lib/domain/access/client-address";
 import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
+import { createLane } from "./direct-route.ts";
 import { markForNext } from "./headers-for-next.ts";
-import { createLane } from "./lane.ts";
 import { isHost, isReadable, readTarget, resolvedPath } from "./request-target.ts";
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { Stars } from "#components/objects/stars";
-import { DeskScene } from "#components/site/desk-scene";
 import { LetterCounter } from "#components/site/letter-counter";
 import { PriceRows } from "#components/site/price-list";
 import { ProgramExample } from "#components/site/program-example";
 import { ReviewCard } from "#components/site/review-card";
+import { DeskScene } from "#components/site/table-scene";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
-import { houseDays, undoWindow } from "#lib/api/house/house-rules";
+import { houseDays, undoWindow } from "#lib/api/legal/stated-rules";
 import { container } from "#lib/container";
 import { pickDifferent } from "#lib/domain/reviews/summarise-reviews";
 import { brandName } from "#lib/shared/brand";

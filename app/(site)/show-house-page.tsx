@@ -1,5 +1,5 @@
-import { HousePage } from "#components/site/house-page";
-import { type HousePath, housePages, makeHousePage } from "#lib/api/house/house-pages";
+import { HousePage } from "#components/site/legal-page";
+import { type HousePath, housePages, makeHousePage } from "#lib/api/legal/legal-pages";
 import { container } from "#lib/container";
 import { pageMetadata, readBaseUrl } from "./page-metadata.ts";
 

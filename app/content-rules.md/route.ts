@@ -1,3 +1,3 @@
-import { serveHousePage } from "#lib/api/house/house-pages";
+import { serveHousePage } from "#lib/api/legal/legal-pages";
 
 export const GET = serveHousePage("/content-rules");

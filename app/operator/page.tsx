@@ -1,8 +1,8 @@
 import { ConsoleFrame } from "#components/operator/frame";
 import { HeldLetters } from "#components/operator/held-letters";
+import { Troubles } from "#components/operator/issues";
 import { Outbox } from "#components/operator/outbox";
 import { PrintQueue } from "#components/operator/print-queue";
-import { Troubles } from "#components/operator/troubles";
 import { type ConsoleQuery, signedIn } from "./signed-in.tsx";
 
 export default function DeskPage({ searchParams }: { searchParams: ConsoleQuery }) {

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { SignIn } from "#components/operator/sign-in";
-import { operatorOf } from "#lib/api/operator-door";
+import { operatorOf } from "#lib/api/entrypoints/operator-route";
 import { container, type Services } from "#lib/container";
 import type { OperatorSession } from "#lib/domain/operators/operator-session";
 import { isAppError } from "#lib/shared/errors";

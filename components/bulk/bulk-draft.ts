@@ -1,7 +1,7 @@
 "use client";
 
 import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "../compose/draft.ts";
-import { createKeptState } from "./kept-state.ts";
+import { createKeptState } from "./persisted-state.ts";
 
 /** What a letter to many says and how it travels; who it goes to is the list's. */
 export const bulkText = "Dear {{first name|friend}},\n\n";

@@ -22,7 +22,7 @@ import { loadPdfPiece, WriteView } from "./write-view.tsx";
 // What comes next is fetched at the first sign of life, so that it is there when it is asked for.
 const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
 const loadEditor = () => import("./addresses/address-editor.tsx");
-const loadMailDesk = () => import("./mail-desk.tsx");
+const loadMailDesk = () => import("./mail-step.tsx");
 const AddressEditor = dynamic(loadEditor, { ssr: false });
 const MailDesk = dynamic(loadMailDesk, { ssr: false });
 const SeveralPeople = dynamic(() => import("../bulk/several/several-people.tsx"), { ssr: false });

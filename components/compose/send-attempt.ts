@@ -1,8 +1,8 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
-import { rememberDoor } from "../pay/checkout-door.ts";
-import { isUnanswered, newKey } from "./kept-attempt.ts";
-import { createKeptInTab } from "./kept-in-tab.ts";
+import { rememberDoor } from "../pay/checkout-link.ts";
+import { isUnanswered, newKey } from "./persisted-attempt.ts";
+import { createKeptInTab } from "./tab-store.ts";
 
 /** What is done with a letter: rehearsed for nothing, or mailed and paid in one of two ways. */
 export type Lane = "sandbox" | "live";

@@ -3,7 +3,7 @@ import { cn } from "#components/ui/class-names";
 import type { CreditFile } from "#lib/domain/operators/credit-schema";
 import type { OperatorAct } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
-import { ActsSection } from "./act-log.tsx";
+import { ActsSection } from "./audit-log.tsx";
 import { Moment } from "./moment.tsx";
 import {
   ActForm,

@@ -1,14 +1,14 @@
 import { cn } from "#components/ui/class-names";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { formatCents } from "#lib/shared/money";
-import { ActsSection } from "./act-log.tsx";
 import { AttachProof } from "./attach-proof.tsx";
+import { ActsSection } from "./audit-log.tsx";
 import { DecideForms, PrintedPages } from "./held-letters.tsx";
+import { SettleForm } from "./issues.tsx";
 import { Moment } from "./moment.tsx";
+import { OrderTold } from "./order-notifications.tsx";
 import { OrderPaper } from "./order-paper.tsx";
-import { OrderTold } from "./order-told.tsx";
 import { ActForm, Detail, Facts, Fold, linkClasses, listClasses, Section, words } from "./parts.tsx";
-import { SettleForm } from "./troubles.tsx";
 
 const cancelable: ReadonlySet<string> = new Set(["draft", "awaiting_payment", "reading", "held", "ready"]);
 const owing: ReadonlySet<string> = new Set(["owed", "sent", "failed"]);

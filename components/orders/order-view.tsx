@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { type Door, findDoor } from "../pay/checkout-door.ts";
+import { type Door, findDoor } from "../pay/checkout-link.ts";
 import { OrderShape } from "./order-states.tsx";
 import { PayForIt } from "./pay-for-it.tsx";
 import { ReviewForm } from "./review-form.tsx";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
-import type { Door } from "../pay/checkout-door.ts";
+import type { Door } from "../pay/checkout-link.ts";
 import { PayByCard } from "../pay/pay-by-card.tsx";
 
 type PayForItProps = {

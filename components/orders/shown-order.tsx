@@ -7,6 +7,7 @@ import { Notice } from "#components/ui/notice";
 import { afterFailure } from "#lib/domain/orders/after-failure";
 import { cancelableStatuses, terminalStatuses } from "#lib/domain/orders/order-status";
 import { startAnotherThan } from "../compose/use-draft.ts";
+import { TakeBack } from "./cancel-letter.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { moneyBack } from "./money-words.ts";
 import { OrderFacts } from "./order-facts.tsx";
@@ -18,7 +19,6 @@ import { SentEnvelope } from "./sent-envelope.tsx";
 import type { SentOrder } from "./sent-orders.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { headingOf, stepsAhead, whatNext } from "./status-words.ts";
-import { TakeBack } from "./take-back.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { OrderState } from "./use-order.ts";
 

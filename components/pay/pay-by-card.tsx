@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { formatCents } from "#lib/shared/money";
 import { formatTime } from "#lib/shared/reader-dates";
-import type { Door } from "./checkout-door.ts";
+import type { Door } from "./checkout-link.ts";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
 

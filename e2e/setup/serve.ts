@@ -1,10 +1,10 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startVendors } from "../vendors/start-vendors.ts";
+import { startVendors } from "#simulators/start-vendors";
 
 /**
  * `npm start` for the journeys: an empty database and a data folder of their own, no settings of whoever runs them, and stand-ins for the
- * vendors of a live letter. Its mails are lines of a file there (e2e/browser/mails.ts).
+ * vendors of a live letter. Its mails are lines of a file there (e2e/mails.ts).
  */
 const dataFolder = join(import.meta.dirname, "../../.data/journeys");
 const vendors = await startVendors(process.env.PORT!, (mail) =>

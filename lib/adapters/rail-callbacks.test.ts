@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type LobStandIn, lobWebhookSecret, startLob } from "#e2e/vendors/lob";
-import { type PostgridStandIn, postgridWebhookSecret, startPostgrid } from "#e2e/vendors/postgrid";
-import type { SignedCallback } from "#e2e/vendors/rail-faults";
 import type { HeardCallback } from "#lib/ports/print-rail";
+import { type LobStandIn, lobWebhookSecret, startLob } from "#simulators/lob";
+import { type PostgridStandIn, postgridWebhookSecret, startPostgrid } from "#simulators/postgrid";
+import type { SignedCallback } from "#simulators/rail-faults";
 import { readLobCallback } from "./lob/read-lob-callback.ts";
 import { readPostgridCallback } from "./postgrid/read-postgrid-callback.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eventKinds } from "#lib/domain/orders/order-status";
-import type { ToldEvent } from "#lib/domain/orders/told-event";
+import type { ToldEvent } from "#lib/domain/orders/webhook-event";
 import { orderEventSchema, orderSchema } from "./schemas.ts";
 import { fromOrder, fromOrderEvent } from "./serialisers.ts";
 

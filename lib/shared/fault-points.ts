@@ -1,6 +1,6 @@
 /**
  * The places between two writes, or a write and a vendor's call, where a process may die. Each is killed in the fault runs
- * (e2e/faults); outside of them a point does nothing.
+ * (test/faults); outside of them a point does nothing.
  */
 export const orderFaultPoints = [
   "order-written",

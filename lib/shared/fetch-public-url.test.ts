@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loopbackTls } from "#test/fixtures/loopback-tls";
 import { isAppError } from "./errors.ts";
 import { assertPublicUrl, fetchPublicUrl, postPublicUrl } from "./fetch-public-url.ts";
-import { loopbackTls } from "./fixtures/loopback-tls.ts";
 import { anywhere, publicInternet, type Reach } from "./public-reach.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");

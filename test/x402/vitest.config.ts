@@ -8,8 +8,8 @@ export default defineConfig({
   root: project,
   test: {
     include: ["test/x402/*.itest.ts"],
-    globalSetup: ["e2e/setup/template-database.ts"],
-    setupFiles: ["e2e/setup/own-database.ts"],
+    globalSetup: ["test/setup/template-database.ts"],
+    setupFiles: ["test/setup/own-database.ts"],
     pool: "forks",
     testTimeout: 60_000,
     hookTimeout: 60_000,

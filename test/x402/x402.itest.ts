@@ -18,8 +18,8 @@ const { installContainer } = await import("../../lib/container.ts");
 const { createContainer } = await import("../../lib/create-container.ts");
 const { readEnv } = await import("../../lib/env.ts");
 const services = installContainer(createContainer(readEnv()));
-const { startLane } = await import("../../e2e/api/lane-server.ts");
-const { setClock } = await import("../../e2e/api/test-clock.ts");
+const { startLane } = await import("../api/direct-route-server.ts");
+const { setClock } = await import("../api/test-clock.ts");
 const lane = await startLane();
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BulkDesk } from "#components/bulk/bulk-desk";
+import { BulkDesk } from "#components/bulk/bulk-page";
 import { container } from "#lib/container";
 import { tariffNow } from "../tariff-now.ts";
 

@@ -1,3 +1,3 @@
-import { serveLayout } from "#lib/api/serve-layout";
+import { serveLayout } from "#lib/api/entrypoints/serve-layout";
 
 export const POST = serveLayout;

@@ -24,8 +24,8 @@ import {
   sumOf,
   wordOf,
 } from "./batch-words.ts";
+import { TakeBatchBack } from "./cancel-batch.tsx";
 import { PayForBatch } from "./pay-for-batch.tsx";
-import { TakeBatchBack } from "./take-batch-back.tsx";
 import { useBatch } from "./use-batch.ts";
 
 type BatchViewProps = { id: string; seen?: Batch | undefined; publishableKey: string | undefined };

@@ -3,7 +3,7 @@
 import { Notice } from "#components/ui/notice";
 import type { Batch } from "#lib/api/browser-client";
 import { useReaderZone } from "../../orders/use-reader-zone.ts";
-import { isDoorOpen } from "../../pay/checkout-door.ts";
+import { isDoorOpen } from "../../pay/checkout-link.ts";
 import { PayByCard } from "../../pay/pay-by-card.tsx";
 import type { SentBatch } from "../send/sent-batches.ts";
 

@@ -136,7 +136,7 @@ test.each([
   expect(table.findings[0]).toMatchObject({ kind: "stop", words: expect.stringMatching(reason) });
 });
 
-const workbook = () => readFileSync(join(import.meta.dirname, "fixtures/list.xlsx"));
+const workbook = () => readFileSync(join(import.meta.dirname, "../../../test/fixtures/lists/list.xlsx"));
 
 test("an Excel workbook is read as its cells show themselves", async () => {
   const table = await read(workbook());

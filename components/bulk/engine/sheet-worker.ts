@@ -1,6 +1,6 @@
 import type { Ask, Told } from "./calls.ts";
-import { browserSheets } from "./kept-sheets.ts";
-import { createDesk } from "./sheet-desk.ts";
+import { browserSheets } from "./persisted-sheets.ts";
+import { createDesk } from "./sheet-engine.ts";
 
 const progressPauseMs = 60;
 let lastTold = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { KeptBatch, KeptSheet, KeptSheets } from "./kept-sheets.ts";
-import { createDesk } from "./sheet-desk.ts";
+import type { KeptBatch, KeptSheet, KeptSheets } from "./persisted-sheets.ts";
+import { createDesk } from "./sheet-engine.ts";
 
 const mapping = { name: [0], line1: [1], line2: [], city: [2], state: [3], zip: [4] };
 const csv = `Name,Street,City,State,Zip,Gift

@@ -1,4 +1,4 @@
-import { createKeptState } from "../kept-state.ts";
+import { createKeptState } from "../persisted-state.ts";
 
 /** An e-mail address that was proven from this browser, for as long as the service believes it. */
 export type Account = { email: string; session: string; expiresAt: string };

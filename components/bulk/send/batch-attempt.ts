@@ -1,7 +1,7 @@
 import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "../../compose/draft.ts";
-import { isUnanswered, newKey } from "../../compose/kept-attempt.ts";
-import { createKeptInTab } from "../../compose/kept-in-tab.ts";
+import { isUnanswered, newKey } from "../../compose/persisted-attempt.ts";
+import { createKeptInTab } from "../../compose/tab-store.ts";
 import type { Account } from "./account.ts";
 
 /** Rows as JSON, as the worker wrote them, and which rows of the list they are. */

@@ -1,6 +1,6 @@
 import type { CreatedBatch } from "#lib/api/browser-client";
-import { type Door, doorOf } from "../../pay/checkout-door.ts";
-import { createKeptState } from "../kept-state.ts";
+import { type Door, doorOf } from "../../pay/checkout-link.ts";
+import { createKeptState } from "../persisted-state.ts";
 
 /** What this browser keeps of a batch that it sent: the token that takes it back, and where it is paid. */
 export type SentBatch = { id: string; cancelToken: string; door?: Door; at: number };

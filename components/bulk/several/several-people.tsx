@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { type Draft, emptyAddress } from "../../compose/draft.ts";
-import { createKeptInTab } from "../../compose/kept-in-tab.ts";
+import { createKeptInTab } from "../../compose/tab-store.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 import { openList } from "../use-list.ts";
 import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-people.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type GeoapifyPlace, type RunningGeoapify, startGeoapify } from "#e2e/vendors/geoapify";
 import { reverseAddress, suggestAddresses } from "#lib/domain/addresses/suggest-addresses";
 import { suggestionSchema } from "#lib/domain/addresses/suggestion-schema";
+import { type GeoapifyPlace, type RunningGeoapify, startGeoapify } from "#simulators/geoapify";
 import { createGeoapifyGeocoder, type GeoapifySettings } from "./geoapify-geocoder.ts";
 
 let vendor: RunningGeoapify;

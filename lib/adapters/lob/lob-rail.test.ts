@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { onePagePdf } from "#e2e/api/one-page-pdf";
-import { type LobStandIn, startLob } from "#e2e/vendors/lob";
-import type { SubmitFault } from "#e2e/vendors/rail-faults";
-import { railPiece } from "#e2e/vendors/rail-piece";
 import type { MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
+import { type LobStandIn, startLob } from "#simulators/lob";
+import type { SubmitFault } from "#simulators/rail-faults";
+import { railPiece } from "#simulators/rail-piece";
+import { onePagePdf } from "#test/api/one-page-pdf";
 import { createLobRail } from "./lob-rail.ts";
 import { isOtherService, type LobPiece, lobPieceSchema } from "./lob-wire.ts";
 

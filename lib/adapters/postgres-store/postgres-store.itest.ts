@@ -4,7 +4,7 @@ import { describeObjectStore } from "#lib/ports/object-store-promises";
 import { createPostgresStore } from "./postgres-store.ts";
 
 describeObjectStore("a table", async () => {
-  // biome-ignore lint/style/noProcessEnv: the database of this test file, made by e2e/setup/own-database.ts.
+  // biome-ignore lint/style/noProcessEnv: the database of this test file, made by test/setup/own-database.ts.
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
   return {
     store: createPostgresStore((sql, params) => pool.query(sql, params)),

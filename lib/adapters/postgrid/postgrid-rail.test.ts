@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type PostgridStandIn, startPostgrid } from "#e2e/vendors/postgrid";
-import type { SubmitFault } from "#e2e/vendors/rail-faults";
-import { railPiece } from "#e2e/vendors/rail-piece";
 import type { MailClass } from "#lib/domain/mail/schema";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
+import { type PostgridStandIn, startPostgrid } from "#simulators/postgrid";
+import type { SubmitFault } from "#simulators/rail-faults";
+import { railPiece } from "#simulators/rail-piece";
 import { createPostgridRail } from "./postgrid-rail.ts";
 import { isOtherService, type PostgridLetter, postgridLetterSchema } from "./postgrid-wire.ts";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RunningS3, startS3 } from "#e2e/vendors/s3";
 import { describeObjectStore } from "#lib/ports/object-store-promises";
+import { type RunningS3, startS3 } from "#simulators/s3";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
 
 const account = { accessKeyId: "AKIAEXAMPLE", secretAccessKey: "secret/+key" };

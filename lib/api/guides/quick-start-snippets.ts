@@ -2,7 +2,7 @@ import { mcpPath } from "../mcp/server-identity.ts";
 import { sampleRecipient, sampleSender, sampleText } from "../openapi/samples.ts";
 
 /**
- * The ways to send a first letter, complete and ready to paste. e2e/api/quick-starts.itest.ts reads them from the served page and
+ * The ways to send a first letter, complete and ready to paste. test/api/quick-starts.itest.ts reads them from the served page and
  * runs them as they stand.
  */
 const json = (value: unknown) => JSON.stringify(value);

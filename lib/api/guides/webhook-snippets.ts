@@ -1,5 +1,5 @@
 /**
- * Endpoints that check what they are sent, complete and ready to paste. e2e/api/webhook-snippets.itest.ts reads them from the served page
+ * Endpoints that check what they are sent, complete and ready to paste. test/api/webhook-snippets.itest.ts reads them from the served page
  * and runs them as they stand.
  */
 export const typescriptReceiver = `import { createServer } from "node:http";

@@ -7,11 +7,11 @@ import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchFactsRepository } from "./batch-facts-repository.ts";
 import type { BatchTransition } from "./batch-stage.ts";
 import { cancelOrders, cancelRows } from "./cancel-rows.ts";
-import { giveBackRows } from "./give-back-rows.ts";
 import { makeRows } from "./make-rows.ts";
 import { type BatchStepName, type NextBatchStep, nextBatchStep } from "./next-batch-step.ts";
 import { captureAll, closePayment, endBatch, intendCapture, openCheckout, readPayment } from "./pay-batch.ts";
-import type { RehearsalRepository } from "./rehearsal-repository.ts";
+import { giveBackRows } from "./refund-rows.ts";
+import type { RehearsalRepository } from "./sandbox-rows-repository.ts";
 
 export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; rehearsals: RehearsalRepository };
 /** One run: what it moves, under which lease, and how it is paid; null for a rehearsal and for a code. */

@@ -1,8 +1,8 @@
 import type { Database } from "#lib/db/client";
 import type { SessionDeps } from "#lib/domain/access/account-session";
 import type { Credits } from "#lib/domain/credits/service";
-import type { LiveDeps } from "#lib/domain/orders/end-order";
-import type { IdempotencyRepository } from "#lib/domain/orders/idempotency-repository";
+import type { LiveDeps } from "#lib/domain/fulfilment/step";
+import type { IdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { ScreeningInput, Verdict } from "#lib/domain/screening/screen-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#lib/db/transact";
-import { endRows } from "#lib/domain/orders/change-rows";
 import type { AdvanceDeps, BatchStep } from "./advance-batch.ts";
+import { endRows } from "./change-rows.ts";
 import { cancelWaiting } from "./mark-rows.ts";
 
 const ordersAtOnce = 200;

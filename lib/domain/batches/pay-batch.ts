@@ -3,10 +3,10 @@ import type { Transaction } from "#lib/db/transact";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { capture } from "#lib/domain/payments/capture";
 import type { CardRun } from "#lib/domain/payments/card-run";
-import { giveBackToCard } from "#lib/domain/payments/give-back-to-card";
 import * as payments from "#lib/domain/payments/open-checkout";
 import { changePayment, oweUncaptured, type Payment } from "#lib/domain/payments/payment-repository";
 import { readCheckout } from "#lib/domain/payments/read-checkout";
+import { giveBackToCard } from "#lib/domain/payments/refund-card";
 import type { AdvanceDeps, BatchRun, BatchStep } from "./advance-batch.ts";
 import { captureShares, intendShares, wakeUnpaid } from "./shares-repository.ts";
 

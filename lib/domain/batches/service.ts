@@ -13,9 +13,9 @@ import { createBatch } from "./create-batch.ts";
 import { createBatchQuote } from "./create-batch-quote.ts";
 import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
-import { createRehearsalRepository } from "./rehearsal-repository.ts";
 import { csvHeader, csvLine } from "./results-csv.ts";
 import { createRowsPool } from "./rows-pool.ts";
+import { createRehearsalRepository } from "./sandbox-rows-repository.ts";
 import type { RowStatus } from "./schema.ts";
 import { documentFolder } from "./start-batch.ts";
 

@@ -1,8 +1,8 @@
 import { type Transaction, transact } from "#lib/db/transact";
 import { countAgainstCaps } from "#lib/domain/access/caps";
 import { debit } from "#lib/domain/credits/ledger-repository";
+import { inFlight } from "#lib/domain/idempotency/at-most-once";
 import { queueMessage } from "#lib/domain/messages/queue-message";
-import { inFlight } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
 import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Address } from "#lib/domain/addresses/schema";
 import { isAppError } from "#lib/shared/errors";
+import { from, to } from "#test/fixtures/documents/pieces";
 import { setAddress } from "./address-block.ts";
-import { from, to } from "./fixtures/pieces.ts";
 import { toPostalCapitals } from "./postal-spelling.ts";
 import { type BlockPlace, type WindowProfile, windowProfiles } from "./window-profiles.ts";
 

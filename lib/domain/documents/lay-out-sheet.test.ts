@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isCard } from "#lib/domain/mail/piece-rules";
 import { type Format, fontNames, formats } from "#lib/domain/mail/schema";
-import { inspectPdf } from "./fixtures/inspect-pdf.ts";
-import { letter, scripts } from "./fixtures/pieces.ts";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import { letter, scripts } from "#test/fixtures/documents/pieces";
 import { layOutSheet } from "./lay-out-sheet.ts";
 import { lineFields } from "./sheet-lines.ts";
 import { type SheetLayout, sheetLayoutSchema } from "./sheet-schema.ts";

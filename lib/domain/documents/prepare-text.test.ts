@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { addressed, letter, scripts } from "./fixtures/pieces.ts";
+import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";
 import { createTextDocuments } from "./prepare-text.ts";
 import { typesetText } from "./typeset-text.ts";
 

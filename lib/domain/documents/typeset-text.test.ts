@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fontNames } from "#lib/domain/mail/schema";
 import { isAppError } from "#lib/shared/errors";
+import { drawnGlyphs, inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";
 import type { Piece } from "./document.ts";
-import { drawnGlyphs, inspectPdf } from "./fixtures/inspect-pdf.ts";
-import { addressed, letter, scripts } from "./fixtures/pieces.ts";
 import { isBlank, sanitise } from "./typeset/sanitise.ts";
 import { typesetText } from "./typeset-text.ts";
 

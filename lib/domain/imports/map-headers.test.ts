@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tunedRows } from "./corpus.ts";
-import { heldOutRows } from "./corpus-held-out.ts";
-import type { CorpusRow } from "./corpus-row.ts";
+import { type HeaderRow, heldOutRows, tunedRows } from "#test/fixtures/imports/header-rows";
 import { mapHeaders } from "./map-headers.ts";
 import { mappedFields } from "./schema.ts";
 
@@ -59,7 +57,7 @@ test.each([
   expect(mapHeaders(headers)).toEqual({ ...nothing, ...mapping });
 });
 
-function misses(row: CorpusRow): string[] {
+function misses(row: HeaderRow): string[] {
   const mapping = mapHeaders(row.headers, row.samples);
   return mappedFields.flatMap((field) =>
     mapping[field].join(" + ") === row.mapping[field].join(" + ")

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { statusOfStage } from "#lib/domain/orders/order-stage";
-import { listActs } from "./act-repository.ts";
+import { listActs } from "./audit-log-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
 
 /** Of a list that has no natural end: what a rail repeats daily, what an endpoint never takes. */

@@ -1,16 +1,16 @@
 import { transact } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
-import { listActs, recordAct } from "./act-repository.ts";
-import { type CreditDeskDeps, createCreditDesk } from "./credit-desk.ts";
-import { listHeld, listOutbox } from "./desk-repository.ts";
+import { listActs, recordAct } from "./audit-log-repository.ts";
+import { listHeld, listOutbox } from "./console-repository.ts";
+import { type CreditDeskDeps, createCreditDesk } from "./credit-service.ts";
 import { createHealthRepository } from "./health-repository.ts";
 import type { HealthRange } from "./health-schema.ts";
-import { createKeyDesk } from "./key-desk.ts";
+import { listTroubles } from "./issue-repository.ts";
+import { createKeyDesk } from "./key-service.ts";
 import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "./operator-session.ts";
-import { createOrderDesk, type OrderDeskDeps } from "./order-desk.ts";
-import { createPrintDesk, type PrintDeskDeps } from "./print-desk.ts";
-import { createProofDesk, type ProofDeskDeps } from "./proof-desk.ts";
-import { listTroubles } from "./trouble-repository.ts";
+import { createOrderDesk, type OrderDeskDeps } from "./order-service.ts";
+import { createPrintDesk, type PrintDeskDeps } from "./print-service.ts";
+import { createProofDesk, type ProofDeskDeps } from "./proof-service.ts";
 
 const shown = 200;
 const actsOnAPage = 50;

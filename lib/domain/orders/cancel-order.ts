@@ -1,17 +1,28 @@
+import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import type { Capability } from "#lib/domain/access/capability-token";
+import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
-import { advanceOrder } from "./advance-order.ts";
-import { endOrderIn, type LiveDeps } from "./end-order.ts";
+import { type ChangeOrder, endOrderIn } from "./end-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
 import { wakeOrder } from "./order-work-repository.ts";
+
+type CancelDeps = {
+  database: Database;
+  orders: OrderRepository;
+  change: ChangeOrder;
+  /** Moves a live order as far as it can go now. */
+  advance: (orderId: string) => Promise<void>;
+  clock: Clock;
+};
 
 /**
  * Takes a letter back before it is handed over; nothing is charged, and what was paid is owed from the same moment. Idempotent: a canceled
  * order answers as canceled. Throws not_found, and too_late once the piece is being handed over or has ended otherwise.
  */
-export async function cancelOrder(deps: LiveDeps, { orderId }: Capability<"cancel">): Promise<Order> {
+export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<"cancel">): Promise<Order> {
   const at = deps.clock();
   const canceled = await transact(deps.database, async (tx) => {
     // First, since a run locks the order's work before the order: the other way round the two would wait for each other.
@@ -23,6 +34,6 @@ export async function cancelOrder(deps: LiveDeps, { orderId }: Capability<"cance
     throw new AppError("too_late", `The order is ${order.status} and can no longer be canceled.`);
   }
   // At once where it can be; the worker goes on where it cannot.
-  if (canceled && !order.sandbox) await advanceOrder(deps, orderId);
+  if (canceled && !order.sandbox) await deps.advance(orderId);
   return order;
 }

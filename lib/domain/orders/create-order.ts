@@ -5,17 +5,16 @@ import { type CapTable, verifiedCaps } from "#lib/domain/access/caps";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { balanceOf, insufficientCredit } from "#lib/domain/credits/ledger-repository";
+import { inFlight, makeAtMostOnce } from "#lib/domain/idempotency/at-most-once";
+import type { IdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import { type CheckoutDoor, findPayment } from "#lib/domain/payments/payment-repository";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
-import { advanceOrder } from "./advance-order.ts";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
-import { inFlight, makeAtMostOnce } from "./at-most-once.ts";
-import type { IdempotencyRepository } from "./idempotency-repository.ts";
+import { type PlayDeps, playSandboxOrder } from "./create-sandbox-order.ts";
 import type { Order } from "./order.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
-import { type PlayDeps, playSandboxOrder } from "./play-sandbox-order.ts";
 import { type LiveCaller, type StartDeps, startLiveOrder } from "./start-live-order.ts";
 
 export type CreatedOrder = {
@@ -35,6 +34,8 @@ export type CreateOrderDeps = AssessDeps &
   PlayDeps &
   StartDeps & {
     idempotency: IdempotencyRepository;
+    /** Moves a live order as far as it can go now. */
+    advance: (orderId: string) => Promise<void>;
     /** Tests only: lets a webhook_url point at this machine. */
     allowPrivateUrls: boolean;
   };
@@ -103,7 +104,7 @@ async function createOnce(
   if (request.sandbox) return { ...answerFor(deps, order), ...corrected };
   // Scans are read by eye, which takes longer than a request may; the worker does it. Whoever goes away now finds the order moved too.
   const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
-  if (!isLong) await advanceOrder(deps, order.id);
+  if (!isLong) await deps.advance(order.id);
   const created = await answerAsItIs(deps, order.id);
   assertNotFailedAtOnce(created);
   return { ...created, ...corrected };

@@ -4,7 +4,7 @@ import { createKeyring } from "#lib/shared/keyring";
 import type { AssessedLetter } from "./assess-letter.ts";
 import { contentOf, orderOf } from "./new-order.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { findToldEvent } from "./told-event.ts";
+import { findToldEvent } from "./webhook-event.ts";
 
 const at = new Date("2026-11-21T15:04:05Z");
 const to = {

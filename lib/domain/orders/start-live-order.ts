@@ -1,21 +1,32 @@
 import { createHash } from "node:crypto";
+import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import { type CapTable, countAgainstCaps } from "#lib/domain/access/caps";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
+import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
 import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
+import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { CardPayments } from "#lib/ports/card-payments";
+import type { Clock } from "#lib/shared/clock";
+import type { HitFaultPoint } from "#lib/shared/fault-points";
 import { newOrderId } from "#lib/shared/ids";
 import type { AssessedLetter } from "./assess-letter.ts";
-import type { LiveDeps } from "./end-order.ts";
-import type { Claim } from "./idempotency-repository.ts";
 import { contentOf, orderOf } from "./new-order.ts";
 import type { Order } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { insertWork } from "./order-work-repository.ts";
 
-export type StartDeps = LiveDeps & {
+export type StartDeps = {
+  database: Database;
+  orders: OrderRepository;
+  card: CardPayments;
+  rails: RailTable;
+  fault: HitFaultPoint;
+  clock: Clock;
   storeDocument: (orderId: string, pdf: Uint8Array, caller?: string) => Promise<string>;
   caps: CapTable;
   /** Where a browser comes back to after paying: the order's own page. */

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
-import { recordAct } from "#lib/domain/operators/act-repository";
+import { recordAct } from "#lib/domain/operators/audit-log-repository";
 import type { OperatorSession } from "#lib/domain/operators/operator-session";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";

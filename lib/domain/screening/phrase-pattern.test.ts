@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { contractionWords } from "./contractions.ts";
 import { createLexicon } from "./lexicon.ts";
 import { compilePatterns } from "./phrase-pattern.ts";
-import { createReader } from "./read-letter.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
+import { createReader } from "./tokenize-letter.ts";
 
 function find(pattern: string, text: string): number {
   const builder = createLexicon({});

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { corpus, type Fixture } from "./corpus.ts";
-import { heldOutCorpus } from "./held-out-corpus.ts";
+import { heldOutLetters, type ScreenedLetter, tunedLetters } from "#test/fixtures/screening/screened-letters";
 import { type RubricRow, rubric } from "./rubric.ts";
 import { type ScreeningInput, screenLetter } from "./screen-letter.ts";
 
@@ -21,7 +20,7 @@ const letter = (text: string, more: Partial<ScreeningInput> = {}): ScreeningInpu
   ...more,
 });
 const screen = (text: string, more: Partial<ScreeningInput> = {}) => screenLetter(letter(text, more));
-const screenFixture = ({ text, from, to, format }: Fixture) =>
+const screenFixture = ({ text, from, to, format }: ScreenedLetter) =>
   screen(text, {
     ...(from === undefined ? {} : { from: party(from) }),
     ...(to === undefined ? {} : { to: party(to) }),
@@ -29,19 +28,19 @@ const screenFixture = ({ text, from, to, format }: Fixture) =>
   });
 
 describe("the twelve letters of the rubric", () => {
-  test.each(corpus.slice(0, 12))("$expect: $text", (fixture) => {
+  test.each(tunedLetters.slice(0, 12))("$expect: $text", (fixture) => {
     const { decision } = screenFixture(fixture);
     expect(fixture.expect === "stop" ? ["hold", "refuse"] : [fixture.expect]).toContain(decision);
   });
 });
 
 describe.each([
-  ["tuned", corpus],
-  ["held out", heldOutCorpus],
+  ["tuned", tunedLetters],
+  ["held out", heldOutLetters],
 ])("the %s corpus", (_, fixtures) => {
   const lawful = fixtures.filter(({ expect: expected }) => expected === "pass");
   const harmful = fixtures.filter(({ expect: expected }) => expected !== "pass");
-  const decided = (all: readonly Fixture[], decision: string) =>
+  const decided = (all: readonly ScreenedLetter[], decision: string) =>
     all.filter((fixture) => screenFixture(fixture).decision === decision).map(({ text }) => text);
 
   test("no lawful letter is refused", () => expect(decided(lawful, "refuse")).toEqual([]));
@@ -232,7 +231,7 @@ describe("a threat stays one in disguise", () => {
     test.each(threats)(`${name}: %s`, (text) => expect(screen(disguise(text)).decision).not.toBe("pass"));
 
   test("wherever it stands between lawful paragraphs", () => {
-    const lawful = corpus.filter(
+    const lawful = tunedLetters.filter(
       ({ expect: expected, from, to }) => expected === "pass" && from === undefined && to === undefined,
     );
     fc.assert(

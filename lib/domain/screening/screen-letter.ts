@@ -1,16 +1,16 @@
 import type { Format } from "#lib/domain/mail/schema";
+import { createReader, type LearntReader, shippedWeights } from "./classifier/model.ts";
+import { isLearnt, weighVerdict } from "./classifier/weigh-verdict.ts";
 import { contractionWords } from "./contractions.ts";
 import { foldText } from "./fold-text.ts";
 import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
-import { createReader as createLetterReader } from "./read-letter.ts";
-import { createReader, type LearntReader, shippedWeights } from "./reader/model.ts";
-import { isLearnt, weighVerdict } from "./reader/weigh-verdict.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type Category, type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
+import { createReader as createLetterReader } from "./tokenize-letter.ts";
 import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
 
 type Party = { name: string; city: string; state: string };

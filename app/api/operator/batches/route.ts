@@ -1,4 +1,4 @@
-import { consolePath, operatorRoute, seeOther } from "#lib/api/operator-door";
+import { consolePath, operatorRoute, seeOther } from "#lib/api/entrypoints/operator-route";
 import { formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { AppError } from "#lib/shared/errors";
 

@@ -1,4 +1,4 @@
-import { operatorRoute, readForm } from "#lib/api/operator-door";
+import { operatorRoute, readForm } from "#lib/api/entrypoints/operator-route";
 import { keyFormSchema } from "#lib/domain/operators/key-form";
 
 /** The answer is the key alone, this once: no address and no page keeps it. */

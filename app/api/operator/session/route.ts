@@ -1,3 +1,3 @@
-import { signInRoute } from "#lib/api/operator-door";
+import { signInRoute } from "#lib/api/entrypoints/operator-route";
 
 export const POST = signInRoute;

@@ -1,3 +1,3 @@
-import { signOutRoute } from "#lib/api/operator-door";
+import { signOutRoute } from "#lib/api/entrypoints/operator-route";
 
 export const POST = signOutRoute;

@@ -1,3 +1,3 @@
-import { servePrintFile } from "#lib/api/serve-print-file";
+import { servePrintFile } from "#lib/api/entrypoints/serve-print-file";
 
 export const GET = servePrintFile;

@@ -1,3 +1,3 @@
-import { receiveRailCallback } from "#lib/api/receive-rail-callback";
+import { receiveRailCallback } from "#lib/api/entrypoints/receive-rail-callback";
 
 export const POST = receiveRailCallback("lob");

@@ -1,5 +1,5 @@
-import { receiveCallback } from "#lib/api/receive-callback";
+import { receiveCallback } from "#lib/api/entrypoints/receive-callback";
 
 export const POST = receiveCallback("stripe", (services, request, body) =>
-  services.orders.receiveProcessorEvent(body, request.headers.get("stripe-signature")),
+  services.fulfilment.receiveProcessorEvent(body, request.headers.get("stripe-signature")),
 );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { postcardFronts } from "#lib/domain/mail/schema";
 import { isAppError } from "#lib/shared/errors";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import { from, scripts, to } from "#test/fixtures/documents/pieces";
 import type { Piece } from "../document.ts";
-import { inspectPdf } from "../fixtures/inspect-pdf.ts";
-import { from, scripts, to } from "../fixtures/pieces.ts";
 import { typesetText } from "../typeset-text.ts";
 import type { Rect } from "../window-profiles.ts";
 import { zonesOf } from "../zones.ts";

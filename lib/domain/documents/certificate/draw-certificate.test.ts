@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inspectPdf } from "../fixtures/inspect-pdf.ts";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { encodePng } from "../intake/encode-png.ts";
 import type { Certificate } from "./certificate.ts";
 import { drawCertificate } from "./draw-certificate.ts";

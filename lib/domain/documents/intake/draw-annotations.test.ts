@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { embedFont } from "./corpus/embedded-font.ts";
-import { pageOf, printable, setLines } from "./corpus/letters.ts";
-import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
+import { embedFont } from "#test/fixtures/pdf/embedded-font";
+import { pageOf, printable, setLines } from "#test/fixtures/pdf/letters";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
 import { drawGrey } from "./draw-page.ts";
 import { hasInkIn } from "./ink.ts";
 import { intakePdf } from "./intake-pdf.ts";

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAppError } from "#lib/shared/errors";
-import { type Hostile, hostile, mutations } from "./corpus/hostile.ts";
-import { letter, pageOf, setLines } from "./corpus/letters.ts";
+import { type Hostile, hostile, mutations } from "#test/fixtures/pdf/hostile";
+import { letter, pageOf, setLines } from "#test/fixtures/pdf/letters";
 import { createPdfIntake, type PdfIntake } from "./pdf-intake.ts";
 
 let intake: PdfIntake;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { embedFont } from "./corpus/embedded-font.ts";
-import { inheriting, link } from "./corpus/inherited.ts";
-import { letter, pageOf, printable, setLines, textPage } from "./corpus/letters.ts";
-import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
+import { embedFont } from "#test/fixtures/pdf/embedded-font";
+import { inheriting, link } from "#test/fixtures/pdf/inherited";
+import { letter, pageOf, printable, setLines, textPage } from "#test/fixtures/pdf/letters";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
 import { drawGrey, type GreyBitmap } from "./draw-page.ts";
 import { intakePdf } from "./intake-pdf.ts";
 import { openPdf, withPage } from "./open-pdf.ts";

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { createIsolatedPool, type IsolatedPool } from "./isolated-pool.ts";
 import { DeadlineExceeded, WorkerFailed } from "./isolated-worker.ts";
 
-const script = new URL("./fixtures/pool-worker.ts", import.meta.url);
+const script = new URL("../../../../test/fixtures/pool-worker.ts", import.meta.url);
 let pool: IsolatedPool;
 const open = (options: Partial<Parameters<typeof createIsolatedPool>[0]> = {}) => {
   pool = createIsolatedPool({ script, size: 1, queueLimit: 8, deadlineMs: 5_000, ...options });

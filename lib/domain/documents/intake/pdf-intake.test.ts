@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { letter, pageOf, prose, setLines } from "./corpus/letters.ts";
-import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
-import { readPng } from "./corpus/read-png.ts";
-import { scanOf } from "./corpus/scans.ts";
+import { letter, pageOf, prose, setLines } from "#test/fixtures/pdf/letters";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
+import { readPng } from "#test/fixtures/pdf/read-png";
+import { scanOf } from "#test/fixtures/pdf/scans";
 import { createPdfIntake, type PdfIntake, type PreparePdfOptions } from "./pdf-intake.ts";
 
 let intake: PdfIntake;

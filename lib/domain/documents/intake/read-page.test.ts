@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type EmbeddedFont, embedFont } from "./corpus/embedded-font.ts";
-import { dotted, lettersOfLetters, soft } from "./corpus/faint-writing.ts";
-import { pageOf, printable, prose, setLines } from "./corpus/letters.ts";
-import { finishPages, startPdf } from "./corpus/pdf-builder.ts";
+import { type EmbeddedFont, embedFont } from "#test/fixtures/pdf/embedded-font";
+import { dotted, lettersOfLetters, soft } from "#test/fixtures/pdf/faint-writing";
+import { pageOf, printable, prose, setLines } from "#test/fixtures/pdf/letters";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
 import { type IntakePage, intakePdf } from "./intake-pdf.ts";
 import { type Engine, loadEngine } from "./pdfium.ts";
 import type { Doubt } from "./read-page.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Address } from "#lib/domain/addresses/schema";
-import { inspectPdf } from "../fixtures/inspect-pdf.ts";
-import { from, to } from "../fixtures/pieces.ts";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import { from, to } from "#test/fixtures/documents/pieces";
 import { drawLabels, type Label, labelSheet } from "./draw-labels.ts";
 
 const short: Address = { name: "Bo", line1: "1 A St", city: "Ames", state: "IA", zip: "50010" };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isAppError } from "#lib/shared/errors";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";
 import type { Piece } from "../document.ts";
-import { inspectPdf } from "../fixtures/inspect-pdf.ts";
-import { addressed, letter, scripts } from "../fixtures/pieces.ts";
 import { typesetText } from "../typeset-text.ts";
 import { type Rect, type WindowProfileName, windowProfiles } from "../window-profiles.ts";
 import { addressZonesOf, zonesOf } from "../zones.ts";

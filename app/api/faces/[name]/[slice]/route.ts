@@ -1,3 +1,3 @@
-import { serveFace } from "#lib/api/serve-face";
+import { serveFace } from "#lib/api/entrypoints/serve-font";
 
 export const GET = serveFace;

@@ -1,4 +1,4 @@
-import { consolePath, operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
+import { consolePath, operatorRoute, readForm, seeOther } from "#lib/api/entrypoints/operator-route";
 import { lookUpSchema } from "#lib/domain/operators/credit-schema";
 
 /** Codes are money: whoever sits at an open console must not try them one after the other. */

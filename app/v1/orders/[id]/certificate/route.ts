@@ -4,7 +4,7 @@ import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 
 export const GET = route(getCertificate, async ({ params, actor, request, services, reply }) => {
-  const { orders, env } = services;
+  const { orders, certificates, env } = services;
   // Whoever holds a token of the order may know what became of it, however old the token is (DECISIONS, Reviews).
   const capability = await orders.verifyCapability(
     params.id,
@@ -12,7 +12,7 @@ export const GET = route(getCertificate, async ({ params, actor, request, servic
     ["cancel", "review"],
     { anyAge: true },
   );
-  const pdf = await orders.composeCertificate(capability, {
+  const pdf = await certificates.compose(capability, {
     baseUrl: baseUrlOf(request, env),
     caller: actor.id ?? undefined,
   });

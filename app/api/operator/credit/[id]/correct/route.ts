@@ -1,4 +1,4 @@
-import { operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
+import { operatorRoute, readForm, seeOther } from "#lib/api/entrypoints/operator-route";
 import { correctionSchema } from "#lib/domain/operators/credit-schema";
 
 export const POST = operatorRoute("operator_correct", async ({ services, session, form, params, back }) => {

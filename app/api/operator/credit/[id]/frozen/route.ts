@@ -1,4 +1,4 @@
-import { operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
+import { operatorRoute, readForm, seeOther } from "#lib/api/entrypoints/operator-route";
 import { freezeSchema } from "#lib/domain/operators/credit-schema";
 
 export const POST = operatorRoute("operator_freeze", async ({ services, session, form, params, back }) => {

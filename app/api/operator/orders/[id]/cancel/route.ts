@@ -1,4 +1,4 @@
-import { operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
+import { operatorRoute, readForm, seeOther } from "#lib/api/entrypoints/operator-route";
 import { becauseSchema } from "#lib/domain/operators/schema";
 
 export const POST = operatorRoute("operator_cancel", async ({ services, session, form, params, back }) => {

@@ -1,4 +1,4 @@
-import { consolePath, operatorRoute, seeOther } from "#lib/api/operator-door";
+import { consolePath, operatorRoute, seeOther } from "#lib/api/entrypoints/operator-route";
 import { AppError } from "#lib/shared/errors";
 
 export const POST = operatorRoute("operator_posted", async ({ services, session, form, params }) => {

@@ -1,4 +1,4 @@
-import { operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
+import { operatorRoute, readForm, seeOther } from "#lib/api/entrypoints/operator-route";
 import { maxProofBytes, proofSchema } from "#lib/domain/operators/schema";
 import { AppError } from "#lib/shared/errors";
 

@@ -10,6 +10,10 @@ export const GET = route(getOrderPage, async ({ params, actor, request, services
     ["cancel", "review"],
     { anyAge: true },
   );
-  const picture = await services.orders.drawPage(capability, Number(params.page), actor.id ?? undefined);
+  const picture = await services.certificates.drawPage(
+    capability,
+    Number(params.page),
+    actor.id ?? undefined,
+  );
   return reply(200, picture, { contentType: "image/png" });
 });

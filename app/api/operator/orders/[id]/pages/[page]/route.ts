@@ -1,4 +1,4 @@
-import { operatorRoute } from "#lib/api/operator-door";
+import { operatorRoute } from "#lib/api/entrypoints/operator-route";
 
 export const GET = operatorRoute("operator_page", async ({ services, session, params }) => {
   const picture = await services.operators.printing.readPage(session, params.id ?? "", Number(params.page));

@@ -1,8 +1,0 @@
-import { operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
-import { becauseSchema } from "#lib/domain/operators/schema";
-
-export const POST = operatorRoute("operator_give_back", async ({ services, session, form, params, back }) => {
-  const { reason } = readForm(becauseSchema, form);
-  await services.operators.orders.retryGiveBack(session, params.id ?? "", reason);
-  return seeOther(back);
-});

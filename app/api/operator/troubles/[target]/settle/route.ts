@@ -1,7 +1,0 @@
-import { operatorRoute, readForm, seeOther } from "#lib/api/operator-door";
-import { settleSchema } from "#lib/domain/operators/schema";
-
-export const POST = operatorRoute("operator_settle", async ({ services, session, form, params, back }) => {
-  await services.operators.orders.settleTrouble(session, params.target ?? "", readForm(settleSchema, form));
-  return seeOther(back);
-});

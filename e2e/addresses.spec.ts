@@ -1,0 +1,121 @@
+import { addressBlock, fillAddress, recipient, sender, toLines, wholeAddress } from "./letter.ts";
+import { expect, test } from "./setup/own-caller.ts";
+
+const suggestion = {
+  label: "208 Orchard Road, Ithaca, NY 14850",
+  line1: "208 Orchard Road",
+  city: "Ithaca",
+  state: "NY",
+  zip: "14850",
+  lat: 42.4,
+  lon: -76.5,
+};
+
+test("an address that is typed is completed from what the geocoder knows, with 30 questions a minute at the most", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route("**/v1/address/autocomplete?**", (route) => {
+    asked += 1;
+    return route.fulfill({ json: { status: "ok", enabled: true, suggestions: [suggestion] } });
+  });
+  await page.goto("/send");
+  await addressBlock(page, "To").click();
+  const started = Date.now();
+  await wholeAddress(page).pressSequentially("Tomas Rivera\n208 Orchard Road near the mill and the river", {
+    delay: 60,
+  });
+  await page.getByRole("button", { name: /^208 Orchard Road/ }).click();
+  await expect(wholeAddress(page)).toHaveValue(toLines(recipient));
+  await expect(page.getByText("This reads as a whole address.")).toBeVisible();
+  // One every two seconds, however late a busy machine brings them here.
+  expect(asked).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 2_000));
+});
+
+for (const [why, status, json] of [
+  ["nobody is asked", 200, { status: "ok", enabled: false, suggestions: [] }],
+  ["it is too busy", 429, { status: "failed", code: "rate_limited", reason: "Too many.", next: [] }],
+  ["it is away", 503, { status: "failed", code: "service_unavailable", reason: "Away.", next: [] }],
+] as const) {
+  test(`completing an address is quiet when ${why}`, async ({ page }) => {
+    let asked = 0;
+    await page.route("**/v1/address/autocomplete?**", (route) => {
+      asked += 1;
+      return route.fulfill({ status, json });
+    });
+    await page.goto("/send");
+    await addressBlock(page, "To").click();
+    const answered = page.waitForResponse("**/v1/address/autocomplete?**");
+    await wholeAddress(page).fill("Tomas Rivera\n208 Orchard Road");
+    await answered;
+    await wholeAddress(page).fill(toLines(recipient));
+    await expect(page.getByText("This reads as a whole address.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    expect(asked).toBe(1);
+  });
+}
+
+test("addresses are offered again on this device, can be forgotten, and leave the browser with a letter only", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto("/send");
+  await fillAddress(page, "To", recipient);
+  await fillAddress(page, "From", sender);
+  await page.evaluate(() => localStorage.removeItem("posthorn.draft"));
+  await page.reload();
+  await addressBlock(page, "To").click();
+  await page.getByRole("button", { name: /^Tomas Rivera/ }).click();
+  await expect(wholeAddress(page)).toHaveValue(toLines(recipient));
+  await wholeAddress(page).fill("");
+  await page.getByRole("button", { name: "Forget Tomas Rivera" }).click();
+  await expect(page.getByRole("button", { name: /^Tomas Rivera/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^June Carver/ })).toBeVisible();
+  await page.reload();
+  await addressBlock(page, "To").click();
+  await expect(page.getByRole("button", { name: /^June Carver/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tomas Rivera/ })).toHaveCount(0);
+  expect(sent.filter((request) => request.includes("Rivera") || request.includes("Carver"))).toEqual([]);
+});
+
+test("what the Postal Service writes differently is shown, and taken with one press", async ({ page }) => {
+  await page.goto("/send");
+  await fillAddress(page, "To", { ...recipient, line1: "PO Box 12", line2: "" });
+  await addressBlock(page, "To").click();
+  await page.getByRole("button", { name: "Line by line" }).click();
+  await page.getByLabel("Street address").fill("Apt 2");
+  await page.getByLabel("Apt, suite").fill("208 Orchard Road");
+  await expect(page.getByText("The Postal Service writes it so:")).toBeVisible();
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByLabel("Street address")).toHaveValue("208 ORCHARD RD");
+  await expect(page.getByLabel("Apt, suite")).toHaveValue("APT 2");
+});
+
+test("half an address is there again when the page is opened anew, and in its lines", async ({ page }) => {
+  await page.goto("/send");
+  await addressBlock(page, "To").click();
+  await wholeAddress(page).fill("Tomas Rivera\n208 Orchard Road\nIthaca, NY 1485");
+  await expect(page.getByText("Still needed: ZIP code.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await addressBlock(page, "To").click();
+  await expect(wholeAddress(page)).toHaveValue("Tomas Rivera\n208 Orchard Road\nIthaca, NY 1485");
+  await page.getByRole("button", { name: "Line by line" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Ithaca");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("1485");
+});
+
+test("an address abroad is told that we mail within the United States, and what has no room is named", async ({
+  page,
+}) => {
+  await page.goto("/send");
+  await addressBlock(page, "To").click();
+  await wholeAddress(page).fill("Jean Dupont\n5 rue de Rivoli\n75001 Paris\nFrance");
+  await expect(page.getByRole("dialog").getByText(/abroad \(France\)\. We mail within/)).toBeVisible();
+  await wholeAddress(page).fill(
+    "Tomas Rivera\nOrchard Press\nMarketing Department\n208 Orchard Road\nIthaca, NY 14850",
+  );
+  await expect(page.getByText("This reads as a whole address.")).toBeVisible();
+  await expect(page.getByText("Not on the envelope: Marketing Department.")).toBeVisible();
+});

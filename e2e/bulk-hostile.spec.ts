@@ -1,0 +1,94 @@
+import { chooseList, counted, list } from "./bulk-list.ts";
+import { expect, test } from "./setup/own-caller.ts";
+
+const row = "Tomas Rivera,208 Orchard Road,Ithaca,NY,14850";
+const headed = `Name,Street,City,State,ZIP\n${row}\n`;
+const latin = (text: string) => Buffer.from(text, "latin1");
+
+for (const [what, content, words] of [
+  ["an empty file", "", "There is nothing in this file."],
+  ["headings alone", "Name,Street,City,State,ZIP\n", "only a row of headings"],
+  ["a PDF", "%PDF-1.7\n", "This is a PDF."],
+  [
+    "a formula in a cell",
+    headed.replace("208 Orchard Road", "=HYPERLINK(A1)"),
+    "A formula stands here instead of its result.",
+  ],
+  [
+    "a failed formula",
+    `${headed}${`${row}\n`.repeat(3)}${row.replace("Ithaca", "#REF!")}\n`,
+    "The spreadsheet has the error #REF! here.",
+  ],
+  [
+    "a cell of ten megabytes",
+    `${headed}"${"x".repeat(10_000_000)}",1 Mill Rd,Ithaca,NY,14850\n`,
+    "has 10,000,000 characters",
+  ],
+  [
+    "five thousand columns",
+    `${headed.split("\n")[0]},${"c,".repeat(5_000)}\n${row}\n`,
+    "The first 200 were read",
+  ],
+  ["zero bytes", headed.replace("Tomas", "To\0mas"), "held zero bytes"],
+  [
+    "ragged rows",
+    `${headed}Carver, June,14 Alder Street,Portland,OR,97205\n`,
+    "more cells than there are headings",
+  ],
+  [
+    "two encodings in one file",
+    Buffer.concat([
+      Buffer.from(`${headed}Zoë Müller,1 Mill Road,Ithaca,NY,14850\n`),
+      latin("José,2 Mill Road,Ithaca,NY,14850\n"),
+    ]),
+    "the file mixes two encodings",
+  ],
+  ["no headings", `${row}\n`, "The first row looks like a person"],
+  ["a quotation mark that stays open", `${headed}${row}\n"June,14 Alder\n${row}\n`, "is never closed"],
+  ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "Excel’s old format"],
+] as const) {
+  test(`${what} is met with words`, async ({ page }) => {
+    await chooseList(page, content);
+    await expect(page.getByText(words).first()).toBeVisible();
+  });
+}
+
+test("letters of Windows are read as they were meant", async ({ page }) => {
+  await chooseList(page, latin(list.replace("Tomas", "José")));
+  await expect(page.getByText("The file is written in Windows-1252")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Name: José Rivera" })).toBeVisible();
+});
+
+test("a file of 100 megabytes is read while the page goes on, and reading can be stopped", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/bulk");
+  await page.locator("input[type=file]:not([disabled])").waitFor({ state: "attached" });
+  await page.evaluate((line) => {
+    const file = new File(
+      ["Name,Street,City,State,ZIP\n", ...Array.from({ length: 110 }, () => `${line}\n`.repeat(20_000))],
+      "large.csv",
+    );
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is no field for a file.");
+    input.files = transfer.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, row);
+  await expect(
+    page
+      .getByText("The first 200,000 were read")
+      .or(page.getByRole("button", { name: "Stop" }))
+      .first(),
+  ).toBeVisible();
+  await expect(counted(page, /ready to send/)).toBeVisible();
+});
+
+test("a service that does not answer leaves the columns to be chosen by hand", async ({ page }) => {
+  await page.route("**/v1/csv-map", (route) => route.abort());
+  await chooseList(page, list);
+  await expect(page.getByText("The columns could not be recognised just now")).toBeVisible();
+  await expect(page.getByLabel("Column of the city")).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { sender, toLines, wholeAddress } from "./letter.ts";
+import { expect, type Locator, type Page } from "./setup/own-caller.ts";
+
+/** What the journeys of lists share. */
+
+export const list = `Name,Street,Apt,City,State,ZIP,Gift
+Tomas Rivera,208 Orchard Road,,Ithaca,NY,14850,the pears
+Daniel Whitfield,77 Beacon Street,,Boston,MA,2108,the seed packets
+Grace Yamamoto,1717 Alder Avenue,Apt 4,Seattle,WA,98122,the origami
+`;
+
+export async function chooseList(page: Page, content: string | Buffer, name = "list.csv"): Promise<void> {
+  await page.goto("/bulk");
+  await page
+    .locator("input[type=file]:not([disabled])")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+}
+
+/** Chooses a list and waits until its rows are there. */
+export async function openList(page: Page, content: string | Buffer = list): Promise<void> {
+  await chooseList(page, content);
+  await expect(cells(page).first()).toBeVisible();
+}
+
+export const cells = (page: Page): Locator => page.getByRole("grid").getByRole("gridcell");
+export const cell = (page: Page, name: string): Locator =>
+  page.getByRole("grid").getByRole("button", { name, exact: true });
+export const counted = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole("status").filter({ hasText: words });
+
+export async function sayWhoItIsFrom(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^From: / }).click();
+  await wholeAddress(page).fill(toLines(sender));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+export const rehearse = (page: Page): Locator => page.getByRole("button", { name: /^Rehearse/ });

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { counted, openList, sayWhoItIsFrom } from "./bulk-list.ts";
+import { expectClean } from "./expect-clean.ts";
+import { buyCode, pretendPage } from "./letter.ts";
+import { mailTo } from "./mails.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
+
+/** Priced, with an e-mail address that was proven by the digits it got. */
+async function priceList(page: Page): Promise<void> {
+  await openList(page);
+  await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you for {{gift}}.");
+  await sayWhoItIsFrom(page);
+  await page.getByRole("button", { name: "Check and price them all" }).click();
+  const email = `june-${randomBytes(6).toString("hex")}@letters.example`;
+  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByRole("button", { name: "Mail me a code" }).click();
+  const { text } = await mailTo(email);
+  await page.getByLabel(/^The six digits/).fill(/\b\d{6}\b/.exec(text)![0]);
+  await page.getByRole("button", { name: "That is mine" }).click();
+  await expect(page.getByText(`Sent as ${email}`)).toBeVisible();
+}
+
+test("a list is paid by card on the processor's page, which can be left and come back to, and is mailed", async ({
+  page,
+  context,
+}) => {
+  await priceList(page);
+  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await expect(pretendPage(page)).toBeVisible();
+  await page.getByRole("link", { name: "Go back without paying" }).click();
+  await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Waiting for payment" })).toBeVisible();
+  await expectClean(page, "batch that waits for payment");
+
+  // Also from another tab of this browser, and from no other one.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("link", { name: "Pay $5.97 by card" })).toBeVisible();
+  await page.getByRole("link", { name: "Pay $5.97 by card" }).click();
+  await page.getByRole("button", { name: "Pay $5.97" }).click();
+  await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
+  await expect(page.getByText("Ready to leave").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pay $5.97 by card" })).toBeHidden();
+  await page.getByRole("button", { name: "Take these letters back" }).click();
+  await page.getByRole("button", { name: "Take them back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
+  await expect(page.getByText("$5.97 went back to you, or was never charged.")).toBeVisible();
+});
+
+test("a list that waits for payment says so where it was sent, and is ready again once it is taken back", async ({
+  page,
+  browser,
+}) => {
+  await priceList(page);
+  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await page.getByRole("link", { name: "Go back without paying" }).click();
+  await page.waitForURL(/\/batches\//);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText("They are paid for where they were sent")).toBeVisible();
+  await stranger.context().close();
+
+  await page.goto("/bulk");
+  await expect(counted(page, "0 ready to send, 3 in an order that waits for its payment.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Row 3: in an order" })).toBeDisabled();
+  await expectClean(page, "list whose order waits for payment");
+  const order = page.getByRole("link", { name: "Go to that order" });
+  const tab = await page.context().newPage();
+  await tab.goto((await order.getAttribute("href"))!);
+  await tab.getByRole("button", { name: "Take these letters back" }).click();
+  await tab.getByRole("button", { name: "Take them back" }).click();
+  await expect(tab.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
+  await tab.close();
+  await comeBackTo(page);
+  await expect(counted(page, "3 ready to send.")).toBeVisible();
+  await expect(page.getByText("have an order already")).toBeHidden();
+});
+
+/** A tab that was behind another comes to the front: Playwright's tabs never leave it. */
+async function comeBackTo(page: Page): Promise<void> {
+  for (const hidden of [true, false])
+    await page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+}
+
+test("a list is priced, an address proven by six digits, paid once by code, mailed, and taken back", async ({
+  page,
+}) => {
+  const code = await buyCode(page);
+  await priceList(page);
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await expect(page.getByText("Type the code you want to pay with.")).toHaveCount(1);
+  await page.getByRole("textbox", { name: /^Credit code/ }).fill(code);
+  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
+  await expect(page.getByText("Ready to leave").first()).toBeVisible();
+  await page.getByRole("button", { name: "Take these letters back" }).click();
+  await page.getByRole("button", { name: "Take them back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Send those again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "3 ready to send." })).toBeVisible();
+});

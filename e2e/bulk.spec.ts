@@ -1,0 +1,236 @@
+import { readFileSync } from "node:fs";
+import { atBothWidths } from "./both-widths.ts";
+import { cell, cells, chooseList, counted, list, openList, rehearse, sayWhoItIsFrom } from "./bulk-list.ts";
+import { expectClean } from "./expect-clean.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
+
+const grid = "grid";
+
+test("from a list to its letters: read, mended, merged, seen, rehearsed, followed and taken home as a file", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Letters from a list" }).first().click();
+  await page.waitForURL("/bulk");
+  await page.locator("input[type=file]:not([disabled])").setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(list.replace("WA,98122", "WA,14850")),
+  });
+  await expect(page.getByText("1 ZIP code had lost the leading zeros")).toBeVisible();
+  await expect(page.getByText("ZIP 14850 is in New York (NY), not in Washington (WA).")).toBeVisible();
+  await cell(page, "ZIP code: 14850").first().click();
+  await page.getByRole(grid).getByRole("textbox").fill("98122");
+  await page.keyboard.press("Enter");
+  await expect(counted(page, "3 ready to send.")).toBeVisible();
+
+  await page.getByLabel("What every letter says").fill("Dear {{first name}},\n\nthank you for ");
+  await page.getByLabel("What every letter says").press("End");
+  await page.getByRole("button", { name: "Put in gift" }).click();
+  await expect(page.getByLabel("What every letter says")).toHaveValue(/thank you for \{\{gift\}\}$/);
+  await sayWhoItIsFrom(page);
+  await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
+  await page.getByRole("button", { name: "The next letter" }).click();
+  await expect(page.getByRole("heading", { name: "Row 3, as it will be printed" })).toBeVisible();
+
+  await rehearse(page).click();
+  await page.waitForURL(/\/batches\/bat_test_[0-9a-f]{32}$/);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the letter of Row 2" })).toBeVisible();
+  const file = page.getByRole("link", { name: "Download the results" });
+  // Asked for beside the browser, whose downloads leave out the address that journeys call from.
+  const results = await (await page.request.get((await file.getAttribute("href"))!)).text();
+  expect(results.match(/ord_test_[0-9a-f]{32}/g)).toHaveLength(3);
+  expect(results).toContain("Row 4");
+
+  // Closed and opened again, in another browser even: the link is enough.
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Open the letter of Row 2" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Your letter is with the printer" }),
+  ).toBeVisible();
+});
+
+test("pages of a letter that cannot be fetched are told, and fetched when they are asked for again", async ({
+  page,
+}) => {
+  await openList(page);
+  await page.getByLabel("What every letter says").fill("Dear {{first name}}, hello.");
+  await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
+  await page.route("**/v1/proofs", (route) => route.abort());
+  await page.getByRole("button", { name: "Look at all its pages" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Its pages could not be fetched" });
+  await expect(notice).toBeVisible();
+  await page.unroute("**/v1/proofs");
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("list, changes, words and sender are there again after a reload, and what was only rehearsed is ready still", async ({
+  page,
+}) => {
+  await openList(page);
+  await cell(page, "Name: Tomas Rivera").click();
+  await page.getByRole(grid).getByRole("textbox").fill("Tomás Rivera");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Row 3: goes along" }).click();
+  await expect(counted(page, "2 ready to send.")).toBeVisible();
+  await page.getByLabel("What every letter says").fill("Dear {{first name}}, hello.");
+  await sayWhoItIsFrom(page);
+  await expect.poll(() => keptChanges(page)).toBe(2);
+
+  await page.reload();
+  await expect(cell(page, "Name: Tomás Rivera")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Row 3: left out" })).toBeVisible();
+  await expect(page.getByLabel("What every letter says")).toHaveValue("Dear {{first name}}, hello.");
+  await rehearse(page).click();
+  await page.waitForURL(/\/batches\//);
+  await page.goto("/bulk");
+  await expect(counted(page, "2 ready to send.")).toBeVisible();
+  await expect(rehearse(page)).toBeEnabled();
+});
+
+/** How many rows of the list are kept with a change: typed over, or left out. */
+const keptChanges = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open("posthorn.bulk");
+        open.onsuccess = () => {
+          const read = open.result.transaction("sheets").objectStore("sheets").get("desk");
+          read.onsuccess = () => resolve((read.result?.edits.length ?? 0) + (read.result?.out.length ?? 0));
+        };
+      }),
+  );
+
+test("rows are pasted from a spreadsheet", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/bulk");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), list.replaceAll(",", "\t"));
+  const field = page.getByLabel("Or paste rows from a spreadsheet");
+  await expect(field).toBeEnabled();
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(counted(page, "3 ready to send.")).toBeVisible();
+});
+
+test("an Excel workbook is read as it shows itself", async ({ page }) => {
+  await chooseList(page, readFileSync("test/fixtures/lists/list.xlsx"), "list.xlsx");
+  await expect(counted(page, "2 ready to send.")).toBeVisible();
+  await expect(cell(page, "ZIP code: 02108")).toBeVisible();
+});
+
+test("columns that nobody can name are named by hand, with what stands in them", async ({ page }) => {
+  await chooseList(page, "q,w,e,r,t\nTomas Rivera,208 Orchard Road,Ithaca,NY,14850\n");
+  const city = page.getByLabel("Column of the city");
+  await expect(city.or(page.getByRole("button", { name: "Change the columns" }))).toBeVisible();
+  if (!(await city.isVisible())) await page.getByRole("button", { name: "Change the columns" }).click();
+  for (const [line, column] of [
+    ["name", "q"],
+    ["street address", "w"],
+    ["city", "e"],
+    ["state", "r"],
+    ["zip code", "t"],
+  ])
+    await page.getByLabel(`Column of the ${line}`).selectOption(column!);
+  await expect(page.getByText("Tomas Rivera").first()).toBeVisible();
+  await expect(counted(page, "1 ready to send.")).toBeVisible();
+});
+
+test("a grid of rows is worked without a mouse", async ({ page }) => {
+  await openList(page);
+  await page.getByRole("button", { name: "Row 2: goes along" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(page, "Name: Tomas Rivera")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(cell(page, "Name: Daniel Whitfield")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Jr");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Name: Daniel Whitfield Jr")).toBeVisible();
+  await expect(cell(page, "Name: Grace Yamamoto")).toBeFocused();
+  await page.keyboard.type("X");
+  await page.keyboard.press("Escape");
+  await expect(cell(page, "Name: Grace Yamamoto")).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Row 4: left out" })).toBeFocused();
+  await page.keyboard.press("Control+Home");
+  await expect(page.getByRole("button", { name: "Row 2: goes along" })).toBeFocused();
+});
+
+test("a template that names no column says so, and a row without a value is that row's trouble", async ({
+  page,
+}) => {
+  await openList(page, list.replace("the pears", ""));
+  const words = page.getByLabel("What every letter says");
+  await words.fill("Dear {{nickname}},");
+  const trouble = page.locator("#template-problem");
+  await expect(trouble).toContainText("{{nickname}} is no column of your list.");
+  await words.fill("Thank you for {{gift}");
+  await expect(trouble).toContainText("Line 1: {{ is not closed by }}.");
+  await words.fill("Thank you for {{gift}}.");
+  // The preview says it too, a moment later.
+  await expect(page.getByRole("grid").getByText("There is nothing for {{gift}}.")).toBeVisible();
+  await words.fill("Thank you for {{gift|the gift}}.");
+  await expect(counted(page, "3 ready to send.")).toBeVisible();
+});
+
+test("more rows than a batch takes are said before anything is paid", async ({ page }) => {
+  const rows = Array.from(
+    { length: 10_400 },
+    (_, at) => `Tomas Rivera,${at + 1} Orchard Road,Ithaca,NY,14850`,
+  );
+  await openList(page, `Name,Street,City,State,ZIP\n${rows.join("\n")}`);
+  await expect(page.getByText("10,400 letters are more than one batch takes")).toBeVisible();
+  await expect(page.getByText("The other 400 stay here")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rehearse the first 1,000, free" })).toBeVisible();
+  await page.getByRole(grid).focus();
+  await page.getByRole("button", { name: "Row 2: goes along" }).focus();
+  await page.keyboard.press("Control+End");
+  await expect(page.getByRole("button", { name: "Row 10401: goes along" })).toBeVisible();
+});
+
+test("without JavaScript the page says what it needs", async ({ request }) => {
+  // What stands in <noscript> is looked for in the answer.
+  expect(await (await request.get("/bulk")).text()).toMatch(
+    /<noscript>.{0,200}reads your list with JavaScript/,
+  );
+});
+
+test("a batch that nobody has is said so", async ({ page }) => {
+  for (const id of [`bat_test_${"0".repeat(32)}`, "bat_nothing"]) {
+    expect((await page.goto(`/batches/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "There are no letters at this link" })).toBeVisible();
+  }
+});
+
+atBothWidths((width) => {
+  test("a list is accessible before it is chosen, with problems, and as a batch", async ({ page }) => {
+    await page.goto("/bulk");
+    await expect(page.getByText("Drop your list here")).toBeVisible();
+    await expectClean(page, "no list");
+    await chooseList(page, readFileSync("public/examples/with-problems.csv"));
+    await expect(cells(page).first()).toBeVisible();
+    await page.getByRole("button", { name: "Change the columns" }).click();
+    await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
+    await expectClean(page, "a list with problems");
+    await page.getByRole("button", { name: /^Leave out the/ }).click();
+    await expect(counted(page, /ready to send/)).not.toContainText("need you");
+    await sayWhoItIsFrom(page);
+    await rehearse(page).click();
+    await page.waitForURL(/\/batches\//);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Open the letter of/ }).first()).toBeVisible();
+    await expectClean(page, `a batch at ${width}`);
+  });
+});

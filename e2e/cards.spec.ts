@@ -1,0 +1,31 @@
+import { shiftOf, watchShifts } from "./layout-shifts.ts";
+import { fillAddress, recipient, seeProof, sendButton, sender } from "./letter.ts";
+import { expect, test } from "./setup/own-caller.ts";
+
+for (const [piece, label, price] of [
+  ["Postcard", "Your message", "$1.99"],
+  ["Notecard", "Your message, inside the card", "$5.99"],
+] as const) {
+  test(`a ${piece.toLowerCase()} is written, seen and sent`, async ({ page }) => {
+    await watchShifts(page);
+    await page.goto("/send");
+    await page.getByRole("radio", { name: new RegExp(`^${piece}`) }).click();
+    await page.getByLabel(label).fill("Greetings from the orchard. The pears came in early.");
+    await expect(page.getByRole("radio", { name: /^Certified/ })).toBeHidden();
+    await fillAddress(page, "To", recipient);
+    await fillAddress(page, "From", sender);
+    await expect(page.getByRole("definition").filter({ hasText: price }).first()).toBeVisible();
+    const sheet = page.locator(".sheet").first();
+    await expect(sheet).toHaveAttribute("data-state", "exact");
+    const { paper, whole } = await sheet.evaluate((element) => ({
+      paper: [...element.querySelectorAll(".sheet-paper")].at(-1)!.getBoundingClientRect().bottom,
+      whole: element.getBoundingClientRect().bottom,
+    }));
+    expect(Math.abs(whole - paper), "nothing between the card and what comes below it").toBeLessThan(2);
+    await seeProof(page);
+    expect(await shiftOf(page), "what jumps on the way to the proof").toBeLessThan(0.02);
+    await sendButton(page).click();
+    await page.waitForURL(/\/orders\/ord_test_/);
+    await expect(page.getByText(new RegExp(`^${piece}`)).first()).toBeVisible();
+  });
+}

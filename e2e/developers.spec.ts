@@ -1,0 +1,112 @@
+import { guides } from "#lib/api/guides/guides";
+import { errorTable } from "#lib/shared/errors";
+import { atBothWidths } from "./both-widths.ts";
+import { expectClean } from "./expect-clean.ts";
+import { collectComplaints } from "./layout-shifts.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+atBothWidths(() => {
+  for (const { path } of guides) {
+    test(`${path} is accessible`, async ({ page }) => {
+      // The checker reads every element, and the endpoints have thousands.
+      test.slow();
+      const complaints = collectComplaints(page);
+      await page.goto(path);
+      await expectClean(page, path);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test("nothing scrolls sideways on the narrowest phones but code and tables", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path } of guides) {
+    await page.goto(path);
+    expect(await sideways(page), path).toBe(0);
+  }
+});
+
+test("each way to start is one click away and copied with one more", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/developers");
+  const twin = await (await page.request.get("/developers.md")).text();
+  for (const name of ["curl", "TypeScript", "Python", "MCP"]) {
+    await page.getByRole("tab", { name }).click();
+    const panel = page.getByRole("tabpanel", { name });
+    await panel.getByRole("button", { name: /^Copy/ }).first().click();
+    await expect(panel.getByRole("status").first()).toHaveText("Copied.");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.length).toBeGreaterThan(80);
+    expect(twin).toContain(`\n${copied}\n\`\`\``);
+  }
+});
+
+test("the ways to start are walked through by keyboard", async ({ page }) => {
+  await page.goto("/developers");
+  await page.getByRole("tab", { name: "curl" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "TypeScript" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("region", { name: "TypeScript: letter.ts" })).toBeVisible();
+});
+
+test("every error code has a place of its own", async ({ page }) => {
+  await page.goto("/developers/errors");
+  const ids = await page.locator("h3[id]").evaluateAll((headings) => headings.map(({ id }) => id));
+  expect(ids.sort()).toEqual(Object.keys(errorTable).sort());
+});
+
+test("every place that a page leads to is there", async ({ page }) => {
+  const places = new Map<string, Set<string>>();
+  const links: [from: string, to: string][] = [];
+  for (const { path } of guides) {
+    await page.goto(path);
+    places.set(path, new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id))));
+    const found = await page
+      .locator("main a[href*='#']")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    links.push(...found.map((href) => [path, href] as [string, string]));
+  }
+  const lost = links.filter(([, href]) => {
+    const { pathname, hash } = new URL(href);
+    return !places.get(pathname)?.has(hash.slice(1));
+  });
+  expect(lost).toEqual([]);
+});
+
+test("every endpoint of the description is shown, and folded on a phone until it is asked for", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const description = await (await page.request.get("/v1/openapi.json")).json();
+  const operations = Object.entries<Record<string, { operationId: string }>>(description.paths).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  await page.goto("/developers/reference");
+  for (const call of operations) {
+    await expect(
+      page.getByRole("button").filter({ hasText: new RegExp(`${RegExp.escape(call)}$`) }),
+    ).toHaveCount(1);
+  }
+  const request = page.getByRole("region", { name: "Price a letter: Request" });
+  await expect(request).toBeHidden();
+  await page.getByRole("button", { name: /^Price a letter POST/ }).click();
+  await expect(request).toBeVisible();
+  await page.goto("/developers/errors");
+  await page.getByRole("link", { name: "POST /v1/orders", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/developers\/reference#createOrder$/);
+  await expect(page.getByRole("region", { name: "Send a letter: Request" })).toBeVisible();
+});
+
+test("a page says where its Markdown twin is, and both begin alike", async ({ page }) => {
+  for (const { path } of guides) {
+    await page.goto(path);
+    const href = await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href");
+    const twin = await page.request.get(href!);
+    expect(twin.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    expect(await twin.text()).toContain(`# ${title}\n`);
+  }
+});

@@ -1,0 +1,42 @@
+import { expectClean } from "./expect-clean.ts";
+import { recipient, sender, text } from "./letter.ts";
+import { type APIRequestContext, expect, test } from "./setup/own-caller.ts";
+
+async function makeFailed(request: APIRequestContext): Promise<string> {
+  const { line2: _, ...to } = recipient;
+  const data = { mail_class: "first_class", text, to, from: sender, sandbox: true };
+  const { order, capability } = await (await request.post("/v1/orders", { data })).json();
+  const advanced = await request.post(`/v1/test_helpers/orders/${order.id}/advance`, {
+    data: { to: "failed" },
+    headers: { "X-Capability-Token": capability.cancel_token },
+  });
+  expect(advanced.ok()).toBe(true);
+  return order.id;
+}
+
+test("the page of a failed letter says what happened and what to do next", async ({ page, request }) => {
+  await page.goto(`/orders/${await makeFailed(request)}`);
+  await expect(page.getByRole("heading", { name: "We could not mail this letter" })).toBeVisible();
+  await expect(page.getByText("The printing failed, as this rehearsal asked for.")).toBeVisible();
+  await expect(page.getByText("Change what the reason names before you send it again")).toBeVisible();
+  await expectClean(page, "failed letter");
+});
+
+for (const code of ["submission_unconfirmed", "duplicate_suspected"]) {
+  test(`the page of a letter that failed with ${code} says not to send it again`, async ({
+    page,
+    request,
+  }) => {
+    const id = await makeFailed(request);
+    // No rehearsal ends so; the page is given the answer that a live letter gets.
+    await page.route(`**/v1/orders/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const { status, order } = await answer.json();
+      const failure = { code, reason: "The printer cannot say whether it has the letter.", retryable: false };
+      await route.fulfill({ response: answer, json: { status, order: { ...order, failure } } });
+    });
+    await page.goto(`/orders/${id}`);
+    await expect(page.getByText("The printer cannot say whether it has the letter.")).toBeVisible();
+    await expect(page.getByText("Do not send it again for now")).toBeVisible();
+  });
+}

@@ -1,8 +1,0 @@
-import { deliverWebhooks } from "#e2e/api/deliver-webhooks";
-import { createContainer } from "#lib/create-container";
-import { readEnv } from "#lib/env";
-
-/** A process that sends what is due, until nothing is or it dies at the fault point that it was started with. */
-const services = createContainer(readEnv());
-await deliverWebhooks(services);
-await services.close();

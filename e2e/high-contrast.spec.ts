@@ -1,0 +1,21 @@
+import { readyToMail, writeLetter } from "./letter.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
+
+test.use({ contextOptions: { forcedColors: "active" } });
+
+/** Whether a line is drawn round it. */
+const edgesOf = (page: Page) =>
+  page
+    .locator(".on-desk")
+    .filter({ visible: true })
+    .evaluateAll((all) => [...new Set(all.map((paper) => getComputedStyle(paper).outlineStyle))]);
+
+test("paper keeps its edge where a reader's own colours take the place of ours", async ({ page }) => {
+  for (const path of ["/", "/send"]) {
+    await page.goto(path);
+    expect(await edgesOf(page), path).toEqual(["solid"]);
+  }
+  await writeLetter(page);
+  await readyToMail(page);
+  expect(await edgesOf(page)).toEqual(["solid"]);
+});

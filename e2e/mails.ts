@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReceivedMail } from "../simulators/smtp.ts";
+import { expect } from "./setup/own-caller.ts";
+
+const file = join(import.meta.dirname, "../.data/journeys/mails.jsonl");
+
+/** Waits for a mail to this address, as the journeys' server sent it (e2e/setup/serve.ts). */
+export async function mailTo(address: string): Promise<ReceivedMail> {
+  let found: ReceivedMail | undefined;
+  await expect
+    .poll(() => {
+      const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+      found = lines.map((line): ReceivedMail => JSON.parse(line)).find(({ to }) => to === address);
+      return found?.subject;
+    })
+    .toBeDefined();
+  return found!;
+}

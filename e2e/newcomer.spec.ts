@@ -1,0 +1,91 @@
+import {
+  arriveAtOrder,
+  arriveReady,
+  buyCode,
+  readyToMail,
+  recipient,
+  sender,
+  text,
+  toLines,
+  wholeAddress,
+  writeLetter,
+} from "./letter.ts";
+import { expect, type Locator, type Page, test } from "./setup/own-caller.ts";
+
+/** What a newcomer has to do besides typing what only they know: each press of a button, a link, a choice or a field counts. */
+
+function countPresses() {
+  let presses = 0;
+  return {
+    press: async (target: Locator) => {
+      await target.click();
+      presses += 1;
+    },
+    count: () => presses,
+  };
+}
+
+async function write(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+  await page.goto("/");
+  await press(page.getByRole("main").getByRole("link", { name: "Write a letter" }));
+  await press(page.getByLabel("Your letter"));
+  await page.keyboard.type(text);
+  await press(page.getByRole("button", { name: /^To: / }));
+  await expect(wholeAddress(page)).toBeFocused();
+  await page.keyboard.insertText(toLines(recipient));
+  await press(page.getByRole("button", { name: "Next: who it is from" }));
+  await expect(wholeAddress(page)).toHaveValue("");
+  await page.keyboard.insertText(toLines(sender));
+  await press(page.getByRole("button", { name: "Done" }));
+  await press(page.getByRole("button", { name: "Mail it, $1.99" }));
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("a newcomer's letter is rehearsed after at most 7 presses", async ({ page }) => {
+      const { press, count } = countPresses();
+      await write(page, press);
+      await press(page.getByRole("button", { name: "Rehearse, free" }));
+      await arriveAtOrder(page);
+      expect(count()).toBeLessThanOrEqual(7);
+    });
+
+    test("a newcomer with a credit code mails a letter after at most 8 presses", async ({ page }) => {
+      const code = await buyCode(page);
+      const { press, count } = countPresses();
+      await write(page, press);
+      await press(page.getByRole("radio", { name: "Credit code" }));
+      await page.keyboard.type(code);
+      await press(page.getByRole("button", { name: "Mail it, $1.99" }));
+      await arriveReady(page);
+      expect(count()).toBeLessThanOrEqual(8);
+    });
+  });
+}
+
+test("the field of a credit code has the focus within the press that asks for it: no key is lost, and a phone opens its keyboard", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  const focused = await page.getByRole("radio", { name: "Credit code" }).evaluate((radio) => {
+    radio.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+    return document.activeElement?.id;
+  });
+  expect(focused).toBe("credit_code");
+});
+
+test.describe("on a phone without motion", () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the page of a letter is seen from its head on", async ({ page }) => {
+    await writeLetter(page);
+    await readyToMail(page);
+    await page.getByRole("button", { name: "Rehearse, free" }).click();
+    await arriveAtOrder(page);
+    await expect(page.getByText("Its way so far")).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

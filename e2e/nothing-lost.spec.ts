@@ -1,0 +1,173 @@
+import {
+  addressBlock,
+  arriveAtOrder,
+  fillAddress,
+  readyToMail,
+  recipient,
+  sendButton,
+  text,
+  writeLetter,
+} from "./letter.ts";
+import { expect, test } from "./setup/own-caller.ts";
+import { expectWritten } from "./sheet.ts";
+
+test("a reload keeps every word", async ({ page }) => {
+  await writeLetter(page);
+  // Left in the very moment of a key, before the frame that shows it.
+  await page.getByLabel("Your letter").press("ControlOrMeta+End");
+  await page.keyboard.type(" P.S. Honey.");
+  await page.reload();
+  await expectWritten(page, `${text} P.S. Honey.`);
+  await expect(addressBlock(page, "To")).toContainText(recipient.name);
+  await expect(addressBlock(page, "From")).toContainText("97205");
+});
+
+test("whoever writes on in the very moment an address is closed goes on in the letter", async ({ page }) => {
+  await writeLetter(page);
+  await addressBlock(page, "From").click();
+  const focused = await page.getByRole("button", { name: "Done" }).evaluate(async (done: HTMLElement) => {
+    done.click();
+    document.getElementById("text")!.focus();
+    // What the end of a dialog still has to say is said before the second frame.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return document.activeElement?.id;
+  });
+  expect(focused).toBe("text");
+});
+
+test("a reload on the envelope leads to the envelope", async ({ page }) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  await page.reload();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test("a double click makes one order", async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/v1/orders")) {
+      keys.push(request.headers()["idempotency-key"]);
+    }
+  });
+  await writeLetter(page);
+  await readyToMail(page);
+  await sendButton(page).dblclick();
+  await arriveAtOrder(page);
+  expect(keys).toHaveLength(1);
+});
+
+test("an answer that is lost on its way costs nothing: sending again, even after a reload, finds the same order", async ({
+  page,
+}) => {
+  const orders: string[] = [];
+  let lose = true;
+  await page.route("**/v1/orders", async (route) => {
+    const answer = await route.fetch();
+    const { order } = await answer.json();
+    orders.push(order.id);
+    if (lose) await route.abort("connectionreset");
+    else await route.fulfill({ response: answer });
+  });
+  await writeLetter(page);
+  await readyToMail(page);
+  await sendButton(page).click();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+
+  lose = false;
+  await page.reload();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await sendButton(page).click();
+  const id = await arriveAtOrder(page);
+  expect(orders).toEqual([id, id]);
+});
+
+test("coming back after a rehearsal says that nothing was mailed, and a new one keeps the sender", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+  await page.goBack();
+  await expect(page.getByText("Nothing was mailed and nothing was charged.")).toBeVisible();
+  await expectWritten(page, text);
+  await page.getByRole("button", { name: "Start a new one" }).click();
+  await expectWritten(page, "");
+  await expect(addressBlock(page, "From")).toContainText("June Carver");
+});
+
+test("an envelope opened again with Forward is of the letter as it stands now", async ({ page }) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  await page.goBack();
+  await fillAddress(page, "To", { ...recipient, name: "Someone Else" });
+  await page.goForward();
+  await expect(page.getByText(/, to Someone Else in Ithaca\./)).toBeVisible();
+  const sent = page.waitForRequest("**/v1/orders");
+  await sendButton(page).click();
+  expect((await sent).postDataJSON().to.name).toBe("Someone Else");
+  await arriveAtOrder(page);
+});
+
+test("a text that is too long is kept whole, and the page says by how much", async ({ page }) => {
+  await page.goto("/send");
+  const long = "pears ".repeat(8_400);
+  await page.getByLabel("Your letter").fill(long);
+  await expect(page.getByText("A letter has at most 50,000 characters. Take out 400.")).toBeVisible();
+  await expectWritten(page, long);
+});
+
+test("a text that is too long has no price, not that of another text", async ({ page }) => {
+  await page.goto("/send");
+  await page.getByLabel("Your letter").fill(text);
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
+  await page.getByLabel("Your letter").fill("pears ".repeat(8_400));
+  await expect(page.getByText("$1.99", { exact: true })).toHaveCount(0);
+});
+
+test("a price that had no answer is asked for again once there is a connection", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/send");
+  const prepared = page.waitForResponse("**/api/layouts");
+  await page.getByLabel("Your letter").fill("Dear Tomas");
+  await prepared;
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel("Your letter").fill(text);
+  await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeHidden();
+});
+
+test("on a phone, a letter that was not sent says so where one looks", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await writeLetter(page);
+  await readyToMail(page);
+  await page.route("**/v1/orders", (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        status: "failed",
+        code: "fulfilment_unavailable",
+        reason: "The printer does not answer.",
+        next: [],
+      },
+    }),
+  );
+  await sendButton(page).click();
+  await expect(page.getByText("The printer does not answer.")).toBeInViewport();
+});
+
+test("writing another letter begins a new one", async ({ page }) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+  await page.getByRole("button", { name: "Let it arrive" }).click();
+  await page.getByRole("link", { name: "Write another letter" }).click();
+  await expectWritten(page, "");
+  await expect(addressBlock(page, "From")).toContainText("June Carver");
+});

@@ -1,0 +1,217 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { type Cookie, expect, type Page, test } from "@playwright/test";
+import { onePagePdf } from "../test/api/one-page-pdf.ts";
+import { expectClean } from "./expect-clean.ts";
+import { ownInstallation } from "./http/own-server.ts";
+
+const installation = ownInstallation();
+const password = "a password for the journeys";
+const settings = {
+  OPERATOR_PASSWORD: password,
+  IN_HOUSE_RAIL: "on",
+  APP_SECRET: "journeys-journeys-journeys-journeys",
+};
+let url: string;
+let session: Cookie[] = [];
+let seed: Record<"code" | "accountId" | "held" | "letter" | "doubted" | "owed", string>;
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.beforeAll(async () => {
+  url = (await installation.start(settings)).url.replace("127.0.0.1", "localhost");
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "seed-console.ts")], {
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      ...settings,
+      DATABASE_URL: await installation.databaseUrl(),
+      WORKER: "off",
+      LOG_LEVEL: "silent",
+    },
+  });
+  expect(stdout, stderr).toContain("{");
+  seed = JSON.parse(stdout.trim().split("\n").at(-1)!);
+});
+test.afterAll(() => installation.remove());
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${url}/operator`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+}
+
+/** At the desk by a session that is kept: signing in for every journey meets the throttle of passwords on a fast machine. */
+async function atTheDesk(page: Page): Promise<void> {
+  if (session.length) {
+    await page.context().addCookies(session);
+    await page.goto(`${url}/operator`);
+    await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  } else {
+    await signIn(page);
+    session = await page.context().cookies();
+  }
+}
+
+/** Clean and readable at both widths; with PICTURES a folder, each is kept there in both lights. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectClean(page, `${name}, ${width}`);
+    for (const colorScheme of folder ? (["light", "dark"] as const) : []) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(folder!, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test("an operator signs in with the password, and out again; whoever does not sees nothing", async ({
+  page,
+}) => {
+  await page.goto(`${url}/operator/orders/${seed.letter}`);
+  await page.getByLabel("Password").fill("a wrong password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not the password" })).toBeVisible();
+  await signIn(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+test("the desk shows what waits for a person, and a piece in doubt is settled there", async ({ page }) => {
+  await atTheDesk(page);
+  for (const name of ["Held letters", "Needs a person", "Print queue", "Mails that wait"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await look(page, "desk");
+  const doubt = page.locator("#troubles li").filter({ hasText: seed.doubted.slice(0, 12) });
+  await doubt.getByText("Settle").first().click();
+  await doubt.getByLabel("The printer").selectOption("does not have it");
+  await doubt.getByLabel("What you found out, or did").fill("Their support looked for it.");
+  await doubt.getByRole("button", { name: "Settle" }).click();
+  await expect(doubt).toHaveCount(0);
+  await page.goto(`${url}/operator/orders/${seed.doubted}`);
+  await expect(page.locator("#acts")).toContainText("Their support looked for it.");
+});
+
+test("an order is found by its recipient, and shown whole; a form that came too late says so", async ({
+  page,
+}) => {
+  await atTheDesk(page);
+  await page.getByRole("link", { name: "Orders" }).click();
+  await page.getByLabel("Order id, tracking number").fill("hopper");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("row")).toHaveCount(5);
+  await look(page, "orders");
+  await page.getByRole("link", { name: seed.letter.slice(0, 12) }).click();
+  await expect(page.locator("#attempts")).toContainText("in house");
+  await expect(page.locator("#pages img").first()).toBeVisible();
+  await look(page, "order");
+  const told = page.locator("#webhooks li").first();
+  await told.getByRole("button", { name: "Send again" }).click();
+  await expect(page.locator("#acts")).toContainText("had an event sent again");
+
+  await page.goto(`${url}/operator/orders/${seed.held}`);
+  const other = await page.context().newPage();
+  await other.goto(`${url}/operator/orders/${seed.held}`);
+  await page.getByRole("button", { name: "Release" }).click();
+  await expect(page.locator("#acts")).toContainText("released a held letter");
+  await other.getByRole("button", { name: "Refuse" }).click();
+  await expect(other.getByRole("alert").filter({ hasText: "faster" })).toBeVisible();
+});
+
+test("the proof of a return receipt is attached from a form, and a batch that needs labels offers them", async ({
+  page,
+}) => {
+  await atTheDesk(page);
+  await page.goto(`${url}/operator/orders/${seed.letter}`);
+  await page.getByText("Attach the return receipt's proof").click();
+  const proof = { name: "err.pdf", mimeType: "application/pdf", buffer: Buffer.from(onePagePdf("Signed")) };
+  await page.getByLabel("PDF from the printer's dashboard").setInputFiles(proof);
+  await page.getByRole("button", { name: "Attach it" }).click();
+  await expect(page.locator("#acts")).toContainText("attached the proof of a return receipt");
+  await page.getByText("Replace the return receipt's proof").click();
+  await look(page, "proof");
+
+  await page.goto(`${url}/operator`);
+  const printed = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Print 1 letter, certified err" }).click();
+  await (await printed).close();
+  await page.reload();
+  const labels = page.getByRole("link", { name: "its labels" });
+  const answer = await page.request.get(new URL((await labels.getAttribute("href"))!, url).href);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+});
+
+test("the log says who did what", async ({ page }) => {
+  await atTheDesk(page);
+  await page.getByRole("link", { name: "Log" }).click();
+  const act = page.getByRole("listitem").filter({ hasText: "The sender asked by mail." });
+  await expect(act).toContainText("canceled an order");
+  await look(page, "log");
+});
+
+test("credit is looked up by its code, which no address holds, and its balance put right once", async ({
+  page,
+}) => {
+  await atTheDesk(page);
+  await page.getByRole("link", { name: "Credit" }).click();
+  await page.getByLabel("Code, e-mail address or account id").fill("svc-aaaa-bbbb-cccc");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not there" })).toBeVisible();
+  await page.getByLabel("Code, e-mail address or account id").fill(seed.code);
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page).toHaveURL(`${url}/operator/credit/${seed.accountId}`);
+  await page.getByLabel("Dollars to add").fill("-2.50");
+  await page.locator("#correct").getByLabel("Why").first().fill("Counted twice.");
+  await page.getByRole("button", { name: "Correct the balance" }).click();
+  await expect(page.locator("#entries")).toContainText("−$2.50");
+  await expect(page.locator("#acts")).toContainText("Counted twice.");
+  await look(page, "credit");
+});
+
+test("a key is issued, shown this once, and disabled", async ({ page }) => {
+  await atTheDesk(page);
+  await page.getByRole("link", { name: "Keys" }).click();
+  await page.getByLabel("Whose it is").fill("Journey");
+  await page.locator("#issue").getByLabel("Why").fill("They asked.");
+  await page.getByRole("button", { name: "Issue the key" }).click();
+  await expect(page.getByRole("status")).toContainText(/svc_test_[0-9A-Za-z]{38}/);
+  await look(page, "keys");
+  await page.getByRole("link", { name: "I have kept it" }).click();
+  await expect(page.getByText(/svc_test_[0-9A-Za-z]{38}/)).toHaveCount(0);
+  const row = page.getByRole("listitem").filter({ hasText: "Journey" });
+  await row.getByText("Disable Journey").click();
+  await row.getByLabel("Why").fill("The journey is over.");
+  await row.getByRole("button", { name: "Disable the key" }).click();
+  await expect(row).toContainText("disabled");
+});
+
+test("a review is taken back, and shown again", async ({ page }) => {
+  await atTheDesk(page);
+  await page.getByRole("link", { name: "Reviews" }).click();
+  await look(page, "reviews");
+  for (const [open, submit, then] of [
+    ["Take it back", "Take it back", "not shown"],
+    ["Show it to everybody", "Publish", "shown to everybody"],
+  ] as const) {
+    await page.getByText(open).first().click();
+    await page.getByLabel("Why").fill("The journey says so.");
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByText(then, { exact: true })).toBeVisible();
+  }
+});
+
+test("health is plotted over a day and a month, and said in words", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  await atTheDesk(page);
+  await page.getByRole("link", { name: "Health" }).click();
+  await expect(page.locator("#vendors canvas")).toHaveCount(8);
+  await expect(page.locator("#queues figcaption").first()).toContainText(/due, newest \d+ rows, highest \d+/);
+  await look(page, "health");
+  await page.getByRole("link", { name: "30 days" }).click();
+  await expect(page.locator("#vendors canvas")).toHaveCount(8);
+  expect(refused).toEqual([]);
+});

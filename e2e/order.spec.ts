@@ -1,0 +1,222 @@
+import { readFileSync } from "node:fs";
+import { atBothWidths } from "./both-widths.ts";
+import { expectClean } from "./expect-clean.ts";
+import { collectComplaints, shiftOf, watchShifts } from "./layout-shifts.ts";
+import { arriveAtOrder, recipient, seeProof, sendButton, sender, text, writeLetter } from "./letter.ts";
+import { type APIRequestContext, expect, type Page, test } from "./setup/own-caller.ts";
+
+type Created = { order: { id: string }; capability: { cancel_token: string; review_token: string } };
+
+/** A letter in the sandbox, sent by a program. */
+async function send(request: APIRequestContext, changes: object = {}): Promise<Created> {
+  const { line2: _, ...to } = recipient;
+  const data = { mail_class: "first_class", text, to, from: sender, sandbox: true, ...changes };
+  const answer = await request.post("/v1/orders", { data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+/** Opens its page in the browser that sent it. */
+async function openAsSender(page: Page, { order, capability }: Created): Promise<void> {
+  await page.addInitScript((sent) => localStorage.setItem("posthorn.sent", JSON.stringify([sent])), {
+    id: order.id,
+    cancelToken: capability.cancel_token,
+    reviewToken: capability.review_token,
+  });
+  await page.goto(`/orders/${order.id}`);
+}
+const advance = (request: APIRequestContext, { order, capability }: Created, to: string) =>
+  request.post(`/v1/test_helpers/orders/${order.id}/advance`, {
+    data: { to },
+    headers: { "X-Capability-Token": capability.cancel_token },
+  });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const enlarge = (page: Page, name: string) => page.getByRole("button", { name: `Enlarge ${name}` });
+const isDrawn = (picture: ReturnType<Page["locator"]>) =>
+  expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth).catch(() => 0))
+    .toBeGreaterThan(300);
+
+/** Whatever it is written in. */
+const expectOnSheet = (page: Page, words: RegExp) =>
+  expect
+    .poll(() =>
+      page
+        .getByLabel("Your letter")
+        .evaluate((sheet) => (sheet instanceof HTMLTextAreaElement ? sheet.value : sheet.textContent)),
+    )
+    .toMatch(words);
+
+atBothWidths(() => {
+  for (const who of ["its sender", "whoever has the link"] as const) {
+    test(`a letter's page is accessible, keeps still and gives the browser nothing to complain about, for ${who}`, async ({
+      page,
+      request,
+    }) => {
+      await watchShifts(page);
+      const complaints = collectComplaints(page);
+      const created = await send(request);
+      // Once before, for its faces (pages.spec.ts).
+      await page.goto(`/orders/${created.order.id}`);
+      await page.waitForLoadState("networkidle");
+      if (who === "its sender") await openAsSender(page, created);
+      else await page.reload();
+      await expect(heading(page, "Your letter is with the printer")).toBeVisible();
+      if (who === "its sender") await expect(enlarge(page, "Page 1")).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      await expectClean(page, "letter's page");
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test("the printed pages are seen in the browser that sent the letter, and nowhere else", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const created = await send(request, { text: "Line.\n".repeat(60) });
+  await openAsSender(page, created);
+  for (const name of ["Page 1", "Page 2"]) {
+    await enlarge(page, name).scrollIntoViewIfNeeded();
+    await isDrawn(enlarge(page, name).locator("img"));
+  }
+  const stranger = await (await browser.newContext()).newPage();
+  const asked: string[] = [];
+  stranger.on("request", (one) => asked.push(one.url()));
+  await stranger.goto(page.url());
+  await expect(heading(stranger, "Your letter is with the printer")).toBeVisible();
+  await stranger.waitForLoadState("networkidle");
+  await expect(stranger.getByText("Its pages")).toHaveCount(0);
+  expect(asked.filter((url) => url.includes("/pages/"))).toEqual([]);
+  await stranger.context().close();
+});
+
+test("a page is enlarged, turned and closed by keyboard, and the focus goes back to it", async ({
+  page,
+  request,
+}) => {
+  await openAsSender(page, await send(request, { format: "notecard" }));
+  await enlarge(page, "Outside").focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Outside, 1 of 3" });
+  await isDrawn(dialog.getByRole("img", { name: "Outside, 1 of 3" }));
+  await expectClean(page, "an enlarged page");
+  await page.getByRole("button", { name: "Next page" }).press("Enter");
+  await isDrawn(page.getByRole("img", { name: "Inside, 2 of 3" }));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(enlarge(page, "Outside")).toBeFocused();
+});
+
+test("a long letter shows a few pages, and all of them when asked", async ({ page, request }) => {
+  await openAsSender(page, await send(request, { text: "Line.\n".repeat(260) }));
+  await expect(page.getByRole("button", { name: /^Enlarge/ })).toHaveCount(4);
+  await page.getByRole("button", { name: /^Show all \d pages$/ }).click();
+  await expect(enlarge(page, "Page 5")).toBeAttached();
+});
+
+test("the expected day goes into the reader's calendar", async ({ page, request }) => {
+  const { order } = await send(request);
+  await page.goto(`/orders/${order.id}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Put the day in your calendar" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("letter.ics");
+  const file = readFileSync(await saved.path(), "utf8").replaceAll("\r\n ", "");
+  const { order: now } = await (await request.get(`/v1/orders/${order.id}`)).json();
+  expect(file).toContain(`DTSTART;VALUE=DATE:${now.expected_delivery_date.replaceAll("-", "")}\r\n`);
+  expect(file).toContain("SUMMARY:Rehearsal: letter to Tomas Rivera in Ithaca arrives about today\r\n");
+  expect(file).toContain(`URL:${page.url()}\r\n`);
+});
+
+test("the page prints as its receipt and nothing else", async ({ page, request }) => {
+  await openAsSender(page, await send(request));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Receipt of a rehearsal" })).toBeVisible();
+  await expect(page.getByText("Total")).toBeVisible();
+  await expect(page.getByText("$1.99").last()).toBeVisible();
+  for (const name of ["Your letter is with the printer", "Its way so far", "This page", "Its page"])
+    await expect(page.getByText(name, { exact: true }).first()).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
+test("the link is copied, and shared where the device can", async ({ page, request, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async (what: unknown) => Object.assign(window, { handedOn: what }),
+    });
+  });
+  await page.goto(`/orders/${(await send(request)).order.id}`);
+  await page.getByRole("button", { name: "Copy the link to this page" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole("button", { name: "Share it" }).click();
+  expect(await page.evaluate(() => (window as unknown as { handedOn: unknown }).handedOn)).toEqual({
+    title: "A letter to Tomas Rivera in Ithaca",
+    url: page.url(),
+  });
+});
+
+test("another letter like this one lies on the sheet with one press, and nothing that was begun is lost unasked", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).click();
+  const id = await arriveAtOrder(page);
+  await page.getByRole("button", { name: "Send another like this" }).click();
+  await expectOnSheet(page, /the pears came in early/);
+  await expect(page.getByText("You rehearsed this letter")).toHaveCount(0);
+  await page.getByLabel("Your letter").fill("Something else that I began.");
+  await page.goto(`/orders/${id}`);
+  await page.getByRole("button", { name: "Send another like this" }).click();
+  await page.getByRole("button", { name: "Keep what I began" }).click();
+  await expect(heading(page, "Your letter is with the printer")).toBeVisible();
+  await page.getByRole("button", { name: "Send another like this" }).click();
+  await page.getByRole("button", { name: "Put this one there" }).click();
+  await expectOnSheet(page, /the pears came in early/);
+});
+
+test("what becomes of a letter is seen without reloading; without a connection the last of it stays, and it is renewed after", async ({
+  page,
+  request,
+  context,
+}) => {
+  const created = await send(request);
+  await page.goto(`/orders/${created.order.id}`);
+  await expect(heading(page, "Your letter is with the printer")).toBeVisible();
+  await advance(request, created, "mailed");
+  await expect(heading(page, "Your letter is in the mail")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are not connected. This is what we saw last")).toBeVisible();
+  await expect(heading(page, "Your letter is in the mail")).toBeVisible();
+  await advance(request, created, "delivered");
+  await context.setOffline(false);
+  await expect(heading(page, "Your letter has arrived")).toBeVisible();
+  await expect(page.getByText("You are not connected")).toHaveCount(0);
+});
+
+test("a link that leads to no letter is answered as such", async ({ page }) => {
+  const answer = await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page, "There is no letter at this link")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a letter's page shows where it is, what it cost and when it is expected", async ({
+    page,
+    request,
+  }) => {
+    const answer = await page.goto(`/orders/${(await send(request)).order.id}`);
+    await expect(heading(page, "Your letter is with the printer")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Given to the printer" })).toContainText("UTC");
+    await expect(page.getByText("Nothing was charged: this was a rehearsal.")).toBeVisible();
+    // The tests' browser reads pages as if it had scripts, so what stands in <noscript> is looked for in the answer.
+    expect(await answer?.text()).toMatch(/<noscript>.{0,200}load it again for what is new/);
+  });
+});

@@ -1,0 +1,223 @@
+import pg from "pg";
+import { atBothWidths } from "./both-widths.ts";
+import { expectClean } from "./expect-clean.ts";
+import { ownInstallation } from "./http/own-server.ts";
+import { collectComplaints, shiftOf, watchShifts } from "./layout-shifts.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
+
+const pages = [
+  ["/", "Write a letter here. It arrives as paper."],
+  ["/pricing", "Prices"],
+  ["/reviews", "Reviews"],
+  ["/credits", "Prepaid credit"],
+  ["/privacy", "Privacy"],
+  ["/terms", "Terms"],
+  ["/content-rules", "Content rules"],
+] as const;
+
+atBothWidths(() => {
+  for (const [path, title] of pages) {
+    test(`${path} is accessible, keeps still and gives the browser nothing to complain about`, async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      const complaints = collectComplaints(page);
+      // Once before, for its faces: when they come on a busy machine is not the page's doing (budget.spec.ts measures a first visit).
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectClean(page, path);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page is whole, and one comes from each to the next by its links", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText(/letters? mailed so far/)).toBeVisible();
+    await page.getByRole("link", { name: "All prices" }).click();
+    await expect(page.getByRole("heading", { name: "What that comes to" })).toBeVisible();
+    for (const [, title] of pages.slice(2)) {
+      await page.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    }
+    await page.getByRole("contentinfo").getByRole("link", { name: "Prepaid credit" }).click();
+    // The tests' browser reads pages as if it had scripts, so what stands in <noscript> is looked for in the answer.
+    const answer = await page.request.get("/credits");
+    expect(await answer.text()).toMatch(/<noscript>.{0,400}This page needs JavaScript/);
+  });
+});
+
+test("each page tells search engines its own title, description and address", async ({ page, baseURL }) => {
+  const told = new Set<string>();
+  for (const [path] of pages) {
+    await page.goto(path);
+    const content = (name: string) => page.locator(`meta[${name}]`).getAttribute("content");
+    const description = (await content("name=description")) ?? "";
+    expect(description.length, path).toBeGreaterThan(50);
+    expect(description.length, path).toBeLessThan(250);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(new URL(canonical ?? "").pathname).toBe(path);
+    expect(await content("property='og:url'")).toBe(canonical);
+    expect(await content("property='og:title'")).toBeTruthy();
+    told.add(`${await page.title()} ${description}`);
+  }
+  expect(told.size).toBe(pages.length);
+  const picture = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
+  expect((await page.request.get(new URL(picture).pathname)).headers()["content-type"]).toBe("image/png");
+  const sitemap = await (await page.request.get(`${baseURL}/sitemap.xml`)).text();
+  for (const [path] of pages) expect(sitemap).toMatch(new RegExp(`<loc>[^<]*${path}</loc>`));
+});
+
+test("no link of these pages leads nowhere", async ({ page }) => {
+  const targets = new Map<string, string>();
+  for (const [path] of pages) {
+    await page.goto(path);
+    for (const href of await page
+      .locator("a[href]")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+      if (href.startsWith(new URL(page.url()).origin)) targets.set(href, path);
+  }
+  expect(targets.size).toBeGreaterThan(20);
+  for (const [href, from] of targets) {
+    const { pathname, hash } = new URL(href);
+    const answer = await page.request.get(pathname);
+    expect(answer.status(), `${href} on ${from}`).toBe(200);
+    if (hash)
+      expect((await answer.text()).includes(`id="${hash.slice(1)}"`), `${href} on ${from}`).toBe(true);
+  }
+});
+
+test("the pages are walked through by keyboard: what has the focus is seen", async ({ page }) => {
+  await page.goto("/privacy");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const focused = page.locator(":focus");
+  expect(await focused.evaluate((element) => element.closest("main") !== null)).toBe(true);
+  await expect(focused).toHaveCSS("outline-style", "solid");
+});
+
+/** The digits that the wheels show, read from where they stand. */
+const readWheels = (page: Page) =>
+  page.locator("[data-letters-mailed=wheels]").evaluate((machine) =>
+    [...machine.children]
+      .map((wheel) => {
+        const frame = wheel.getBoundingClientRect();
+        const faces = [...(wheel.firstElementChild?.children ?? [])];
+        return faces.find((face) => {
+          const box = face.getBoundingClientRect();
+          return box.top - 1 <= frame.top && box.bottom + 1 >= frame.bottom;
+        })?.textContent;
+      })
+      .join(""),
+  );
+
+test.describe("an installation with a history of its own", () => {
+  test.describe.configure({ mode: "serial" });
+  const installation = ownInstallation();
+  let database: pg.Client;
+  let url: string;
+  test.beforeAll(async () => {
+    ({ url } = await installation.start({
+      PRICE_BOOK: '{"firstClass":555,"notecard":777,"postcard4x6":444}',
+    }));
+    database = new pg.Client(await installation.databaseUrl());
+    await database.connect();
+  });
+  test.afterAll(async () => {
+    await database.end();
+    await installation.remove();
+  });
+  const count = (letters: number) =>
+    database.query(
+      `insert into counters (name, shard, value) values ('letters_mailed', 0, $1)
+       on conflict (name, shard) do update set value = $1`,
+      [letters],
+    );
+
+  for (const width of [360, 1280]) {
+    test(`at ${width} px the counter stands as well at nothing as at a million, and turns while one looks`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.clock.install();
+      await count(0);
+      await page.goto(url);
+      await expect(page.getByText("No letters mailed so far")).toBeVisible();
+      expect(await readWheels(page)).toBe("0000000");
+      await count(1_000_000);
+      await page.reload();
+      await expect(page.getByText("1,000,000 letters mailed so far")).toBeVisible();
+      expect(await readWheels(page)).toBe("1000000");
+      await count(12_345_678);
+      await page.clock.runFor(31_000);
+      await expect(page.getByText("12,345,678 letters mailed so far")).toBeVisible();
+      await expect.poll(() => readWheels(page)).toBe("12345678");
+      await expectClean(page, "the counter");
+    });
+  }
+
+  test("prices everywhere are those of this installation's price book", async ({ page }) => {
+    await page.goto(url);
+    await expect(page.getByText("From $5.55, postage included.")).toBeVisible();
+    await expect(page.getByText("$1.99")).toHaveCount(0);
+    await page.goto(`${url}/pricing`);
+    const card = page.getByRole("listitem").filter({ hasText: "A birthday card" });
+    await expect(card.getByText("$7.77")).toHaveCount(2);
+    // First class, five further pages, six in color.
+    const pdf = page.getByRole("listitem").filter({ hasText: "Six pages" });
+    await expect(pdf.getByText("$9.20")).toBeVisible();
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\$5\.55/);
+  });
+
+  test("without reviews nothing is made up", async ({ page }) => {
+    await page.goto(url);
+    await expect(page.getByRole("heading", { name: "What senders say" })).toHaveCount(0);
+    await page.goto(`${url}/reviews`);
+    await expect(page.getByRole("heading", { name: "Nobody has written here yet" })).toBeVisible();
+    await expect(page.getByRole("figure")).toHaveCount(0);
+  });
+
+  test("reviews are read page by page, by kind of mail, under the average of all who wrote", async ({
+    page,
+  }) => {
+    for (let n = 0; n < 30; n += 1) {
+      const [stars, category] = n % 10 === 9 ? [1, "letter"] : [5, n % 2 ? "postcard" : "letter"];
+      await database.query(
+        `insert into reviews (id, order_id, stars, comment, name, city, state, category, sample, published, created_at)
+         values ($1, $1, $2, $3, 'Ada L.', 'Troy', 'NY', $4, false, $5, now() - $6 * interval '1 hour')`,
+        [`rev_${n}`, stars, `Review number ${n}.`, category, stars > 3, n],
+      );
+    }
+    // What is said of all together may be a minute old: another process knows nothing yet.
+    const later = (await installation.start({ PRICE_BOOK: '{"firstClass":555}' })).url;
+    await page.goto(`${later}/reviews`);
+    await expect(page.getByRole("figure")).toHaveCount(24);
+    await expect(page.getByText("from 30 reviews")).toBeVisible();
+    await expect(page.getByRole("img", { name: "4.6 of 5 stars" })).toBeVisible();
+    await expectClean(page, "reviews");
+    await page.getByRole("link", { name: "Older reviews" }).click();
+    await expect(page.getByText("Review number 28.")).toBeVisible();
+    await expect(page.getByRole("figure")).toHaveCount(3);
+    await expect(page.getByText("Review number 29.")).toHaveCount(0);
+    await page.getByRole("link", { name: "Back to the newest" }).click();
+    await page.getByRole("link", { name: /^Postcard/ }).click();
+    await expect(page.getByRole("figure")).toHaveCount(12);
+    await expect(page.getByText("Review number 0.")).toHaveCount(0);
+
+    await page.goto(later);
+    await expect(page.getByText("4.6 of 5, from 30 letters that arrived")).toBeVisible();
+    const spoken = page.getByRole("figure");
+    await expect(spoken).toHaveCount(3);
+    await expect(spoken.filter({ hasText: "Postcard" })).toHaveCount(1);
+    await expectClean(page, "front page with reviews");
+  });
+});

@@ -1,0 +1,160 @@
+import { startMailbox } from "../simulators/smtp.ts";
+import { startStripe } from "../simulators/stripe.ts";
+import { openList, sayWhoItIsFrom } from "./bulk-list.ts";
+import { expectClean } from "./expect-clean.ts";
+import { ownInstallation } from "./http/own-server.ts";
+import { arriveReady, mailButton, readyToMail, sendButton, writeLetter } from "./letter.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
+
+/** Deployments that take cards in the page itself, take none, or cannot mail at all: each an installation of its own. */
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+const installation = ownInstallation();
+test.afterAll(() => installation.remove());
+
+/** Stripe.js cannot be had offline: this one only shows the secret that it was handed. */
+const pretendStripe = `window.Stripe = () => ({
+  elements() {}, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
+  createEmbeddedCheckoutPage: async ({ clientSecret, fetchClientSecret }) => {
+    const secret = clientSecret ?? (await fetchClientSecret());
+    return {
+      mount(place) { place.textContent = "Card form of " + secret; },
+      unmount() {}, destroy() {},
+    };
+  },
+});`;
+
+async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+}
+
+test.describe("with cards in the page", () => {
+  let url = "";
+  const stripe = startStripe({ webhookUrl: () => `${url}/api/webhooks/stripe` });
+  const mailbox = startMailbox();
+  test.beforeAll(async () => {
+    const { env, onEvent, post } = await stripe;
+    onEvent((event) => void post(event).catch(() => undefined));
+    const mailing = { SMTP_URL: (await mailbox).url, EMAIL_FROM: "Posthorn <post@posthorn.example>" };
+    url = (await installation.start({ ...env, ...mailing, IN_HOUSE_RAIL: "on", LOG_LEVEL: "error" })).url;
+  });
+  test.afterAll(async () => {
+    await (await stripe).stop();
+    await (await mailbox).stop();
+  });
+  test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
+
+  test("the secret of its checkout reaches the card form on the letter's page, which knows at once when it is paid", async ({
+    page,
+  }) => {
+    const violations = await watchPolicy(page);
+    await page.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
+    );
+    await writeLetter(page);
+    await readyToMail(page);
+    await mailButton(page).click();
+    await page.waitForURL(/\/orders\/ord_/);
+    const { sessions, pay } = await stripe;
+    const [session] = [...sessions.values()].filter(({ status }) => status === "open");
+    await expect(page.getByText(`Card form of ${session!.id}_secret`)).toBeVisible();
+    await expectClean(page, "card form");
+    pay(session!.id);
+    // As Stripe does: back to return_url.
+    await page.goto(String(session!.params.return_url));
+    await arriveReady(page);
+    expect(violations).toEqual([]);
+  });
+
+  test("a list is paid in the card form on its own page", async ({ page }) => {
+    const violations = await watchPolicy(page);
+    await page.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
+    );
+    await openList(page);
+    await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you for {{gift}}.");
+    await sayWhoItIsFrom(page);
+    await page.getByRole("button", { name: "Check and price them all" }).click();
+    await page.getByLabel("Your e-mail address").fill("june@letters.example");
+    await page.getByRole("button", { name: "Mail me a code" }).click();
+    const { mails } = await mailbox;
+    await expect.poll(() => mails.at(-1)?.text).toMatch(/\b\d{6}\b/);
+    await page.getByLabel(/^The six digits/).fill(/\b\d{6}\b/.exec(mails.at(-1)!.text)![0]);
+    await page.getByRole("button", { name: "That is mine" }).click();
+    await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+    await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
+    const { sessions, pay } = await stripe;
+    const [session] = [...sessions.values()].filter(({ status }) => status === "open");
+    await expect(page.getByText(`Card form of ${session!.id}_secret`)).toBeVisible();
+    await expectClean(page, "card form of a list");
+    pay(session!.id);
+    await page.goto(String(session!.params.return_url));
+    await expect(page.getByText("Ready to leave").first()).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+
+  test("a card form that does not load says so, and can be asked for again", async ({ page }) => {
+    let blocked = true;
+    await page.route("https://js.stripe.com/**", (route) =>
+      blocked ? route.abort() : route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
+    );
+    await page.goto("/credits");
+    await page.getByLabel("E-mail").fill("june@letters.example");
+    await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+    await expect(page.getByText("The card form did not load")).toBeVisible();
+    blocked = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Card form of cs_test_")).toBeVisible();
+  });
+
+  test("only the pages where one pays may reach the processor", async ({ request }) => {
+    const policy = async (path: string) => (await request.get(path)).headers()["content-security-policy"];
+    for (const path of ["/", "/send", "/developers"]) expect(await policy(path)).not.toContain("stripe");
+    for (const path of ["/credits", `/orders/ord_${"0".repeat(32)}`, `/batches/bat_${"0".repeat(32)}`]) {
+      expect(await policy(path)).toContain("frame-src https://js.stripe.com");
+    }
+  });
+});
+
+test.describe("without a card processor", () => {
+  let url = "";
+  test.beforeAll(async () => {
+    url = (await installation.start({ IN_HOUSE_RAIL: "on", LOG_LEVEL: "error" })).url;
+  });
+  test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
+
+  test("the proof says that cards are not taken, and asks for a code", async ({ page }) => {
+    await writeLetter(page);
+    await readyToMail(page);
+    await expect(page.getByText("Cards are not taken here")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeHidden();
+    await mailButton(page).click();
+    await expect(page.getByRole("textbox", { name: "Credit code" })).toBeFocused();
+    await expectClean(page, "proof without cards");
+    await page.goto("/credits");
+    await expect(page.getByText("Packs are not sold here")).toBeVisible();
+  });
+});
+
+test.describe("without a printer", () => {
+  let url = "";
+  test.beforeAll(async () => {
+    url = (await installation.start({ LOG_LEVEL: "error" })).url;
+  });
+  test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
+
+  test("the rehearsal is the only way on, and the page says why", async ({ page }) => {
+    await writeLetter(page);
+    await readyToMail(page);
+    await expect(page.getByText("Only a rehearsal can be sent from here")).toBeVisible();
+    await expect(mailButton(page)).toBeHidden();
+    await expectClean(page, "proof without a printer");
+    await sendButton(page).click();
+    await page.waitForURL(/\/orders\/ord_test_/);
+  });
+});

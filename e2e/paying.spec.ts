@@ -1,0 +1,199 @@
+import { atBothWidths } from "./both-widths.ts";
+import { expectClean } from "./expect-clean.ts";
+import {
+  arriveAtOrder,
+  arriveReady,
+  buyCode,
+  mailButton,
+  pretendPage,
+  readyToMail,
+  sendButton,
+  writeLetter,
+} from "./letter.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
+
+/** Live letters on a deployment that sends people to the processor's page to pay (e2e/setup/serve.ts). */
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+test("a letter is paid by card on the processor's page, waits out its undo window, and is taken back", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  await page.getByRole("button", { name: "Mail it, $1.99" }).click();
+  await expect(pretendPage(page)).toBeVisible();
+
+  await page.getByRole("link", { name: "Go back without paying" }).click();
+  await expect(heading(page, "Waiting for payment")).toBeVisible();
+  await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
+  await page.getByRole("button", { name: "Pay $1.99" }).click();
+  await arriveReady(page);
+  await expect(page.getByText(/You can still take it back for (9|10) minutes/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Take this letter back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(heading(page, "This letter was taken back")).toBeVisible();
+  await expect(page.getByText(/\$1\.99 (is being|was) given back/)).toBeVisible();
+});
+
+test("an order that waits for payment is paid only from where it was sent", async ({ page, context }) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  await mailButton(page).click();
+  await page.getByRole("link", { name: "Go back without paying" }).click();
+  await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByText("It is paid for where it was sent")).toBeVisible();
+
+  await page.goto("/send");
+  await expect(page.getByText("This letter has an order already")).toBeVisible();
+  await page.getByRole("link", { name: "Go to that order" }).click();
+  await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
+});
+
+test("a pack is bought, its code comes by mail, shows what it holds and pays a letter; the browser keeps no trace of it", async ({
+  page,
+}) => {
+  const code = await buyCode(page);
+  await page.goto("/credits");
+  await page.getByLabel("Credit code").fill("svc-2222");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/A code looks like svc-xxxx-xxxx-xxxx/)).toBeVisible();
+  await page.getByLabel("Credit code").fill(` ${code.toUpperCase()} `);
+  await expect(page.getByText("It holds $21.00.")).toBeVisible();
+
+  await writeLetter(page);
+  await readyToMail(page);
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  const field = page.getByRole("textbox", { name: "Credit code" });
+  await mailButton(page).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Type the code you want to pay with/);
+  await field.fill("svc-2222-2222-2222");
+  await expect(field).toHaveAccessibleDescription(/There is no such code/);
+  await field.fill(code);
+  await expect(page.getByText("It holds $21.00. $19.01 stay on it afterwards.")).toBeVisible();
+  await mailButton(page).click();
+  await arriveReady(page);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(code);
+
+  await page.goBack();
+  await expect(page.getByText("This letter was sent")).toBeVisible();
+
+  await page.goto("/credits");
+  await page.getByLabel("Credit code").fill(code);
+  await expect(page.getByText("It holds $19.01.")).toBeVisible();
+});
+
+test("a code's letter whose answer is lost is mailed once, and its code was kept nowhere meanwhile", async ({
+  page,
+}) => {
+  const code = await buyCode(page);
+  const orders: string[] = [];
+  let lose = true;
+  await page.route("**/v1/orders", async (route) => {
+    const answer = await route.fetch();
+    orders.push((await answer.json()).order.id);
+    if (lose) await route.abort("connectionreset");
+    else await route.fulfill({ response: answer });
+  });
+  await writeLetter(page);
+  await readyToMail(page);
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  const field = page.getByRole("textbox", { name: "Credit code" });
+  await field.fill(code);
+  await mailButton(page).click();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(code);
+  lose = false;
+  await page.reload();
+  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  await field.fill(code);
+  await mailButton(page).click();
+  const id = await arriveReady(page);
+  expect(orders).toEqual([id, id]);
+});
+
+test("a letter that is refused says why, and that its money is back on the code", async ({ page }) => {
+  const code = await buyCode(page);
+  await writeLetter(page, { text: "Pay me $5000 by Friday or I will burn your house down." });
+  await readyToMail(page);
+  await page.getByRole("radio", { name: "Credit code" }).click();
+  await page.getByRole("textbox", { name: "Credit code" }).fill(code);
+  await mailButton(page).click();
+  await expect(heading(page, "We did not accept this letter")).toBeVisible();
+  await expect(page.getByText("$1.99 is back on your credit code.")).toBeVisible();
+});
+
+test("a letter that a person must look at says so, and can be taken back", async ({ page }) => {
+  await writeLetter(page, { text: "Your social security number 536-22-8174 is still in my files." });
+  await readyToMail(page);
+  await mailButton(page).click();
+  await page.getByRole("button", { name: "Pay $1.99" }).click();
+  await expect(heading(page, "A person is looking at your letter")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take this letter back" })).toBeEnabled();
+});
+
+test("what is wrong with the e-mail address stands beside it", async ({ page }) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  const email = page.getByLabel("E-mail for the receipt and news of the letter");
+  await email.fill("june at letters");
+  await mailButton(page).click();
+  await expect(email).toHaveAccessibleDescription(/The e-mail address must look like name@example\.com/);
+});
+
+test("the link in the mail about an arrived letter opens the review form, and its token leaves the address bar", async ({
+  page,
+}) => {
+  await writeLetter(page);
+  await readyToMail(page);
+  await sendButton(page).click();
+  await arriveAtOrder(page);
+  await page.getByRole("button", { name: "Let it arrive" }).click();
+  await expect(heading(page, "Your letter has arrived")).toBeVisible();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("posthorn.sent")!)[0].reviewToken as string,
+  );
+  const address = page.url();
+  await page.goto(`${address}#review=${token}`);
+  await expect(page).toHaveURL(address);
+  await page.getByRole("button", { name: "Send it", exact: true }).click();
+  await expect(page.getByText("Choose from one to five stars first.")).toBeVisible();
+  await page.getByRole("radio", { name: "5 of 5: Very good" }).click();
+  await page.getByLabel("In a sentence").fill("It arrived, and it was beautiful.");
+  await expectClean(page, "review");
+  const sent = page.waitForRequest("**/v1/reviews");
+  await page.getByRole("button", { name: "Send it", exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ stars: 5, capability_token: token });
+  await expect(page.getByText("Your words are kept.")).toBeVisible();
+});
+
+atBothWidths(() => {
+  test("buying credit, paying and the page of a paid letter are accessible", async ({ page }) => {
+    await page.goto("/credits");
+    await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+    await expect(page.getByText("Write the e-mail address")).toBeVisible();
+    await expectClean(page, "credits");
+    await writeLetter(page);
+    await readyToMail(page);
+    await page.getByRole("radio", { name: "Credit code" }).click();
+    await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
+    await expect(page.getByText("There is no such code")).toBeVisible();
+    await expectClean(page, "paying by code");
+    await page.getByRole("radio", { name: "Card", exact: true }).click();
+    await mailButton(page).click();
+    await page.getByRole("link", { name: "Go back without paying" }).click();
+    await page.getByRole("link", { name: "Pay $1.99 by card" }).waitFor();
+    await expectClean(page, "waiting for payment");
+    await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
+    await page.getByRole("button", { name: "Pay $1.99" }).click();
+    await arriveReady(page);
+    await expectClean(page, "ready to leave");
+  });
+});

@@ -1,0 +1,61 @@
+import { text } from "./letter.ts";
+import { expect, test } from "./setup/own-caller.ts";
+
+const day = /Arrives about (Mon|Tues|Wednes|Thurs|Fri)day \d{1,2} \w+\./;
+
+test("every class has its price and its day from one quote, and every option its price", async ({ page }) => {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/v1/quotes")) asked += 1;
+  });
+  await page.goto("/send");
+  const priced = page.waitForResponse("**/v1/quotes");
+  await page.getByLabel("Your letter").fill(text);
+  await priced;
+  for (const [name, price] of [
+    ["First class", "$1.99"],
+    ["Certified", "$12.99"],
+    ["Certified with return receipt", "$27.98"],
+    ["Priority", "$11.99"],
+  ] as const) {
+    const choice = page.getByRole("radio", { name: new RegExp(`^${name} ?\\$`) });
+    await expect(choice).toHaveAccessibleName(new RegExp(price.replace("$", "\\$")));
+    await expect(choice).toHaveAccessibleName(day);
+  }
+  for (const piece of [/^Letter from \$1\.99/, /^Notecard \$5\.99/, /^Postcard from \$1\.99/])
+    await expect(page.getByRole("radio", { name: piece })).toBeVisible();
+  await expect(page.getByText(/Print in color/)).toContainText("Print in color");
+  await expect(page.getByRole("checkbox", { name: /Print in color \+ \$0\.40/ })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /Add tracking \+ \$0\.99/ })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test("an empty sheet is priced without asking, as one page", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/send");
+  await page.getByRole("radio", { name: /^Priority/ }).click();
+  await expect(page.getByRole("button", { name: "Mail it, $11.99" })).toBeVisible();
+  expect(asked.filter((url) => url.includes("/v1/"))).toEqual([]);
+});
+
+test("the pages that are counted are those of the letter, and its color costs by the page", async ({
+  page,
+}) => {
+  await page.goto("/send");
+  await page.getByLabel("Your letter").fill("The pears came in early this year. ".repeat(200));
+  await expect(page.getByText(/^[2-9] pages$/).first()).toBeVisible();
+  await expect(page.getByText("1 page", { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/further pages?$/)).toBeVisible();
+  const pages = Number(
+    /^\d+/.exec(
+      await page
+        .getByText(/^[2-9] pages$/)
+        .first()
+        .innerText(),
+    )![0],
+  );
+  const color = `+ $${((pages * 40) / 100).toFixed(2)}`;
+  await expect(page.getByText(color)).toBeVisible();
+  await expect(page.getByText(/as it will be printed, and is priced so/)).toHaveCount(0);
+});

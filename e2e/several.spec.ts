@@ -1,0 +1,66 @@
+import { atBothWidths } from "./both-widths.ts";
+import { counted, rehearse } from "./bulk-list.ts";
+import { expectClean } from "./expect-clean.ts";
+import { fillAddress, recipient, sender, text, toLines } from "./letter.ts";
+import { expect, test } from "./setup/own-caller.ts";
+
+const grace = {
+  ...recipient,
+  name: "Grace Hopper",
+  line1: "350 Fifth Avenue",
+  city: "New York",
+  zip: "10118",
+};
+
+test("a letter goes to several people: each has a letter of his own, written and paid once", async ({
+  page,
+}) => {
+  await page.goto("/send");
+  await page.getByLabel("Your letter").fill(`${text}\n\n{{not a field}}`);
+  await fillAddress(page, "To", recipient);
+  await fillAddress(page, "From", sender);
+  await page.getByRole("button", { name: "To several people" }).click();
+  const people = page.getByRole("dialog").getByLabel("Names and addresses");
+  await expect(people).toHaveValue(new RegExp(`^${recipient.name}\n`));
+  await people.press("End");
+  await people.pressSequentially(`${toLines(grace)}\n\nSomebody`);
+  await expect(page.getByText("Not whole yet: Somebody.")).toBeVisible();
+  await people.fill(`${toLines(recipient)}\n\n${toLines(grace)}`);
+  await page.getByRole("button", { name: "Go on with 2 people" }).click();
+  await page.waitForURL("/bulk");
+  await expect(counted(page, "2 ready to send.")).toBeVisible();
+  await expect(page.getByLabel("What every letter says")).toHaveValue(`${text}\n\n\\{{not a field}}`);
+  await rehearse(page).click();
+  await page.waitForURL(/\/batches\/bat_test_/);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the letter of Row 3" })).toBeVisible();
+});
+
+test("21 people are a list; and whoever goes back has his letter as it was", async ({ page }) => {
+  await page.goto("/send");
+  await page.getByLabel("Your letter").fill(text);
+  await page.getByRole("button", { name: "To several people" }).click();
+  await expect(page.getByRole("button", { name: "Go on", exact: true })).toBeDisabled();
+  await page
+    .getByLabel("Names and addresses")
+    .fill(Array.from({ length: 21 }, () => toLines(grace)).join("\n\n"));
+  await expect(page.getByText("These are more than 20.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Go on with/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Back to the letter" }).click();
+  await expect(page.getByLabel("Your letter")).toContainText("the pears came in early");
+  await page.reload();
+  await page.getByRole("button", { name: "To several people" }).click();
+  await expect(page.getByLabel("Names and addresses")).toHaveValue(/^Grace Hopper\n/);
+});
+
+atBothWidths(() => {
+  test("the dialog of several people has nothing to mend", async ({ page }) => {
+    await page.goto("/send");
+    await page.getByRole("button", { name: "To several people" }).click();
+    await page.getByLabel("Names and addresses").fill(`${toLines(recipient)}\n\n${toLines(grace)}`);
+    await expect(page.getByText("2 whole addresses.")).toBeVisible();
+    await expectClean(page, "several people");
+  });
+});

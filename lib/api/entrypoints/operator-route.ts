@@ -1,0 +1,205 @@
+import type { z } from "zod";
+import { container, type Services } from "#lib/container";
+import { networkOf } from "#lib/domain/access/client-address";
+import type { OperatorSession } from "#lib/domain/operators/operator-session";
+import { AppError, isAppError } from "#lib/shared/errors";
+import { newRequestId } from "#lib/shared/ids";
+import { toErrorResponse } from "../envelope.ts";
+import { bodyOf } from "../read-body.ts";
+import type { RouteContext } from "../route.ts";
+import { clientAddressHeader, readTrustedAddress } from "../trusted-client.ts";
+
+export const operatorCookie = "posthorn_operator";
+export const consolePath = "/operator";
+
+/** Guesses of the password from one address, and from everywhere together. */
+const signInRules = {
+  address: { name: "operator_sign_in", perMinute: 5 },
+  all: { name: "operator_sign_in_all", perMinute: 30 },
+};
+
+/** A form of the console is small. */
+const maxFormBytes = 20_000;
+
+type DoorCall = {
+  services: Services;
+  session: OperatorSession;
+  form: URLSearchParams;
+  params: Record<string, string>;
+  /** The file of a form that has one, as it came. */
+  file: Uint8Array | null;
+  /** The page of the console that the form stands on. */
+  back: string;
+  request: Request;
+};
+
+/** The session of a request, by its cookie; null for anybody else. */
+export function operatorOf(services: Services, cookies: string | null): OperatorSession | null {
+  const token = cookies
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${operatorCookie}=`))
+    ?.slice(operatorCookie.length + 1);
+  return services.operators.verifySession(token);
+}
+
+/**
+ * A route of the console. A form must come from a page of ours: the cookie is SameSite=Strict, and the browser's own word about where a
+ * request came from is checked besides. Without a session everything is 404: a stranger learns nothing.
+ */
+export function operatorRoute(
+  op: string,
+  handle: (call: DoorCall) => Promise<Response>,
+  { maxFileBytes = 0 }: { maxFileBytes?: number } = {},
+) {
+  return door(op, async (request, context, services) => {
+    const session = operatorOf(services, request.headers.get("cookie"));
+    if (!session) throw new AppError("not_found", "There is nothing here for whoever has not signed in.");
+    const params = ((await context.params) ?? {}) as Record<string, string>;
+    return handle({
+      services,
+      session,
+      ...(await fieldsOf(request, context, maxFileBytes)),
+      params,
+      back: backOf(request),
+      request,
+    });
+  });
+}
+
+/** Signing in: counted before the password is looked at. */
+export const signInRoute = door("operator_sign_in", async (request, context, services) => {
+  const form = await formOf(request, context);
+  const address = context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
+  await services.throttle.consume(signInRules.address, `addr:${address ? networkOf(address) : "unknown"}`);
+  await services.throttle.consume(signInRules.all, "all");
+  try {
+    const token = await services.operators.signIn(form.get("password") ?? "");
+    return seeOther(consolePath, sessionCookie(services, token, 12 * 3600));
+  } catch (error) {
+    if (isAppError(error) && error.code === "invalid_key") return seeOther(`${consolePath}?wrong=1`);
+    throw error;
+  }
+});
+
+export const signOutRoute = door("operator_sign_out", async (request, context, services) => {
+  await formOf(request, context);
+  return seeOther(consolePath, sessionCookie(services, "", 0));
+});
+
+function door(
+  op: string,
+  handle: (request: Request, context: RouteContext, services: Services) => Promise<Response>,
+): (request: Request, context?: RouteContext) => Promise<Response> {
+  return async (request, context = {}) => {
+    const services = container();
+    const requestId = context.requestId ?? newRequestId();
+    let response: Response;
+    let code: string | undefined;
+    try {
+      response = await handle(request, context, services);
+    } catch (error) {
+      const failure = toErrorResponse(error);
+      code = failure.envelope.code;
+      if (!isAppError(error)) services.logger.error({ err: error, req: requestId }, "failure");
+      response = isFromBrowser(request)
+        ? seeOther(withProblem(backOf(request), failure.envelope.code))
+        : new Response(failure.envelope.reason, {
+            status: failure.status,
+            headers: { "Content-Type": "text/plain; charset=utf-8", ...failure.headers },
+          });
+    }
+    response.headers.set("Cache-Control", "no-store");
+    response.headers.set("X-Request-Id", requestId);
+    services.logger.info(
+      { req: requestId, op, status: response.status, ...(code ? { code } : {}) },
+      "request",
+    );
+    return response;
+  };
+}
+
+async function formOf(request: Request, context: RouteContext): Promise<URLSearchParams> {
+  return (await fieldsOf(request, context, 0)).form;
+}
+
+/** The fields of a form, and its file where it may have one. Throws payload_too_large, validation_error. */
+async function fieldsOf(
+  request: Request,
+  context: RouteContext,
+  maxFileBytes: number,
+): Promise<Pick<DoorCall, "form" | "file">> {
+  if (request.method === "GET") return { form: new URLSearchParams(), file: null };
+  assertFromOurPage(request);
+  const maxBytes = maxFormBytes + maxFileBytes;
+  const bytes = await bodyOf(request, context, maxBytes);
+  const type = request.headers.get("content-type") ?? "";
+  if (maxFileBytes === 0 || !/^multipart\/form-data/i.test(type))
+    return { form: new URLSearchParams(bytes.toString("utf8")), file: null };
+  const given = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => {
+      throw new AppError("validation_error", "The form cannot be read.");
+    });
+  const form = new URLSearchParams();
+  for (const [name, value] of given) if (typeof value === "string") form.append(name, value);
+  const file = given.get("file");
+  return { form, file: file instanceof Blob && file.size > 0 ? await file.bytes() : null };
+}
+
+function assertFromOurPage(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const same =
+    origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+  if (site === "same-origin" || (site === null && same)) return;
+  throw new AppError("forbidden_origin", "This form was not sent from the operator's console.");
+}
+
+/** A form that a person sent: told on the page it stands on, instead of on an empty one. */
+function isFromBrowser(request: Request): boolean {
+  return request.method === "POST" && (request.headers.get("accept")?.startsWith("text/html") ?? false);
+}
+
+/** Our own page that a form was sent from, else the desk: what a browser says is never followed elsewhere. */
+function backOf(request: Request): string {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return consolePath;
+  const { host, pathname, searchParams } = new URL(referer);
+  if (host !== request.headers.get("host") || !/^\/operator(\/[\w/-]*)?$/.test(pathname)) return consolePath;
+  searchParams.delete("problem");
+  const search = searchParams.toString();
+  return search ? `${pathname}?${search}` : pathname;
+}
+
+function withProblem(path: string, code: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}problem=${code}`;
+}
+
+/** A form's fields by their schema. Throws validation_error with the first thing that is wrong. */
+export function readForm<S extends z.ZodType>(schema: S, form: URLSearchParams): z.output<S> {
+  const given = Object.fromEntries([...form].filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AppError("validation_error", `${issue?.path.join(".") || "The form"}: ${issue?.message}`);
+}
+
+function sessionCookie({ env }: Services, token: string, maxAge: number): string {
+  const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ? "; Secure" : "";
+  return `${operatorCookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`;
+}
+
+/** After a form, so that loading the page again does not send it again. */
+export function seeOther(path: string, cookie?: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: path, ...(cookie ? { "Set-Cookie": cookie } : {}) },
+  });
+}
+
+export function pdfAnswer(bytes: Uint8Array, name: string): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${name}"` },
+  });
+}

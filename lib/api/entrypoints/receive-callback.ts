@@ -1,0 +1,52 @@
+import { container, type Services } from "#lib/container";
+import { isAppError } from "#lib/shared/errors";
+import { newRequestId } from "#lib/shared/ids";
+import { toErrorResponse } from "../envelope.ts";
+import { bodyOf } from "../read-body.ts";
+import type { RouteContext } from "../route.ts";
+
+/** More than any vendor sends; checked before a signature is worked out over it. */
+const maxCallbackBytes = 1_000_000;
+
+/**
+ * The door for a vendor's callbacks: the raw bytes, within a bound, to whoever checks their signature. Answers 200 once the event is
+ * stored, so that the vendor stops; what it caused goes on elsewhere.
+ */
+export function receiveCallback(
+  vendor: string,
+  receive: (
+    services: Services,
+    request: Request,
+    body: Buffer,
+    params: Readonly<Record<string, string | string[] | undefined>>,
+  ) => Promise<void>,
+): (request: Request, context?: RouteContext) => Promise<Response> {
+  return async (request, context = {}) => {
+    const services = container();
+    const requestId = context.requestId ?? newRequestId();
+    const headers = {
+      "Content-Type": "application/json; charset=utf-8",
+      "X-Request-Id": requestId,
+      "Cache-Control": "no-store",
+    };
+    const log = (status: number, code?: string) =>
+      services.logger.info(
+        { req: requestId, op: `callback_${vendor}`, status, ...(code ? { code } : {}) },
+        "request",
+      );
+    try {
+      const body = await bodyOf(request, context, maxCallbackBytes);
+      await receive(services, request, body, (await context.params) ?? {});
+      log(200);
+      return new Response('{"received":true}', { headers });
+    } catch (error) {
+      const failure = toErrorResponse(error);
+      if (!isAppError(error)) services.logger.error({ err: error, req: requestId }, "failure");
+      log(failure.status, failure.envelope.code);
+      return new Response(JSON.stringify(failure.envelope), {
+        status: failure.status,
+        headers: { ...headers, ...failure.headers },
+      });
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { attributableId } from "#lib/domain/access/actor";
+import { AppError } from "#lib/shared/errors";
+import { answerCall } from "../answer-call.ts";
+import type { RouteContext } from "../route.ts";
+
+const compress = promisify(brotliCompress);
+/** A text in three scripts needs some twenty of them, once: browsers keep them. */
+const throttles = [{ name: "faces", perMinute: 240 }];
+
+/**
+ * The faces of the print for the sheet one writes on, as far as a text needs them: `/api/faces/noto-sans-arabic/all`, or the characters
+ * U+4E00 to U+4EFF of `/api/faces/noto-sans-sc/4e`. The address says no more of a text than that.
+ */
+export function serveFace(request: Request, context: RouteContext = {}): Promise<Response> {
+  return answerCall("face", request, context, async ({ services, headers, admit }) => {
+    const actor = await admit({ throttles });
+    const { name, slice } = ((await context.params) ?? {}) as Record<string, string>;
+    const font = /^(?:all|[0-9a-f]{1,4})$/.test(slice ?? "")
+      ? await services.sheets.sliceFace(
+          name ?? "",
+          slice === "all" ? null : Number.parseInt(slice!, 16),
+          attributableId(actor),
+        )
+      : null;
+    if (!font) throw new AppError("not_found", "There is no such face, or nothing in that part of it.");
+    const packed = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
+    const body = packed
+      ? await compress(font, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : Buffer.from(font);
+    return new Response(new Uint8Array(body), {
+      headers: {
+        ...headers,
+        "Content-Type": "font/ttf",
+        // The faces are files of this service: they change with a release, if ever.
+        "Cache-Control": "public, max-age=2592000",
+        Vary: "Accept-Encoding",
+        ...(packed ? { "Content-Encoding": "br" } : {}),
+      },
+    });
+  });
+}

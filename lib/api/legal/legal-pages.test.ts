@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { Services } from "#lib/container";
+import { type RubricRow, rubric } from "#lib/domain/screening/rubric";
+import { readEnv } from "#lib/env";
+import { renderMarkdown } from "../guides/render-markdown.ts";
+import { type HousePath, makeHousePage } from "./legal-pages.ts";
+import { undoWindow } from "./stated-rules.ts";
+
+const secret = "a-secret-that-is-long-enough-for-the-keyring";
+function pageOf(path: HousePath, settings: Record<string, string> = {}): string {
+  const env = readEnv({ DATABASE_URL: "postgresql://x", APP_SECRET: secret, ...settings });
+  const source = { services: { env } as Services, baseUrl: "https://posthorn.example" };
+  return renderMarkdown(makeHousePage(path, source), source.baseUrl);
+}
+
+test("the undo window is told as it is set", () => {
+  expect(pageOf("/terms")).toContain("it waits 10 minutes");
+  expect(pageOf("/terms", { HANDOFF_DELAY_SECONDS: "0" })).not.toContain("it waits");
+  expect([90, 3600, 86_400].map((HANDOFF_DELAY_SECONDS) => undoWindow({ HANDOFF_DELAY_SECONDS }))).toEqual([
+    "90 seconds",
+    "60 minutes",
+    "24 hours",
+  ]);
+});
+
+describe("privacy names those who get something, and nobody else", () => {
+  test("without vendors nobody prints, and addresses stay here", () => {
+    const words = pageOf("/privacy");
+    expect(words).toContain("This deployment rehearses letters and mails none");
+    expect(words).toContain("they go to nobody for that");
+    for (const vendor of ["Stripe", "Lob", "PostGrid", "Geoapify", "language model"])
+      expect(words).not.toContain(vendor);
+  });
+
+  test("with vendors each is named with what it gets", () => {
+    const words = pageOf("/privacy", {
+      ...{ LOB_API_KEY: "live_x", IN_HOUSE_RAIL: "on", GEOAPIFY_API_KEY: "x" },
+      ...{ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "x" },
+      ...{ SCREENING_LLM_URL: "https://model.example", SCREENING_LLM_MODEL: "m" },
+    });
+    expect(words).toContain("Lob and our own print room");
+    expect(words).toContain("checked with Lob: street, city, state and ZIP code, never the name");
+    for (const vendor of ["Stripe", "Geoapify", "language model"]) expect(words).toContain(vendor);
+    expect(words).not.toContain("PostGrid");
+  });
+});
+
+test("each refusal of the rubric stands in the content rules as a refused sender reads it", () => {
+  const words = pageOf("/content-rules");
+  const refusals = Object.values(rubric as Record<string, RubricRow>).flatMap(({ refuse }) => refuse ?? []);
+  expect(refusals.length).toBeGreaterThan(8);
+  for (const refusal of refusals) expect(words).toContain(refusal);
+});
+
+test("every section can be linked to by a name of its own", () => {
+  for (const path of ["/privacy", "/terms", "/content-rules"] as const) {
+    const env = readEnv({ DATABASE_URL: "postgresql://x", APP_SECRET: secret });
+    const { sections } = makeHousePage(path, { services: { env } as Services, baseUrl: "https://p.example" });
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  }
+});
+
+test("where to write is said only where it is configured", () => {
+  for (const path of ["/privacy", "/terms", "/content-rules"] as const) {
+    expect(pageOf(path)).not.toContain("@");
+    expect(pageOf(path, { SECURITY_CONTACT: "mailto:hello@posthorn.example" })).toContain(
+      "[hello@posthorn.example](mailto:hello@posthorn.example)",
+    );
+  }
+});

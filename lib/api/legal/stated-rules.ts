@@ -1,0 +1,61 @@
+import { heldMs } from "#lib/domain/fulfilment/next-step";
+import { eraseAt } from "#lib/domain/orders/change-order";
+import { keptDays } from "#lib/domain/uploads/schema";
+import type { Env } from "#lib/env";
+
+const dayMs = 86_400_000;
+const daysUntilErased = (order: Parameters<typeof eraseAt>[0]) =>
+  eraseAt(order, new Date(0)).getTime() / dayMs;
+
+/** Figures that these pages state, read from the rules that keep them. Days. */
+export const houseDays = {
+  /** After an order has ended; a rehearsal, after its last change. */
+  erased: daysUntilErased({ sandbox: false, ended: true }),
+  /** After the last word about an order that never ends. */
+  erasedUnheard: daysUntilErased({ sandbox: false, ended: false }),
+  upload: keptDays,
+  held: heldMs / dayMs,
+} as const;
+
+/** The time in which a paid letter can be taken back, in words; null where there is none. */
+export function undoWindow({ HANDOFF_DELAY_SECONDS: seconds }: Pick<Env, "HANDOFF_DELAY_SECONDS">) {
+  if (seconds === 0) return null;
+  if (seconds < 120) return `${seconds} seconds`;
+  if (seconds < 7200) return `${Math.floor(seconds / 60)} minutes`;
+  return `${Math.floor(seconds / 3600)} hours`;
+}
+
+/** Whom this deployment works with, by what they do; only those that are configured. */
+export function vendorsOf(env: Env) {
+  const printers = [
+    env.LOB_API_KEY && "Lob",
+    env.POSTGRID_API_KEY && "PostGrid",
+    env.THANKSIO_API_KEY && env.PUBLIC_BASE_URL && "thanks.io",
+    env.IN_HOUSE_RAIL === "on" && "our own print room",
+  ].filter((name): name is string => Boolean(name));
+  const checksAddresses = [
+    env.LOB_API_KEY && !env.LOB_API_KEY.startsWith("test_") && "Lob",
+    env.USPS_CLIENT_ID && env.USPS_CLIENT_SECRET && "the US Postal Service",
+  ].filter((name): name is string => Boolean(name));
+  return {
+    printers,
+    checksAddresses,
+    takesCards: env.STRIPE_SECRET_KEY !== undefined,
+    suggestsAddresses: env.GEOAPIFY_API_KEY !== undefined,
+    readsTwice: env.SCREENING_LLM_URL !== undefined && env.SCREENING_LLM_MODEL !== undefined,
+    keepsFilesAway: env.S3_BUCKET !== undefined,
+    sendsMail: env.SMTP_URL !== undefined,
+  };
+}
+
+/** "a", "a and b", "a, b and c". */
+export function inWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** The section that says where to write, where an address is configured. */
+export function contactOf({ SECURITY_CONTACT: contact }: Pick<Env, "SECURITY_CONTACT">): string | null {
+  if (!contact) return null;
+  const shown = contact.replace(/^(?:mailto:|tel:)/, "");
+  return `[${shown}](${contact})`;
+}

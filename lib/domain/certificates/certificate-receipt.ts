@@ -1,0 +1,41 @@
+import type { Documents } from "#lib/domain/documents/document";
+import { maxPrintBytes } from "#lib/domain/orders/live-content";
+import type { ObjectStore } from "#lib/ports/object-store";
+import { brandName } from "#lib/shared/brand";
+import { errorTable, isAppError } from "#lib/shared/errors";
+import type { CertificateRow } from "./certificate-repository.ts";
+import { formatUtc, railName } from "./certificate-words.ts";
+import { type OrderProof, proofKeyOf } from "./proof-repository.ts";
+
+/** Where the proof of an electronic return receipt came from, and where its pages are; `shown`: behind the certificate. */
+export function receiptNoteOf(
+  { erasedAt }: CertificateRow,
+  { pageCount, attachedAt }: OrderProof,
+  shown: boolean,
+  rail: string | undefined,
+): string {
+  const source = rail === "in_house" ? "from the carrier" : `from ${railName(rail)}`;
+  const came = `On ${formatUtc(attachedAt, "long").replace(", ", " at ")}, an operator of ${brandName} attached the proof of the electronic return receipt as a file ${source}`;
+  if (erasedAt)
+    return `${came}. Its pages were erased; whoever kept that file can still show that it is the one.`;
+  if (!shown) return `${came}. Its pages cannot be shown here.`;
+  const pages = pageCount === 1 ? "Its page stands" : `Its ${pageCount} pages stand`;
+  return `${came}. ${pages} behind this certificate, on Letter paper and without links. Who signed, and when, that proof says and ${brandName} does not.`;
+}
+
+/** The pages of the return receipt's proof; null when there is none to show. */
+export async function receiptOf(
+  { store, documents }: { store: Pick<ObjectStore, "get">; documents: Pick<Documents, "takeIn"> },
+  orderId: string,
+  { proof, erasedAt }: CertificateRow,
+): Promise<Uint8Array | null> {
+  if (!proof || erasedAt) return null;
+  const found = await store.get(proofKeyOf(orderId, proof), { maxBytes: maxPrintBytes });
+  if (!found || found === "too_large") return null;
+  try {
+    return (await documents.takeIn(found.bytes)).pdf;
+  } catch (error) {
+    if (!isAppError(error) || errorTable[error.code].retryable) throw error;
+    return null;
+  }
+}

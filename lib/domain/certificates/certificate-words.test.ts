@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { formats } from "#lib/domain/mail/schema";
+import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
+import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
+import { type EventKind, eventKinds } from "#lib/domain/orders/order-status";
+import { limitsOf, statementOf } from "./certificate-statement.ts";
+import {
+  capital,
+  classWords,
+  detailOf,
+  formatUtc,
+  formatWords,
+  railFirst,
+  railName,
+  statedBy,
+  whatHappened,
+} from "./certificate-words.ts";
+
+const at = new Date("2026-11-21T15:04:05Z");
+const orderIn = (stage: OrderStage, more: Partial<Order> = {}) =>
+  ({
+    stage,
+    status: statusOfStage[stage],
+    sandbox: false,
+    format: "letter",
+    mailClass: "certified",
+    createdAt: at,
+    updatedAt: at,
+    refusalReason: null,
+    failure: null,
+    trackingNumber: null,
+    ...more,
+  }) as Order;
+const event = (kind: EventKind, detail?: Record<string, unknown>): StoredOrderEvent => ({
+  id: "1",
+  kind,
+  at,
+  ...(detail ? { detail } : {}),
+});
+
+describe("who states it", () => {
+  test.each<[string, EventKind, Record<string, unknown> | undefined, string | undefined, string]>([
+    ["what we did", "order.screening", undefined, "lob", "Posthorn"],
+    ["an acceptance", "order.submitted", { rail: "lob" }, "lob", "Lob"],
+    ["our own print queue", "order.submitted", { rail: "in_house" }, "in_house", "Posthorn"],
+    [
+      "a piece an operator posted",
+      "order.mailed",
+      { rail: "in_house" },
+      "in_house",
+      "An operator of Posthorn",
+    ],
+    ["a rail's news", "order.mailed", { by: "rail", word: "letter.mailed" }, "thanksio", "thanks.io"],
+    ["a rail's bad news", "order.failed", { by: "rail", word: "letter.failed" }, "postgrid", "PostGrid"],
+    ["a failure of ours", "order.failed", undefined, "lob", "Posthorn"],
+    ["an inferred delivery", "order.delivered", { inferred: true }, "lob", "Nobody: inferred by Posthorn"],
+    ["an operator's release", "order.screening", { by: "operator" }, undefined, "An operator of Posthorn"],
+  ])("%s", (_name, kind, detail, rail, stated) => {
+    expect(statedBy(event(kind, detail), orderIn("with_rail"), rail)).toBe(stated);
+  });
+
+  test("a rehearsal's log is stated by nobody else", () => {
+    const simulated = event("order.delivered", { simulated: true });
+    expect(statedBy(simulated, orderIn("delivered", { sandbox: true }), undefined)).toBe(
+      "Posthorn, rehearsing",
+    );
+  });
+});
+
+describe("what happened", () => {
+  const submitted = event("order.submitted", { rail: "lob" });
+  const told = (order: Order, events: StoredOrderEvent[], rail: string | undefined = "lob") =>
+    statementOf({ order, events, rail }).join(" ");
+
+  test.each<[OrderStage, string]>([
+    ["awaiting_payment", "has not been handed over"],
+    ["held", "has not been handed over"],
+    ["canceled", "was canceled before it was handed over"],
+    ["refused", "was refused"],
+    ["failed", "could not be handed over. It was not mailed."],
+    ["unconfirmed", "Whether it was mailed is not known."],
+  ])("%s, never handed over, claims no mailing", (stage, words) => {
+    const text = told(orderIn(stage), [event("order.created")], undefined);
+    expect(text).toContain(words);
+    expect(text).not.toContain("states that it was mailed");
+  });
+
+  test("handed over says to whom and when, and no more than was stated", () => {
+    const text = told(orderIn("with_rail"), [submitted]);
+    expect(text).toContain(
+      "On 21 November 2026 at 15:04:05 UTC, Posthorn handed the document described below to Lob",
+    );
+    expect(text).toContain("nobody had stated yet that it was mailed");
+  });
+
+  test("a name keeps its own spelling at the beginning of a sentence", () => {
+    const text = told(orderIn("mailed"), [submitted, event("order.mailed")], "thanksio");
+    expect(text).toContain(". thanks.io accepted it. thanks.io states that it was mailed");
+  });
+
+  test.each<[OrderStage, StoredOrderEvent[], string]>([
+    ["mailed", [event("order.mailed")], "Lob states that it was mailed on 21 Nov 2026, 15:04:05 UTC."],
+    [
+      "mailed",
+      [event("order.mailed"), event("order.returned")],
+      "Lob states that it was returned to its sender",
+    ],
+    ["delivered", [event("order.delivered")], "Lob states that it was delivered on"],
+    ["delivered", [event("order.delivered", { inferred: true })], "No delivery was reported."],
+    ["failed", [event("order.failed"), event("order.refunded")], "What was paid for it was given back."],
+  ])("%s", (stage, events, words) => {
+    expect(told(orderIn(stage), [submitted, ...events])).toContain(words);
+  });
+});
+
+test("a detail tells where the address was checked, and the rail's own word", () => {
+  const order = orderIn("mailed");
+  const checked = event("order.created", { recipient: { source: "usps" } });
+  expect(detailOf(checked, order)).toBe(
+    "The recipient's address was checked against the Postal Service's address database.",
+  );
+  expect(detailOf(event("order.in_transit", { by: "rail", word: "letter.in_transit" }), order)).toBe(
+    "Its own word for it: letter.in_transit.",
+  );
+});
+
+describe("in plain words", () => {
+  test("classes, formats, printers and months are those that people know", () => {
+    expect(classWords).toEqual({
+      first_class: "First-Class Mail",
+      certified: "Certified Mail",
+      certified_err: "Certified Mail with electronic return receipt",
+      priority: "Priority Mail",
+    });
+    expect(Object.keys(formatWords)).toEqual(expect.arrayContaining([...formats]));
+    expect(["lob", "postgrid", "thanksio", "in_house", "new_one", undefined].map(railName)).toEqual([
+      "Lob",
+      "PostGrid",
+      "thanks.io",
+      "Posthorn's own print room",
+      "new_one",
+      "the printer",
+    ]);
+    expect(railFirst(undefined)).toBe("The printer");
+    expect(formatUtc(at)).toBe("21 Nov 2026, 15:04:05 UTC");
+    expect(formatUtc(new Date("2026-01-01T00:30:00Z"), "long")).toBe("1 January 2026, 00:30:00 UTC");
+  });
+
+  test("every kind of event says what happened, no two the same", () => {
+    const said = eventKinds.map((kind) => whatHappened({ kind }));
+    expect(said.every((words) => words.length > 3)).toBe(true);
+    expect(new Set(said).size).toBe(eventKinds.length);
+  });
+
+  test.each<[EventKind, Record<string, unknown> | undefined, Partial<Order>, string | undefined]>([
+    ["order.created", { recipient: { source: "builtin" } }, {}, "postal rules alone"],
+    ["order.created", { recipient: { source: "lob" } }, {}, "Lob's address database"],
+    ["order.created", { recipient: { source: "sandbox" } }, {}, "the sandbox, without"],
+    ["order.created", { recipient: { source: "other" } }, {}, "checked against other."],
+    ["order.created", undefined, {}, undefined],
+    ["order.screening", { hand_off_at: "2026-11-21T15:14:05Z" }, {}, "until 21 Nov 2026, 15:14:05 UTC."],
+    ["order.screening", undefined, {}, undefined],
+    ["order.submitted", { rail: "lob" }, {}, "Lob accepted it."],
+    ["order.submitted", { rail: "lob" }, { sandbox: true }, "In the sandbox, to nobody."],
+    ["order.delivered", { inferred: true }, {}, "7 business days had passed"],
+    ["order.delivered", { by: "rail", word: "delivered" }, {}, "Its own word for it: delivered."],
+    ["order.delivered", undefined, {}, undefined],
+    ["order.refused", undefined, { refusalReason: "It threatens." }, "It threatens."],
+    ["order.refused", undefined, {}, undefined],
+    ["order.failed", undefined, { failure: { code: "provider_rejected", reason: "No." } }, "No."],
+    ["order.failed", undefined, {}, undefined],
+    ["order.canceled", { by: "customer" }, {}, "Its sender took it back."],
+    ["order.canceled", { by: "service" }, {}, undefined],
+    ["order.held_for_review", { reason: "Unsure." }, {}, "Unsure."],
+    ["order.in_transit", undefined, {}, undefined],
+  ])("%s %j of %j: %s", (kind, detail, change, words) => {
+    const told = detailOf(event(kind, detail), orderIn("mailed", change));
+    if (words === undefined) expect(told).toBeUndefined();
+    else expect(told).toContain(words);
+  });
+
+  test.each<[string, OrderStage, StoredOrderEvent[], string | undefined, string]>([
+    [
+      "a piece in our own queue",
+      "with_rail",
+      [],
+      "in_house",
+      "put the document described below into its own print queue",
+    ],
+    [
+      "no number: nobody records the door",
+      "mailed",
+      [event("order.mailed")],
+      "in_house",
+      "An operator of Posthorn states that it was mailed",
+    ],
+    [
+      "a failure after the hand-over",
+      "failed",
+      [event("order.failed")],
+      "lob",
+      "Later it failed, and counts as not mailed.",
+    ],
+    ["a printer of unknown name", "with_rail", [], undefined, "to the printer, a print-and-mail provider"],
+  ])("%s", (_, stage, more, rail, words) => {
+    const events = [event("order.submitted"), ...more];
+    expect(statementOf({ order: orderIn(stage), events, rail }).join(" ")).toContain(words);
+  });
+
+  test("a card is a card, and a rehearsal says what would be", () => {
+    const card = orderIn("canceled", { format: "notecard" });
+    expect(statementOf({ order: card, events: [event("order.canceled")], rail: undefined })).toEqual([
+      "This card was canceled before it was handed over, on 21 November 2026, 15:04:05 UTC. It was not printed and not mailed.",
+    ]);
+    const rehearsal = orderIn("held", { sandbox: true });
+    expect(statementOf({ order: rehearsal, events: [], rail: undefined })).toEqual([
+      "On 21 November 2026 at 15:04:05 UTC, this letter was sent in Posthorn's sandbox.",
+      "A live order would now be held for review.",
+    ]);
+    const refunded = [event("order.refused"), event("order.refunded")];
+    expect(statementOf({ order: orderIn("refused"), events: refunded, rail: undefined })).toHaveLength(2);
+  });
+
+  test("what it does not prove: of mail with a number not that nobody recorded the door", () => {
+    expect(limitsOf(orderIn("mailed"))).toHaveLength(6);
+    expect(limitsOf(orderIn("mailed")).join(" ")).toContain("Mail without a tracking number");
+    expect(limitsOf(orderIn("mailed", { trackingNumber: "9400" })).join(" ")).not.toContain(
+      "without a tracking",
+    );
+    expect(limitsOf(orderIn("mailed", { sandbox: true }))).toHaveLength(2);
+  });
+
+  test("who states it where the log names nobody: we", () => {
+    expect(statedBy(event("order.submitted"), orderIn("with_rail"), undefined)).toBe("Posthorn");
+    expect(statedBy(event("order.failed", { by: "rail", rail: "postgrid" }), orderIn("failed"), "lob")).toBe(
+      "PostGrid",
+    );
+    expect(capital("held for review")).toBe("Held for review");
+  });
+});

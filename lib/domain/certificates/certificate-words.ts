@@ -1,0 +1,123 @@
+import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
+import type { EventKind } from "#lib/domain/orders/order-status";
+import { brandName } from "#lib/shared/brand";
+
+export const classWords: Record<MailClass, string> = {
+  first_class: "First-Class Mail",
+  certified: "Certified Mail",
+  certified_err: "Certified Mail with electronic return receipt",
+  priority: "Priority Mail",
+};
+
+export const formatWords: Record<Format, string> = {
+  letter: "Letter",
+  letter_windowed: "Letter in a window envelope",
+  notecard: "Folded notecard in an envelope",
+  postcard_4x6: "Postcard, 4 x 6 in",
+  postcard_6x9: "Postcard, 6 x 9 in",
+  postcard_6x11: "Postcard, 6 x 11 in",
+};
+
+const railNames: Readonly<Record<string, string>> = {
+  lob: "Lob",
+  postgrid: "PostGrid",
+  thanksio: "thanks.io",
+  in_house: `${brandName}'s own print room`,
+};
+
+export const railName = (rail: string | undefined) => (rail ? (railNames[rail] ?? rail) : "the printer");
+/** At the beginning of a sentence; a name keeps its own spelling. */
+export const railFirst = (rail: string | undefined) => (rail ? railName(rail) : "The printer");
+
+/** "21 Nov 2026, 15:04:05 UTC". */
+export function formatUtc(at: Date, month: "short" | "long" = "short"): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(at);
+  const day = `${part({ day: "numeric" })} ${part({ month })} ${part({ year: "numeric" })}`;
+  return `${day}, ${at.toISOString().slice(11, 19)} UTC`;
+}
+
+const happened: Record<EventKind, string> = {
+  "order.created": "Order received",
+  "order.pending_payment": "Payment asked for",
+  "order.screening": "Paid for, read and passed",
+  "order.held_for_review": "Held, so that a person reads it",
+  "order.submitted": "Handed over for printing and mailing",
+  "order.mailed": "Mailed",
+  "order.in_transit": "Seen on its way",
+  "order.delivered": "Delivered",
+  "order.returned": "Returned to sender",
+  "order.refused": "Refused: not printed, not mailed",
+  "order.canceled": "Canceled: not printed, not mailed",
+  "order.failed": "Failed",
+  "order.refunded": "Money given back",
+};
+
+export const whatHappened = ({ kind }: Pick<StoredOrderEvent, "kind">) => happened[kind];
+
+type Detail = Readonly<Record<string, unknown>>;
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+const sources: Readonly<Record<string, string>> = {
+  usps: "the Postal Service's address database",
+  lob: "Lob's address database",
+  builtin: "postal rules alone, without an address database",
+  sandbox: "the sandbox, without an address database",
+};
+
+/** What else the log keeps of it, in a sentence. */
+export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order): string | undefined {
+  const rail = text(detail.rail);
+  const word = text(detail.word) && `Its own word for it: ${text(detail.word)}.`;
+  switch (kind) {
+    case "order.created": {
+      const source = text((detail.recipient as Detail | undefined)?.source);
+      return source ? `The recipient's address was checked against ${sources[source] ?? source}.` : undefined;
+    }
+    case "order.screening": {
+      const until = text(detail.hand_off_at);
+      return until ? `Its sender could take it back until ${formatUtc(new Date(until))}.` : undefined;
+    }
+    case "order.submitted":
+      return order.sandbox ? "In the sandbox, to nobody." : `${railFirst(rail)} accepted it.`;
+    case "order.delivered":
+      return detail.inferred
+        ? "No delivery was reported. 7 business days had passed since it was last seen, and it had not come back."
+        : word;
+    case "order.refused":
+      return order.refusalReason ?? undefined;
+    case "order.failed":
+      return order.failure?.reason;
+    case "order.canceled":
+      return detail.by === "customer" ? "Its sender took it back." : undefined;
+    default:
+      return word ?? text(detail.reason);
+  }
+}
+
+const toldByRails: ReadonlySet<EventKind> = new Set([
+  "order.submitted",
+  "order.mailed",
+  "order.in_transit",
+  "order.delivered",
+  "order.returned",
+]);
+
+/** Who says so: we, the rail, nobody (inferred), or the operator. `rail` is the one that has the piece. */
+export function statedBy(
+  { kind, detail = {} }: StoredOrderEvent,
+  order: Order,
+  rail: string | undefined,
+): string {
+  if (order.sandbox) return `${brandName}, rehearsing`;
+  if (detail.inferred) return `Nobody: inferred by ${brandName}`;
+  if (detail.by === "operator") return `An operator of ${brandName}`;
+  if (detail.by !== "rail" && !toldByRails.has(kind)) return brandName;
+  const teller = text(detail.rail) ?? rail;
+  if (teller === undefined) return brandName;
+  if (teller !== "in_house") return railName(teller);
+  return kind === "order.submitted" ? brandName : `An operator of ${brandName}`;
+}
+
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,304 @@
+import { describe, expect, test } from "vitest";
+import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
+import type { EventKind } from "#lib/domain/orders/order-status";
+import { AppError } from "#lib/shared/errors";
+import type { CertificateRow } from "./certificate-repository.ts";
+import { type CertificateDeps, certificateOf, composeCertificate } from "./compose-certificate.ts";
+
+const at = new Date("2026-11-21T15:04:05Z");
+const orderId = `ord_${"ab".repeat(16)}`;
+const order = {
+  id: orderId,
+  stage: "mailed",
+  status: "mailed",
+  sandbox: false,
+  mailClass: "certified",
+  format: "letter",
+  pageCount: 2,
+  color: false,
+  tracking: false,
+  removeBranding: false,
+  createdAt: at,
+  updatedAt: at,
+  trackingNumber: null,
+  refusalReason: null,
+  failure: null,
+} as unknown as Order;
+const ada = { name: "Ada", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
+const grace = { ...ada, name: "Grace", line2: "Apt 2" };
+const pdf = Buffer.from("%PDF-1.7 the letter");
+const sha256 = "ab".repeat(32);
+const row: CertificateRow = {
+  documentSha256: sha256,
+  recipient: grace,
+  sender: ada,
+  text: null,
+  font: null,
+  front: null,
+  documentKey: "documents/ord_1.pdf",
+  erasedAt: null,
+  proof: null,
+  submissions: [{ rail: "lob", status: "accepted", pieceId: "ltr_1", startedAt: at }],
+};
+const event = (kind: EventKind, detail?: Record<string, unknown>): StoredOrderEvent => ({
+  id: "1",
+  kind,
+  at: new Date(at.getTime() + 60_000),
+  ...(detail ? { detail } : {}),
+});
+const events = [event("order.created"), event("order.submitted", { rail: "lob" }), event("order.mailed")];
+const facts = {
+  order,
+  events,
+  row,
+  pictures: [new Uint8Array(1)],
+  receipt: null as Uint8Array | null,
+  orderPage: `https://posthorn.example/orders/${orderId}`,
+  now: new Date("2026-12-24T00:00:00Z"),
+};
+const certify = (change: Partial<typeof facts> = {}) => certificateOf({ ...facts, ...change });
+const factsOf = (change: Partial<typeof facts> = {}) =>
+  Object.fromEntries(certify(change).facts.map(({ label, value }) => [label, value]));
+const ordered = (change: Partial<Order>) => factsOf({ order: { ...order, ...change } });
+
+describe("a certificate says", () => {
+  test("what was sent, when, through whom, and how it stands", () => {
+    expect(factsOf()).toEqual({
+      Class: "Certified Mail",
+      Piece: "Letter, 2 pages",
+      Printing: "In black, on both sides",
+      Options: "None",
+      Ordered: "21 Nov 2026, 15:04:05 UTC",
+      "Handed over": "21 Nov 2026, 15:05:05 UTC",
+      Printer: "Lob",
+      "Its reference": "ltr_1",
+      "Tracking number": "None",
+      Now: "Mailed",
+    });
+    expect(certify()).toMatchObject({
+      title: "Certificate of mailing",
+      rehearsal: undefined,
+      orderId: orderId,
+      issued: "24 December 2026, 00:00:00 UTC",
+      document: { sha256, captions: ["Page 1", "Page 2"], pictures: facts.pictures },
+    });
+    expect(certify().check).toContain(`https://posthorn.example/orders/${orderId}`);
+  });
+
+  test.each<[Partial<Order>, Record<string, string>]>([
+    [{ pageCount: 1 }, { Piece: "Letter, 1 page", Printing: "In black" }],
+    [{ color: true }, { Printing: "In color, on both sides" }],
+    [{ format: "letter_windowed" }, { Piece: "Letter in a window envelope, 2 pages" }],
+    [{ format: "postcard_4x6" }, { Piece: "Postcard, 4 x 6 in", Printing: "In color" }],
+    [{ tracking: true }, { Options: "Tracking" }],
+    [{ tracking: true, removeBranding: true }, { Options: "Tracking, without our mark" }],
+    [{ removeBranding: true }, { Options: "Without our mark" }],
+    [{ trackingNumber: "9400" }, { "Tracking number": "9400" }],
+    [{ status: "held_for_review" }, { Now: "Held for review" }],
+  ])("of %j: %j", (change, said) => {
+    expect(ordered(change)).toMatchObject(said);
+  });
+
+  test("from whom and to whom, as it stood on the letter", () => {
+    expect(certify().parties).toEqual([
+      { label: "From", lines: ["Ada", "1 Main St", "Troy, NY 12180"] },
+      { label: "To", lines: ["Grace", "1 Main St", "Apt 2", "Troy, NY 12180"] },
+    ]);
+  });
+
+  test("of each step when it was and who says so", () => {
+    expect(certify().events.at(-1)).toEqual({
+      time: "21 Nov 2026, 15:05:05 UTC",
+      what: "Mailed",
+      detail: undefined,
+      statedBy: "Lob",
+    });
+    expect(certify().events.map(({ what }) => what)).toEqual([
+      "Order received",
+      "Handed over for printing and mailing",
+      "Mailed",
+    ]);
+  });
+
+  test("no hand-over, no printer and no reference of a letter that nobody has", () => {
+    const waiting = factsOf({ events: [event("order.created")], row: { ...row, submissions: [] } });
+    expect(waiting).toMatchObject({ "Handed over": "No" });
+    expect(waiting).not.toHaveProperty("Printer");
+    expect(waiting).not.toHaveProperty("Its reference");
+  });
+
+  test("the printer that has it, and not the one that refused it before or the one that was asked in vain", () => {
+    const tried = (rail: string, status: string, pieceId: string | null) => ({
+      ...{ rail, status, pieceId },
+      startedAt: at,
+    });
+    const submissions = [
+      tried("thanksio", "accepted", "old"),
+      tried("lob", "accepted", "ltr_1"),
+      tried("postgrid", "rejected", "recalled"),
+      tried("postgrid", "accepted", null),
+    ];
+    expect(factsOf({ row: { ...row, submissions } })).toMatchObject({
+      Printer: "Lob",
+      "Its reference": "ltr_1",
+    });
+    // Known by the log alone.
+    expect(factsOf({ row: { ...row, submissions: [] } })).toMatchObject({ Printer: "Lob" });
+  });
+
+  test("that a rehearsal is one: nothing was handed over, to nobody", () => {
+    const rehearsal = { ...facts, order: { ...order, sandbox: true } };
+    expect(certify(rehearsal).title).toBe("Rehearsal of a certificate");
+    expect(certify(rehearsal).rehearsal).toContain("nothing was printed, nothing was mailed");
+    expect(factsOf(rehearsal)).toMatchObject({ "Handed over": "No" });
+    expect(factsOf(rehearsal)).not.toHaveProperty("Printer");
+    expect(certify(rehearsal).document.note).toContain("as it would be printed");
+    expect(certify(rehearsal).limits.items[0]).toContain("Anything at all");
+  });
+
+  test("what was erased and when, and names nobody", () => {
+    const erased = { ...row, sender: null, recipient: null, erasedAt: new Date("2026-12-21T09:00:00Z") };
+    const { parties, document } = certify({ row: erased, pictures: [] });
+    expect(parties).toHaveLength(1);
+    expect(parties[0]).toMatchObject({ label: "Erased" });
+    expect(parties[0]!.lines[0]).toContain("were erased on 21 December 2026, 09:00:00 UTC. ");
+    expect(document.note).toContain("The pages were erased");
+    expect(certify({ row: { ...erased, erasedAt: null } }).parties[0]!.lines[0]).toContain("were erased. ");
+    for (const half of [{ sender: null }, { recipient: null }])
+      expect(certify({ row: { ...row, ...half } }).parties[0]!.label).toBe("Erased");
+  });
+
+  test("whether its pages are shown, and whose they are", () => {
+    expect(certify().document.note).toContain("were given to the printer: a file that differs");
+    expect(certify({ pictures: [] }).document.note).toContain("cannot be shown here any more");
+    expect(certify({ events: [event("order.created")] }).document.note).toContain("as it would be printed");
+  });
+
+  test.each<[Partial<Order>, string[]]>([
+    [{ format: "postcard_6x9", pageCount: 1 }, ["Front", "Back"]],
+    [{ format: "notecard", pageCount: 1 }, ["Outside", "Inside", "Envelope"]],
+    [{ pageCount: 3 }, ["Page 1", "Page 2", "Page 3"]],
+  ])("what each picture of %j is", (change, captions) => {
+    expect(certify({ order: { ...order, ...change } }).document.captions).toEqual(captions);
+  });
+});
+
+describe("the pages in small", () => {
+  type Drawn = ReturnType<typeof certificateOf>;
+  async function compose(
+    row: Partial<CertificateRow>,
+    {
+      change = {} as Partial<Order>,
+      stored = pdf as Buffer | "too_large" | null,
+      made = pdf,
+      fails = null as Error | null,
+    } = {},
+  ) {
+    let drawn: Drawn | null = null;
+    const asked: { page: number; options: Record<string, unknown> }[] = [];
+    const prepared: unknown[] = [];
+    const named: string[] = [];
+    const { createHash } = await import("node:crypto");
+    const whole = { ...facts.row, documentSha256: createHash("sha256").update(pdf).digest("hex"), ...row };
+    const deps = {
+      orders: { findOrder: async () => ({ ...order, ...change }), listEvents: async () => events },
+      certificates: { read: async () => whole },
+      documents: {
+        async toPng(_: Uint8Array, page: number, options: Record<string, unknown>) {
+          asked.push({ page, options });
+          if (fails) throw fails;
+          return new Uint8Array([page]);
+        },
+        async prepare(...given: unknown[]) {
+          prepared.push(given);
+          return { render: async () => made };
+        },
+        async drawCertificate(certificate: Drawn) {
+          drawn = certificate;
+          return new Uint8Array();
+        },
+      },
+      rails: {
+        named: (name: string) => {
+          named.push(name);
+          return name === "lob" ? { windowProfile: (format: string) => `lob ${format}` } : null;
+        },
+        find: () => ({ windowProfile: () => "of the next printer" }),
+      },
+      store: { get: async () => (Buffer.isBuffer(stored) ? { bytes: stored } : stored) },
+      clock: () => facts.now,
+    } as unknown as CertificateDeps;
+    const capability = { orderId: orderId, action: "cancel" } as const;
+    await composeCertificate(deps, capability, { orderPage: "https://p.example", caller: "addr:1" });
+    return { pictures: drawn!.document.pictures.map(([page]) => page), asked, prepared, named };
+  }
+
+  test("are all of them, in order, in the window of the printer that has the letter", async () => {
+    const { pictures, asked } = await compose({});
+    expect(pictures).toEqual([1, 2]);
+    expect(asked[0]!.options).toMatchObject({
+      widthPx: 600,
+      caller: "addr:1",
+      piece: {
+        format: "letter",
+        mailClass: "certified",
+        color: false,
+        to: grace,
+        from: ada,
+        windowProfile: "lob letter",
+      },
+    });
+    expect((await compose({}, { change: { pageCount: 3 } })).asked[2]!.options).toMatchObject({
+      widthPx: 600,
+    });
+    expect((await compose({}, { change: { pageCount: 4 } })).asked[3]!.options).toMatchObject({
+      widthPx: 360,
+    });
+  });
+
+  test("of a letter that no printer has yet stand in the window of the one that would take it", async () => {
+    const { asked } = await compose({ submissions: [] });
+    expect(asked[0]!.options).toMatchObject({ piece: { windowProfile: "of the next printer" } });
+    const gone = [{ rail: "closed", status: "accepted", pieceId: "1", startedAt: at }];
+    expect((await compose({ submissions: gone })).asked[0]!.options).toMatchObject({
+      piece: { windowProfile: "of the next printer" },
+    });
+  });
+
+  test("are made again of the text where no file was kept", async () => {
+    const text = { documentKey: null, text: "Dear Grace", font: "hand" as const, front: "stripes" as never };
+    const { pictures, prepared } = await compose(text);
+    expect(pictures).toEqual([1, 2]);
+    expect(prepared).toMatchObject([
+      [
+        { kind: "text", text: "Dear Grace" },
+        { font: "hand", postcardFront: "stripes" },
+        { caller: "addr:1" },
+      ],
+    ]);
+  });
+
+  test.each<[string, Partial<CertificateRow>, Parameters<typeof compose>[1]]>([
+    ["when the file is gone", {}, { stored: null }],
+    ["when the file has become another", {}, { stored: Buffer.from("%PDF-1.7 another") }],
+    ["when the file is too large", {}, { stored: "too_large" }],
+    [
+      "when its text would be printed otherwise today",
+      { documentKey: null, text: "x" },
+      { made: Buffer.from("y") },
+    ],
+    ["when neither file nor text was kept", { documentKey: null }, {}],
+    ["when the names were erased", { recipient: null }, {}],
+    ["when the sender was erased", { sender: null }, {}],
+    ["when they cannot be drawn", {}, { fails: new AppError("invalid_pdf", "broken") }],
+  ])("are left out %s, and the rest is certified", async (_, change, options) => {
+    expect((await compose(change, options)).pictures).toEqual([]);
+  });
+
+  test("that cannot be drawn for now are asked for again, and a fault of ours is one", async () => {
+    const busy = new AppError("service_unavailable", "busy", { retryAfterSeconds: 1 });
+    await expect(compose({}, { fails: busy })).rejects.toBe(busy);
+    const bug = new TypeError("bug");
+    await expect(compose({}, { fails: bug })).rejects.toBe(bug);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Capability } from "#lib/domain/access/capability-token";
+import type { Address } from "#lib/domain/addresses/schema";
+import type { Certificate } from "#lib/domain/documents/certificate/certificate";
+import type { Documents } from "#lib/domain/documents/document";
+import { getOrder } from "#lib/domain/orders/get-order";
+import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
+import type { OrderRepository } from "#lib/domain/orders/order-repository";
+import { brandName } from "#lib/shared/brand";
+import type { Clock } from "#lib/shared/clock";
+import { errorTable, isAppError } from "#lib/shared/errors";
+import { receiptNoteOf, receiptOf } from "./certificate-receipt.ts";
+import type { CertificateRepository, CertificateRow } from "./certificate-repository.ts";
+import { limitsOf, statementOf } from "./certificate-statement.ts";
+import {
+  capital,
+  classWords,
+  detailOf,
+  formatUtc,
+  formatWords,
+  railFirst,
+  statedBy,
+  whatHappened,
+} from "./certificate-words.ts";
+import { findPrinted, type PrintedDeps, pageNamesOf } from "./printed-pages.ts";
+
+export type CertificateDeps = PrintedDeps & {
+  orders: Pick<OrderRepository, "findOrder" | "listEvents">;
+  certificates: CertificateRepository;
+  documents: Pick<Documents, "drawCertificate" | "takeIn" | "append">;
+  clock: Clock;
+};
+
+/** Who is signed in at the operator's console may have it of any order. */
+export type OperatorProof = { readonly operator: true; readonly orderId: string };
+
+/**
+ * The certificate of mailing as a PDF, made of the order's row, its log and its document as they are now (DECISIONS, Certificate of
+ * mailing). `orderPage` is where the order can be looked at. Throws service_unavailable while the document cannot be read.
+ */
+export async function composeCertificate(
+  deps: CertificateDeps,
+  { orderId }: Capability | OperatorProof,
+  { orderPage, caller }: { orderPage: string; caller: string | undefined },
+): Promise<Uint8Array> {
+  const order = await getOrder({ orders: deps.orders as OrderRepository }, orderId);
+  const [events, row] = await Promise.all([deps.orders.listEvents(orderId), deps.certificates.read(orderId)]);
+  const pictures = await picturesOf(deps, order, row, caller);
+  const receipt = await receiptOf(deps, orderId, row);
+  const certificate = deps.documents.drawCertificate(
+    certificateOf({ order, events, row, pictures, receipt, orderPage, now: deps.clock() }),
+  );
+  return receipt ? deps.documents.append(certificate, receipt) : certificate;
+}
+
+type Facts = {
+  order: Order;
+  events: readonly StoredOrderEvent[];
+  row: CertificateRow;
+  pictures: readonly Uint8Array[];
+  /** The pages of the return receipt's proof; null when there is none, or it cannot be shown. */
+  receipt: Uint8Array | null;
+  orderPage: string;
+  now: Date;
+};
+
+/** Everything a certificate says; pure. */
+export function certificateOf({ order, events, row, pictures, receipt, orderPage, now }: Facts): Certificate {
+  const { sandbox } = order;
+  const accepted = row.submissions.findLast(
+    ({ pieceId, status }) => pieceId !== null && status === "accepted",
+  );
+  const handed = events.findLast(({ kind }) => kind === "order.submitted");
+  const rail = accepted?.rail ?? (handed?.detail?.rail as string | undefined);
+  return {
+    title: sandbox ? "Rehearsal of a certificate" : "Certificate of mailing",
+    rehearsal: sandbox
+      ? "This is a rehearsal. The order was made in the sandbox: nothing was printed, nothing was mailed, and this page proves nothing."
+      : undefined,
+    orderId: order.id,
+    issued: formatUtc(now, "long"),
+    statement: statementOf({ order, events, rail }),
+    parties: partiesOf(row),
+    facts: [
+      { label: "Class", value: classWords[order.mailClass] },
+      { label: "Piece", value: pieceOf(order) },
+      { label: "Printing", value: printingOf(order) },
+      { label: "Options", value: optionsOf(order) },
+      { label: "Ordered", value: formatUtc(order.createdAt) },
+      { label: "Handed over", value: handed && !sandbox ? formatUtc(handed.at) : "No" },
+      ...(rail && !sandbox ? [{ label: "Printer", value: railFirst(rail) }] : []),
+      ...(accepted?.pieceId ? [{ label: "Its reference", value: accepted.pieceId }] : []),
+      { label: "Tracking number", value: order.trackingNumber ?? "None" },
+      ...(order.mailClass === "certified_err" && !sandbox
+        ? [{ label: "Return receipt", value: row.proof ? "See below" : "Not here yet" }]
+        : []),
+      { label: "Now", value: capital(order.status.replaceAll("_", " ")) },
+    ],
+    document: {
+      sha256: row.documentSha256,
+      note: noteOf(row, pictures.length > 0, handed !== undefined && !sandbox),
+      pictures,
+      captions: [...pageNamesOf(order)],
+    },
+    receipt: row.proof
+      ? { sha256: row.proof.sha256, note: receiptNoteOf(row, row.proof, receipt !== null, rail) }
+      : undefined,
+    events: events.map((event) => ({
+      time: formatUtc(event.at),
+      what: whatHappened(event),
+      detail: detailOf(event, order),
+      statedBy: statedBy(event, order, rail),
+    })),
+    limits: { title: "What this page does not prove", items: limitsOf(order) },
+    check: `To check this page: ${orderPage} shows the order as ${brandName} keeps it. Whoever has the printed file can compute its SHA-256 and compare. All times are Coordinated Universal Time.`,
+  };
+}
+
+function partiesOf({ sender, recipient, erasedAt }: CertificateRow): Certificate["parties"] {
+  if (!sender || !recipient)
+    return [
+      {
+        label: "Erased",
+        lines: [
+          `The names and addresses of sender and recipient, and the pages, were erased${erasedAt ? ` on ${formatUtc(erasedAt, "long")}` : ""}. ${brandName} keeps them for 30 days after an order's end, and no longer.`,
+        ],
+      },
+    ];
+  return [
+    { label: "From", lines: linesOf(sender) },
+    { label: "To", lines: linesOf(recipient) },
+  ];
+}
+
+const linesOf = ({ name, line1, line2, city, state, zip }: Address) => [
+  name,
+  line1,
+  ...(line2 ? [line2] : []),
+  `${city}, ${state} ${zip}`,
+];
+
+const isLetter = ({ format }: Pick<Order, "format">) => format.startsWith("letter");
+
+function pieceOf(order: Order): string {
+  const pages = order.pageCount === 1 ? "1 page" : `${order.pageCount} pages`;
+  return isLetter(order) ? `${formatWords[order.format]}, ${pages}` : formatWords[order.format];
+}
+
+function printingOf(order: Order): string {
+  if (!isLetter(order)) return "In color";
+  return `${order.color ? "In color" : "In black"}${order.pageCount > 1 ? ", on both sides" : ""}`;
+}
+
+function optionsOf({ tracking, removeBranding }: Order): string {
+  const chosen = [...(tracking ? ["tracking"] : []), ...(removeBranding ? ["without our mark"] : [])];
+  return chosen.length > 0 ? capital(chosen.join(", ")) : "None";
+}
+
+function noteOf({ erasedAt, sender }: CertificateRow, shown: boolean, given: boolean): string {
+  const whose = given
+    ? "The fingerprint of the document, a PDF, whose pages were given to the printer"
+    : "The fingerprint of the document, a PDF, as it would be printed";
+  if (erasedAt || !sender)
+    return `${whose}. The pages were erased; whoever kept that file can still show that it is the one.`;
+  return shown
+    ? `${whose}: a file that differs in a single letter has another one. Below, its pages in small.`
+    : `${whose}. Its pages cannot be shown here any more.`;
+}
+
+/** The printed pages in small; none when they were erased, or are not the ones with the fingerprint that was kept. */
+async function picturesOf(
+  deps: CertificateDeps,
+  order: Order,
+  row: CertificateRow,
+  caller: string | undefined,
+): Promise<Uint8Array[]> {
+  const printed = await findPrinted(deps, order, row, caller);
+  if (!printed) return [];
+  const { pdf, piece } = printed;
+  const count = pageNamesOf(order).length;
+  const widthPx = count <= 3 ? 600 : 360;
+  const pictures: Uint8Array[] = [];
+  try {
+    for (let page = 1; page <= count; page++)
+      pictures.push(await deps.documents.toPng(pdf, page, { widthPx, piece, caller }));
+  } catch (error) {
+    if (!isAppError(error) || errorTable[error.code].retryable) throw error;
+    return [];
+  }
+  return pictures;
+}

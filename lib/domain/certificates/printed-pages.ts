@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Capability } from "#lib/domain/access/capability-token";
+import type { Documents, Piece } from "#lib/domain/documents/document";
+import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { maxPrintBytes } from "#lib/domain/orders/live-content";
+import type { Order } from "#lib/domain/orders/order";
+import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { ObjectStore } from "#lib/ports/object-store";
+import { AppError } from "#lib/shared/errors";
+import type { CertificateRepository, CertificateRow } from "./certificate-repository.ts";
+
+export type PrintedDeps = {
+  documents: Pick<Documents, "prepare" | "toPng">;
+  rails: Pick<RailTable, "named" | "find">;
+  store: Pick<ObjectStore, "get">;
+};
+
+const sides = { postcard: ["Front", "Back"], notecard: ["Outside", "Inside", "Envelope"] } as const;
+
+/** What each printed page of an order is, in their order. */
+export function pageNamesOf(order: Pick<Order, "format" | "pageCount">): readonly string[] {
+  if (order.format === "notecard") return sides.notecard;
+  if (isPostcard(order.format)) return sides.postcard;
+  return Array.from({ length: order.pageCount }, (_, index) => `Page ${index + 1}`);
+}
+
+const pictureWidthPx = 816;
+
+/** One printed page of an order as PNG, counted from 1, for whoever holds a token of it. Throws not_found also once it was erased. */
+export async function drawOrderPage(
+  deps: PrintedDeps & { getOrder: (id: string) => Promise<Order>; certificates: CertificateRepository },
+  { orderId }: Capability,
+  { page, caller }: { page: number; caller: string | undefined },
+): Promise<Uint8Array> {
+  const [order, row] = await Promise.all([deps.getOrder(orderId), deps.certificates.read(orderId)]);
+  const known = pageNamesOf(order)[page - 1] !== undefined;
+  const printed = known ? await findPrinted(deps, order, row, caller) : null;
+  if (!printed) throw new AppError("not_found", "There is no such page of this order, or not any more.");
+  return deps.documents.toPng(printed.pdf, page, { widthPx: pictureWidthPx, piece: printed.piece, caller });
+}
+
+/** The printed document of an order while it is kept; null when it was erased, or is not the one with the fingerprint that was kept. */
+export async function findPrinted(
+  deps: PrintedDeps,
+  order: Order,
+  row: CertificateRow,
+  caller: string | undefined,
+): Promise<{ pdf: Uint8Array; piece: Piece } | null> {
+  const piece = printedPiece(deps, order, row);
+  const pdf = piece && (await printedPdf(deps, row, piece, caller));
+  if (!pdf || createHash("sha256").update(pdf).digest("hex") !== row.documentSha256) return null;
+  return { pdf, piece };
+}
+
+function printedPiece(
+  deps: PrintedDeps,
+  { format, mailClass, color, tracking }: Order,
+  { recipient, sender, font, front, submissions }: CertificateRow,
+): Piece | null {
+  if (!recipient || !sender) return null;
+  const used = submissions.at(-1)?.rail;
+  const rail = (used ? deps.rails.named(used) : null) ?? deps.rails.find({ format, mailClass, tracking });
+  return {
+    format,
+    mailClass,
+    color,
+    font: font ?? undefined,
+    postcardFront: front ?? undefined,
+    to: recipient,
+    from: sender,
+    windowProfile: rail?.windowProfile?.(format),
+  };
+}
+
+/** As it is stored, or made again of its text: the same text gives the same bytes. */
+async function printedPdf(
+  deps: PrintedDeps,
+  { documentKey, text }: CertificateRow,
+  piece: Piece,
+  caller: string | undefined,
+): Promise<Uint8Array | null> {
+  if (documentKey) {
+    const found = await deps.store.get(documentKey, { maxBytes: maxPrintBytes });
+    return found && found !== "too_large" ? found.bytes : null;
+  }
+  if (text === null) return null;
+  return (await deps.documents.prepare({ kind: "text", text }, piece, { caller })).render();
+}

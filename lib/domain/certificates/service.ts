@@ -1,0 +1,51 @@
+import type { Database } from "#lib/db/client";
+import type { Capability } from "#lib/domain/access/capability-token";
+import { getOrder } from "#lib/domain/orders/get-order";
+import type { OrderRepository } from "#lib/domain/orders/order-repository";
+import type { ObjectStore } from "#lib/ports/object-store";
+import { createCertificateRepository } from "./certificate-repository.ts";
+import { type CertificateDeps, composeCertificate, type OperatorProof } from "./compose-certificate.ts";
+import { drawOrderPage, type PrintedDeps } from "./printed-pages.ts";
+import { findProof, listProofKeys, proofFolder, proofKeyOf } from "./proof-repository.ts";
+
+/** A proof is written seconds before its row; a day later a proof without a row belongs to no order. */
+const orphanAgeMs = 86_400_000;
+
+/** The certificate of an order, its pages as pictures, and the return receipt's proof. */
+export function createCertificates(
+  given: Omit<CertificateDeps & PrintedDeps, "certificates" | "orders" | "store"> & {
+    database: Database;
+    orders: OrderRepository;
+    store: ObjectStore;
+    orderPage: (baseUrl: string, orderId: string) => string;
+  },
+) {
+  const { database, store } = given;
+  const deps = { ...given, certificates: createCertificateRepository(database) };
+  return {
+    /** The certificate of mailing, as a PDF. */
+    compose: (
+      capability: Capability | OperatorProof,
+      { baseUrl, caller }: { baseUrl: string; caller: string | undefined },
+    ) =>
+      composeCertificate(deps, capability, {
+        orderPage: given.orderPage(baseUrl, capability.orderId),
+        caller,
+      }),
+    /** A printed page as a picture, for a caller with a capability token of the order. */
+    drawPage: (capability: Capability, page: number, caller: string | undefined) =>
+      drawOrderPage({ ...deps, getOrder: (id) => getOrder(deps, id) }, capability, { page, caller }),
+    /** Deletes the return receipt's proof of an order, if there is one. */
+    async deleteProof(orderId: string) {
+      const proof = await findProof(database, orderId);
+      if (proof) await store.delete(proofKeyOf(orderId, proof));
+    },
+    /** Deletes proofs that no order points at: their request died between the two writes. */
+    sweepOrphans: (now: Date) =>
+      store.sweep({
+        prefix: proofFolder,
+        storedBefore: new Date(now.getTime() - orphanAgeMs),
+        keep: (keys) => listProofKeys(database, keys),
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import { capture } from "#lib/domain/payments/capture";
+import { changePayment } from "#lib/domain/payments/payment-repository";
+import { cardRunOf } from "./card-run-of.ts";
+import type { Step } from "./step.ts";
+
+/** From here on only the processor knows whether the money was taken, until its answer is written down. */
+export const intendCapture: Step = async (deps, { lease, now }) => {
+  await deps.work.commit(lease, (tx) => changePayment(tx, lease.orderId, "intend_capture", now));
+  deps.fault("capture-committed");
+  return undefined;
+};
+
+/** Takes the money that is held. A hold that is gone for good ends the order: nothing was charged. */
+export const capturePayment: Step = async (deps, run) => {
+  const { lease, now } = run;
+  await capture(deps, cardRunOf(deps, run), {
+    lost: (tx) =>
+      endOrderIn(deps, tx, lease.orderId, "lose_hold", {
+        at: now,
+        detail: { by: "service", why: "hold_lapsed" },
+      }),
+  });
+  return undefined;
+};

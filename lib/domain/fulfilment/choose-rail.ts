@@ -1,0 +1,33 @@
+import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
+import type { Order } from "#lib/domain/orders/order";
+import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { PrintRail } from "#lib/ports/print-rail";
+import type { Submission } from "./submission-repository.ts";
+
+/** A rail that took nothing for a passing reason is asked again after this, doubled each time up to an hour. */
+const firstPauseMs = 60_000;
+
+/**
+ * Who gets the next attempt, and how long to wait should it take nothing either. After an attempt in doubt it is the same rail, which alone
+ * knows whether it has the piece; after one that certainly took nothing the next one with the same envelope, in turn. Null when nobody
+ * prints such a piece any more.
+ */
+export function chooseRail(
+  rails: Pick<RailTable, "list" | "named">,
+  order: Pick<Order, "format" | "mailClass" | "tracking">,
+  windowProfile: WindowProfileName | undefined,
+  submissions: readonly Submission[],
+): { rail: PrintRail; pauseMs: number } | null {
+  const refusals = submissions.filter(({ status }) => status === "nothing").length;
+  const last = submissions.at(-1);
+  const { format, mailClass, tracking } = order;
+  const candidates = rails.list({ format, mailClass, tracking, windowProfile });
+  const ofRound = Math.max(1, candidates.length);
+  const inTurn = candidates[refusals % ofRound];
+  const rail = (last && last.status !== "nothing" ? rails.named(last.rail) : null) ?? inTurn;
+  if (!rail) return null;
+  // Somebody else has not been asked in this round.
+  const round = Math.floor(refusals / ofRound);
+  const isLastOfRound = (refusals + 1) % ofRound === 0;
+  return { rail, pauseMs: isLastOfRound ? Math.min(firstPauseMs * 2 ** round, 3_600_000) : 0 };
+}

@@ -1,0 +1,48 @@
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import { betweenLookUpsMs, isHopeless } from "./next-step.ts";
+import type { Step } from "./step.ts";
+import { countLookUp, endSubmission, namedOf } from "./submission-repository.ts";
+import { acceptPiece } from "./submit-piece.ts";
+
+const unclearPauseMs = 5 * 60_000;
+
+/** An attempt whose caller never wrote an outcome: it may be with the rail. */
+export const doubtSubmission: Step = async (deps, { lease, facts }) => {
+  await deps.work.commit(lease, (tx) => endSubmission(tx, facts.submissions.at(-1)!, "unknown"));
+  return undefined;
+};
+
+/**
+ * Asks the rail whether it holds the piece. Absence is sure only after two complete look-ups 10 minutes apart: the first may have come
+ * before a late request, or before the rail's index. A rail that cannot say for hours stops the order: the money goes back and an operator
+ * is told, because a second piece would be worse.
+ */
+export const lookUpPiece: Step = async (deps, run) => {
+  const { lease, facts } = run;
+  const last = facts.submissions.at(-1)!;
+  const rail = deps.rails.named(last.rail);
+  const named = namedOf(facts.submissions);
+  if (named) return acceptPiece(deps, run, last, { pieceId: named.pieceId });
+  const found = rail ? await rail.lookUp(lease.orderId) : ({ kind: "unclear" } as const);
+  if (found.kind === "found") return acceptPiece(deps, run, last, found);
+  const at = deps.clock();
+  if (found.kind === "absent") {
+    await deps.work.commit(lease, (tx) => countLookUp(tx, last, at));
+    return last.looks === 0 ? { wait: new Date(at.getTime() + betweenLookUpsMs) } : undefined;
+  }
+  if (found.kind === "unclear" && !isHopeless(last, at)) {
+    return { wait: new Date(at.getTime() + unclearPauseMs) };
+  }
+  const failure =
+    found.kind === "suspect"
+      ? { code: "duplicate_suspected" as const, reason: `${found.reason} You were not charged.` }
+      : {
+          code: "submission_unconfirmed" as const,
+          reason:
+            "The printer did not confirm the letter and cannot say whether it has it. You were not charged.",
+        };
+  await deps.work.commit(lease, (tx) =>
+    endOrderIn(deps, tx, lease.orderId, "doubt", { at, patch: { failure } }),
+  );
+  return undefined;
+};

@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import type { Order } from "#lib/domain/orders/order";
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import { type Facts, heldUntil, isHopeless, nextStep } from "./next-step.ts";
+import type { Submission } from "./submission-repository.ts";
+import type { StoredNews } from "./tracking-event-repository.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const now = new Date("2026-11-20T12:00:00Z");
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const later = (ms: number) => ago(-ms);
+
+function facts(
+  order: Partial<Order>,
+  payment: Partial<Payment> = {},
+  submissions: Partial<Submission>[] = [],
+  { news = [], ...rail }: Partial<Facts["rail"]> & { news?: Partial<StoredNews>[] } = {},
+): Facts {
+  const letter = { mailClass: "first_class", trackingNumber: null, handOffAt: null } as const;
+  return {
+    order: { id: "ord_x", createdAt: now, updatedAt: now, ...letter, ...order } as Order,
+    payment: {
+      method: "credit",
+      status: "debited",
+      giveBack: "none",
+      holdEndsAt: null,
+      ...payment,
+    } as Payment,
+    submissions: submissions.map((given) => ({ rail: "r", pieceId: null, ...given })) as Submission[],
+    news: news as StoredNews[],
+    rail: { canBeAsked: false, ...rail },
+  };
+}
+const next = (...given: Parameters<typeof facts>) =>
+  nextStep(facts(...given), now, (from, days) => new Date(from.getTime() + days * day));
+
+describe("money of a letter that ended", () => {
+  test.each(["canceled", "refused", "failed", "unconfirmed", "delivered"] as const)(
+    "is given back while anything of it is owed, and never a second time (%s)",
+    (stage) => {
+      expect(next({ stage }, { giveBack: "owed" })).toEqual({ step: "give_back" });
+      expect(next({ stage }, { giveBack: "sent" })).toEqual({ step: "give_back" });
+      expect(next({ stage }, { giveBack: "done" } as never)).toBe("settled");
+      expect(next({ stage })).toBe("settled");
+    },
+  );
+});
+
+describe("before it is printed", () => {
+  test("a checkout that cannot be opened is tried for 10 minutes, then given up", () => {
+    expect(next({ stage: "draft", createdAt: ago(10 * minute - 1) })).toEqual({ step: "open_checkout" });
+    expect(next({ stage: "draft", createdAt: ago(10 * minute) })).toEqual({ step: "give_up_draft" });
+  });
+
+  test("a held letter waits five days for a person", () => {
+    expect(next({ stage: "held", updatedAt: ago(day) })).toEqual({ wait: later(4 * day) });
+    expect(next({ stage: "held", updatedAt: ago(5 * day) })).toEqual({ step: "close_held" });
+  });
+
+  test("a held letter is closed a day before the card's hold ends, so that nobody keeps the money", () => {
+    const payment = { holdEndsAt: later(3 * day) };
+    expect(heldUntil({ order: { updatedAt: now }, payment })).toEqual(later(2 * day));
+    expect(heldUntil({ order: { updatedAt: now }, payment: { holdEndsAt: later(30 * day) } })).toEqual(
+      later(5 * day),
+    );
+    expect(next({ stage: "held" }, { holdEndsAt: later(day) })).toEqual({ step: "close_held" });
+  });
+
+  test("a letter waits for the end of its undo window, and goes at it", () => {
+    expect(next({ stage: "ready", handOffAt: later(1) })).toEqual({ wait: later(1) });
+    expect(next({ stage: "ready", handOffAt: now })).toEqual({ step: "begin_hand_over" });
+    expect(next({ stage: "ready", handOffAt: null })).toEqual({ step: "begin_hand_over" });
+  });
+
+  test("a printer that takes nothing is asked for a day since the first time, however often it said so", () => {
+    const tries = (startedAt: Date): Partial<Submission>[] => [
+      { status: "nothing", startedAt },
+      { status: "nothing", startedAt: now },
+    ];
+    expect(next({ stage: "ready", handOffAt: now }, {}, tries(ago(day - 1)))).toEqual({
+      step: "begin_hand_over",
+    });
+    expect(next({ stage: "ready", handOffAt: later(hour) }, {}, tries(ago(day)))).toEqual({
+      step: "give_up_rail",
+    });
+    const unknown: Partial<Submission>[] = [{ status: "unknown", startedAt: ago(2 * day) }];
+    expect(next({ stage: "ready", handOffAt: now }, {}, unknown)).toEqual({ step: "begin_hand_over" });
+  });
+
+  test("a letter that is paid for is read, and one that is not is asked about", () => {
+    expect(next({ stage: "reading" })).toEqual({ step: "read_letter" });
+    expect(next({ stage: "awaiting_payment" })).toEqual({ step: "read_payment" });
+  });
+});
+
+describe("handing over", () => {
+  const stage = "handing_over";
+  const handing = (submissions: Partial<Submission>[], payment: Partial<Payment> = {}) =>
+    next({ stage }, payment, submissions);
+
+  test("takes the card's money before the paper, and asks again where the answer was lost", () => {
+    expect(handing([], { method: "card", status: "held" })).toEqual({ step: "begin_capture" });
+    expect(handing([], { method: "card", status: "capturing" })).toEqual({ step: "capture" });
+    expect(handing([], { method: "card", status: "captured" })).toEqual({ step: "submit_piece" });
+    expect(handing([])).toEqual({ step: "submit_piece" });
+  });
+
+  test("tries again where the printer surely took nothing", () => {
+    expect(handing([{ status: "nothing" }])).toEqual({ step: "submit_piece" });
+  });
+
+  test("waits for an answer as long as one may come, then doubts: never a second piece on a guess", () => {
+    expect(handing([{ status: "open", answerBy: later(1) }])).toEqual({ wait: later(1) });
+    expect(handing([{ status: "open", answerBy: now }])).toEqual({ step: "doubt_submission" });
+  });
+
+  test("looks twice, ten minutes apart, before it believes that a piece is not there", () => {
+    expect(handing([{ status: "unknown", looks: 0, lookedAt: null }])).toEqual({ step: "look_up_piece" });
+    expect(handing([{ status: "unknown", looks: 1, lookedAt: ago(10 * minute - 1) }])).toEqual({
+      wait: later(1),
+    });
+    expect(handing([{ status: "unknown", looks: 1, lookedAt: ago(10 * minute) }])).toEqual({
+      step: "look_up_piece",
+    });
+    expect(handing([{ status: "unknown", looks: 2, lookedAt: now }])).toEqual({ step: "submit_piece" });
+  });
+
+  test("a piece that a callback named is not looked for any longer", () => {
+    expect(handing([{ status: "unknown", looks: 0, lookedAt: null, pieceId: "p1" }])).toEqual({
+      step: "look_up_piece",
+    });
+  });
+
+  describe("to a rail that honours an idempotency key", () => {
+    const doubt = (startedAt: Date, rail = "r"): Partial<Submission> => ({
+      ...{ status: "unknown", looks: 0, lookedAt: null, startedAt, rail },
+    });
+    const keyed = (submissions: Partial<Submission>[]) =>
+      next({ stage }, {}, submissions, { keyLivesMs: 23 * hour });
+
+    test("a doubt is settled by repeating the POST at once, then with growing pauses", () => {
+      expect(keyed([doubt(now)])).toEqual({ step: "submit_piece" });
+      expect(keyed([doubt(ago(hour)), doubt(now)])).toEqual({ wait: later(minute) });
+      expect(keyed([doubt(ago(hour)), doubt(ago(minute))])).toEqual({ step: "submit_piece" });
+      expect(keyed([doubt(ago(hour)), doubt(ago(hour)), doubt(now)])).toEqual({ wait: later(5 * minute) });
+    });
+
+    test("and no more under a key that has died, or after five tries: then it is looked for", () => {
+      expect(keyed([doubt(ago(23 * hour))])).toEqual({ step: "look_up_piece" });
+      expect(keyed(Array.from({ length: 6 }, () => doubt(ago(3 * hour))))).toEqual({ step: "look_up_piece" });
+    });
+
+    test("another rail's tries do not count", () => {
+      expect(keyed([doubt(ago(30 * hour), "other"), doubt(now)])).toEqual({ step: "submit_piece" });
+    });
+  });
+
+  describe("once two look-ups prove that a lost request made no piece", () => {
+    const lost = { status: "unknown", looks: 2, lookedAt: now } as const;
+
+    test("submits at most twice, and gives up when the second request is lost too", () => {
+      expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
+    });
+
+    test("counts only attempts in doubt: a printer that was busy before uses up no try", () => {
+      expect(handing([{ status: "nothing" }, lost])).toEqual({ step: "submit_piece" });
+      expect(handing([lost, { status: "nothing" }, lost])).toEqual({ step: "give_up_rail" });
+    });
+  });
+
+  test.each(["accepted", "rejected"] as const)(
+    "stops loudly at a piece that is %s while its order is not",
+    (status) => {
+      expect(() => handing([{ status }])).toThrow("ord_x");
+    },
+  );
+});
+
+describe("on its way", () => {
+  test("untracked mail counts as delivered seven business days after it was mailed, and not before", () => {
+    const mailed = (updatedAt: Date) => next({ stage: "mailed", updatedAt });
+    expect(mailed(ago(7 * day - hour))).toEqual({ wait: later(hour) });
+    expect(mailed(ago(7 * day))).toEqual({ step: "infer_delivery" });
+  });
+
+  test.each([
+    ["tracked mail", { trackingNumber: "9400" }],
+    ["certified mail whose number is not there yet", { mailClass: "certified" as const }],
+  ])("%s never counts as delivered by the calendar", (_name, kept) => {
+    const letter = { stage: "mailed" as const, updatedAt: ago(59 * day), ...kept };
+    expect(next(letter)).toEqual({ wait: later(6 * hour) });
+  });
+
+  test("mail that was sent back never counts as delivered by the calendar", () => {
+    const news: Partial<StoredNews>[] = [{ kind: "returned", heardAt: ago(day) }];
+    expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { news })).toEqual({
+      wait: later(6 * hour),
+    });
+  });
+
+  test.each(["with_rail", "mailed"] as const)("news of a piece that is %s are taken in first", (stage) => {
+    const news: Partial<StoredNews>[] = [{ kind: "delivered", heardAt: null }];
+    expect(next({ stage, updatedAt: ago(20 * day) }, {}, [], { news })).toEqual({ step: "take_news" });
+  });
+
+  test("a rail is asked about its piece an hour after it took it, and every hour", () => {
+    const piece = { status: "accepted", pieceId: "p1", startedAt: ago(2 * hour) } as const;
+    const asked = (askedAt: Date | null) =>
+      next({ stage: "with_rail" }, {}, [{ ...piece, askedAt }], { canBeAsked: true });
+    expect(asked(null)).toEqual({ step: "ask_rail" });
+    expect(asked(ago(hour - 1))).toEqual({ wait: later(1) });
+    expect(asked(ago(hour))).toEqual({ step: "ask_rail" });
+  });
+
+  test("a letter in the print queue is looked at every six hours", () => {
+    expect(next({ stage: "with_rail" })).toEqual({ wait: later(6 * hour) });
+  });
+});
+
+test("a printer that cannot say is waited for six hours", () => {
+  expect(isHopeless({ startedAt: ago(6 * hour - 1) }, now)).toBe(false);
+  expect(isHopeless({ startedAt: ago(6 * hour) }, now)).toBe(true);
+});
+
+test.each(["held", "capturing", "lapsed"] as const)(
+  "a row of a batch whose money is %s is not handed over; once it is captured or debited, it is",
+  (status) => {
+    const ready = { stage: "ready", handOffAt: ago(minute) } as const;
+    expect(next(ready, { method: "batch", status })).toEqual({ wait: later(hour) });
+    expect(next(ready, { method: "batch", status: "captured" })).toEqual({ step: "begin_hand_over" });
+    expect(next(ready, { method: "batch", status: "debited" })).toEqual({ step: "begin_hand_over" });
+  },
+);
+
+test.each(["with_rail", "mailed"] as const)(
+  "a letter that is %s and of which nothing is heard for 60 days is closed as it is",
+  (stage) => {
+    expect(next({ stage, updatedAt: ago(60 * day - 1) })).not.toBe("settled");
+    expect(next({ stage, updatedAt: ago(60 * day) })).toBe("settled");
+  },
+);

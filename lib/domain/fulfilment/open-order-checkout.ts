@@ -1,0 +1,14 @@
+import * as payments from "#lib/domain/payments/open-checkout";
+import { cardRunOf } from "./card-run-of.ts";
+import type { Step } from "./step.ts";
+import { endOrder } from "./step.ts";
+
+/** Opens the order's checkout. Nobody can pay at a session without a door: it is ended, and the caller is answered no_checkout_url. */
+export const openCheckout: Step = async (deps, run) => {
+  const { orderId } = run.lease;
+  const hasDoor = await payments.openCheckout(deps, cardRunOf(deps, run), (tx) =>
+    deps.change(tx, orderId, "await_payment", { at: run.now }),
+  );
+  if (!hasDoor) await endOrder(deps, run, "cancel", { detail: { by: "service", why: "no_checkout_url" } });
+  return undefined;
+};

@@ -1,0 +1,51 @@
+import type { Database } from "#lib/db/client";
+import { createLeases } from "#lib/db/leases";
+import { transact } from "#lib/db/transact";
+import { wakeOrder } from "#lib/domain/orders/order-work-repository";
+import type { CardPayments } from "#lib/ports/card-payments";
+import type { Clock } from "#lib/shared/clock";
+
+/**
+ * Takes a signed event of the card processor: stores it once, and asks for what it is about to be looked at. Nothing of it is believed: the
+ * state is read again. A dispute freezes what its pack still holds. Throws validation_error for a signature that is not the processor's.
+ */
+export async function receiveProcessorEvent(
+  { database, card, clock }: { database: Database; card: CardPayments; clock: Clock },
+  payload: Buffer,
+  signature: string | null,
+): Promise<void> {
+  const event = card.readEvent(payload, signature);
+  const at = clock();
+  const batches = createLeases(database, { table: "batches", key: "id" });
+  await transact(database, async (tx) => {
+    const row = {
+      vendor: "stripe",
+      id: event.id,
+      kind: event.kind,
+      reference: event.reference,
+      receivedAt: at,
+    };
+    const { count } = await tx.vendorEvent.createMany({ data: [row], skipDuplicates: true });
+    if (count === 0) return;
+    if (event.purpose === "order" && event.reference) await wakeOrder(tx, event.reference, at);
+    if (event.purpose === "batch" && event.reference) await batches.wake(tx, event.reference, at);
+    if (event.purpose === "credits" && event.reference) {
+      await tx.creditPurchase.updateMany({
+        where: { id: event.reference, status: { in: ["asked", "open"] } },
+        data: { dueAt: at },
+      });
+    }
+    if (!event.dispute || !event.intentId) return;
+    const bought = await tx.creditPurchase.findUnique({ where: { intentId: event.intentId } });
+    if (bought?.accountId) {
+      await tx.creditAccount.updateMany({
+        where: { id: bought.accountId, frozenAt: null },
+        data: { frozenAt: at },
+      });
+    }
+    await tx.payment.updateMany({
+      where: { intentId: event.intentId },
+      data: { flag: "disputed", updatedAt: at },
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Database } from "#lib/db/client";
+import { type Transaction, transact } from "#lib/db/transact";
+import type { OrderRepository } from "#lib/domain/orders/order-repository";
+import { wakeOrder } from "#lib/domain/orders/order-work-repository";
+import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { Logger } from "#lib/shared/logger";
+import { keepPieceId, listSubmissions } from "./submission-repository.ts";
+import { insertNews } from "./tracking-event-repository.ts";
+
+/**
+ * Takes a callback of a rail: checks who sent it, keeps its news once, and asks for the order to be looked at. What it is about may be ours
+ * before our own answer was written: the order is found by its metadata, else by the piece. A piece that nobody knows is acknowledged and
+ * logged. Throws not_found for a rail that has no callbacks here, validation_error for one that the rail did not send.
+ */
+export async function receiveRailCallback(
+  deps: {
+    database: Database;
+    rails: Pick<RailTable, "named">;
+    orders: Pick<OrderRepository, "keepTracking">;
+    logger: Pick<Logger, "warn">;
+    clock: Clock;
+  },
+  railName: string,
+  callback: RailCallback,
+): Promise<void> {
+  const rail = deps.rails.named(railName);
+  if (!rail?.readCallback) throw new AppError("not_found", "Nothing is here.");
+  const at = deps.clock();
+  const heard = rail.readCallback(callback, at);
+  const known = await transact(deps.database, async (tx) => {
+    const orderId = await orderOf(tx, railName, heard);
+    const event = { vendor: railName, id: heard.eventId, kind: heard.kind, reference: orderId };
+    const { count } = await tx.vendorEvent.createMany({
+      data: [{ ...event, receivedAt: at }],
+      skipDuplicates: true,
+    });
+    if (count === 0 || !orderId) return orderId !== null;
+    await takeIn(deps, tx, { railName, orderId, heard, at });
+    return true;
+  });
+  if (!known) deps.logger.warn({ rail: railName, kind: heard.kind }, "callback about an unknown piece");
+}
+
+/** The live order that a submission to this rail was made for; null when there is none. */
+async function orderOf(tx: Transaction, rail: string, heard: HeardCallback): Promise<string | null> {
+  const { orderId, pieceId } = heard;
+  if (orderId !== null && (await tx.submission.count({ where: { orderId, rail } })) > 0) return orderId;
+  if (pieceId === null) return null;
+  const submission = await tx.submission.findFirst({
+    where: { rail, pieceId },
+    select: { orderId: true },
+  });
+  return submission?.orderId ?? null;
+}
+
+async function takeIn(
+  deps: { orders: Pick<OrderRepository, "keepTracking"> },
+  tx: Transaction,
+  { railName, orderId, heard, at }: { railName: string; orderId: string; heard: HeardCallback; at: Date },
+): Promise<void> {
+  const { pieceId, news, trackingNumber } = heard;
+  // First, since a run locks the order's work before it writes its outcome: the other way round the two would wait for each other.
+  await wakeOrder(tx, orderId, at);
+  const submissions = (await listSubmissions(tx, orderId)).filter(({ rail }) => rail === railName);
+  const last = submissions.at(-1)!;
+  const others = submissions.some((submission) => submission.pieceId === pieceId);
+  // It came before our own answer was written, or instead of it.
+  if (pieceId !== null && !others) await keepPieceId(tx, last, pieceId);
+  if (trackingNumber && last.pieceId === pieceId)
+    await deps.orders.keepTracking(tx, orderId, { trackingNumber });
+  const about = pieceId ?? last.pieceId;
+  if (news && about !== null) await insertNews(tx, { orderId, rail: railName, pieceId: about }, [news], at);
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "#lib/db/transact";
+import { returnToCaps } from "#lib/domain/access/caps";
+import { giveBackCredit, giveBackShare } from "#lib/domain/credits/ledger-repository";
+import { changeGiveBack, type Payment } from "#lib/domain/payments/payment-repository";
+import { giveBackToCard } from "#lib/domain/payments/refund-card";
+import { cardRunOf } from "./card-run-of.ts";
+import { logRefund } from "./log-refund.ts";
+import { giveBackShareToCard } from "./refund-share.ts";
+import type { LiveDeps, Step } from "./step.ts";
+
+/** Gives back what an ended order took, holds, or may still be paid. Done only when nothing is held and nothing can be paid any more. */
+export const giveBack: Step = async (deps, run) => {
+  const { orderId, method, accountId, amountCents } = run.facts.payment;
+  if (method === "batch" && accountId === null) return giveBackShareToCard(deps, run);
+  if (method !== "card") return giveBackToLots(deps, run);
+  await giveBackToCard(deps, cardRunOf(deps, run), {
+    refunded: (tx) => logRefund(deps, tx, orderId, { amountCents, to: "card", at: run.now }),
+  });
+  return undefined;
+};
+
+async function giveBackToLots(
+  deps: LiveDeps,
+  { lease, facts, now }: Parameters<Step>[1],
+): Promise<undefined> {
+  await deps.work.commit(lease, async (tx) => {
+    if (!(await changeGiveBack(tx, lease.orderId, "finish", now))) return;
+    await returnCredit(tx, facts.payment, now);
+    const { amountCents } = facts.payment;
+    await logRefund(deps, tx, lease.orderId, { amountCents, to: "credit", at: now });
+  });
+}
+
+/** What the order took itself, or its share of what its batch took, which then counts for one letter less. */
+async function returnCredit(
+  tx: Transaction,
+  { orderId, method, batchId, batchRow, amountCents }: Payment,
+  at: Date,
+): Promise<void> {
+  if (method !== "batch") return giveBackCredit(tx, orderId, at);
+  if (batchId === null || batchRow === null) throw new Error(`${orderId} is a row of no batch`);
+  await giveBackShare(tx, { batchId, row: batchRow, amountCents, at });
+  await returnToCaps(tx, batchId, { letters: 1, amountCents });
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from "#lib/db/transact";
+import { returnToCaps } from "#lib/domain/access/caps";
+import {
+  changeGiveBack,
+  changePayment,
+  findPayment,
+  notePayment,
+} from "#lib/domain/payments/payment-repository";
+import { noteRefusal } from "#lib/domain/payments/refund-card";
+import { cardRunOf } from "./card-run-of.ts";
+import { logRefund } from "./log-refund.ts";
+import { captureWaitMs } from "./next-step.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * Gives back the share of a row whose batch is paid by card, once, keyed by batch and row. Before the batch's one capture nothing was taken
+ * of it, and nothing will be: it is not captured. While nobody knows whether it was, it waits. Afterwards it is a partial refund.
+ */
+export const giveBackShareToCard: Step = async (deps, run) => {
+  const { payment, now, commit } = cardRunOf(deps, run);
+  const { orderId, batchId, batchRow, amountCents, status, giveBack } = payment;
+  if (batchId === null || batchRow === null) throw new Error(`${orderId} is a row of no batch`);
+  const paid = await findPayment(deps.database.prisma, batchId);
+  if (!paid) throw new Error(`${batchId} is paid by nobody`);
+  const finish = async (tx: Transaction) => {
+    if (!(await changeGiveBack(tx, orderId, "finish", now))) return false;
+    await returnToCaps(tx, batchId, { letters: 1, amountCents });
+    return true;
+  };
+
+  if (status !== "captured") {
+    if (status === "capturing" && paid.status === "capturing" && paid.giveBack !== "done")
+      return { wait: new Date(now.getTime() + captureWaitMs) };
+    const leave = status === "held" ? "let_go" : "lapse";
+    await commit(async (tx) => {
+      // In the `where`: a capture that begins meanwhile takes it along, and then it is refunded.
+      const lapsed = status === "lapsed" || (await changePayment(tx, orderId, leave, now));
+      if (lapsed) await finish(tx);
+    });
+    return undefined;
+  }
+
+  const of = { intentId: paid.intentId!, reference: `${batchId}/${batchRow}` };
+  // One that was sent before may have taken effect; the processor forgets a key after a day, and would refund it twice.
+  const known = giveBack === "sent" ? await deps.card.findRefund(of) : null;
+  if (giveBack === "owed") await commit((tx) => changeGiveBack(tx, orderId, "send", now));
+  deps.fault("give-back-committed");
+  const refund = known ?? (await deps.card.refund({ ...of, amountCents }));
+  deps.fault("after-give-back-call");
+  await commit(async (tx) => {
+    if ("refused" in refund) return noteRefusal(tx, orderId, refund.refused, now);
+    await notePayment(tx, orderId, { refundId: refund.refundId }, now);
+    if (await finish(tx)) await logRefund(deps, tx, orderId, { amountCents, to: "card", at: now });
+  });
+  return undefined;
+};

@@ -1,0 +1,39 @@
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import { getPrinted } from "#lib/domain/orders/live-content";
+import type { Verdict } from "#lib/domain/screening/screen-letter";
+import { errorTable, isAppError } from "#lib/shared/errors";
+import type { Step } from "./step.ts";
+
+/** Screens the letter once it is paid. Pass opens the undo window, doubt holds it for an operator, a refusal gives the money back. */
+export const screenOrder: Step = async (deps, { lease, facts }) => {
+  const { order } = facts;
+  deps.fault("before-letter-read");
+  const content = await deps.orders.getContent(order.id);
+  const pdf = await getPrinted(deps.store, content.documentKey);
+  const read = await deps.readPrinted(pdf, { text: content.text, color: order.color }).catch((error) => {
+    if (!isAppError(error) || errorTable[error.code].retryable) throw error;
+    // What was printable and cannot be read again is for an operator's eyes.
+    return { text: "", unreadablePages: Array.from({ length: order.pageCount }, (_, index) => index + 1) };
+  });
+  const { recipient: to, sender: from } = content;
+  const verdict = await deps.screen({ ...read, letter: { format: order.format, to, from } });
+  deps.fault("letter-read");
+  const at = deps.clock();
+  await deps.work.commit(lease, async (tx) => {
+    if (verdict.decision === "pass") {
+      const handOffAt = new Date(at.getTime() + deps.handOffDelaySeconds * 1000);
+      const detail = { hand_off_at: handOffAt.toISOString() };
+      await deps.change(tx, order.id, "pass", { at, detail, patch: { handOffAt } });
+    } else if (verdict.decision === "hold") {
+      await deps.change(tx, order.id, "hold", { at, detail: detailOf(verdict) });
+    } else {
+      const patch = { refusalReason: verdict.reason };
+      await endOrderIn(deps, tx, order.id, "refuse", { at, detail: detailOf(verdict), patch });
+    }
+  });
+  return undefined;
+};
+
+function detailOf(verdict: Exclude<Verdict, { decision: "pass" }>) {
+  return { rules: verdict.fired, reason: verdict.reason };
+}

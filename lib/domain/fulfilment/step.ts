@@ -1,0 +1,58 @@
+import type { Database } from "#lib/db/client";
+import type { OrderChange } from "#lib/domain/orders/change-order";
+import type { Screen } from "#lib/domain/orders/create-sandbox-order";
+import type { ChangeOrder } from "#lib/domain/orders/end-order";
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import type { OrderRepository } from "#lib/domain/orders/order-repository";
+import type { TransitionName } from "#lib/domain/orders/order-stage";
+import type { Lease, OrderWork } from "#lib/domain/orders/order-work-repository";
+import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { CardPayments } from "#lib/ports/card-payments";
+import type { ObjectStore } from "#lib/ports/object-store";
+import type { Clock } from "#lib/shared/clock";
+import type { HitFaultPoint } from "#lib/shared/fault-points";
+import type { Logger } from "#lib/shared/logger";
+import type { Facts } from "./next-step.ts";
+
+/** What is readable on the pages that will be printed; scans are read by eye here, off the request. */
+export type ReadPrinted = (
+  pdf: Uint8Array,
+  letter: { text: string | null; color: boolean },
+) => Promise<{
+  text: string;
+  unreadablePages: readonly number[];
+}>;
+
+/** What the steps of a live order work with. */
+export type LiveDeps = {
+  database: Database;
+  orders: OrderRepository;
+  work: OrderWork;
+  card: CardPayments;
+  rails: RailTable;
+  store: Pick<ObjectStore, "get" | "put">;
+  screen: Screen;
+  readPrinted: ReadPrinted;
+  change: ChangeOrder;
+  /** HANDOFF_DELAY_SECONDS. */
+  handOffDelaySeconds: number;
+  fault: HitFaultPoint;
+  logger: Pick<Logger, "error" | "warn">;
+  clock: Clock;
+};
+
+/** One run: its lease, the facts when its step began, and the time. */
+export type Run = { lease: Lease; facts: Facts; now: Date };
+
+/** A step may return the earliest time the next one can start. */
+export type Step = (deps: LiveDeps, run: Run) => Promise<{ wait: Date } | undefined>;
+
+/** Ends the order of a run, under its lease. */
+export async function endOrder(
+  deps: LiveDeps,
+  { lease, now }: Run,
+  name: TransitionName,
+  change: Omit<OrderChange, "at">,
+): Promise<undefined> {
+  await deps.work.commit(lease, (tx) => endOrderIn(deps, tx, lease.orderId, name, { ...change, at: now }));
+}

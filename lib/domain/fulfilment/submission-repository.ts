@@ -1,0 +1,98 @@
+import type { SubmissionStatus } from "#lib/db/generated/enums";
+import type { Transaction } from "#lib/db/transact";
+import type { Lease } from "#lib/domain/orders/order-work-repository";
+
+/** One attempt to hand a piece to a rail. */
+export type Submission = {
+  orderId: string;
+  number: number;
+  rail: string;
+  status: SubmissionStatus;
+  leaseNumber: number;
+  startedAt: Date;
+  answerBy: Date;
+  pieceId: string | null;
+  looks: number;
+  lookedAt: Date | null;
+  /** When its rail was last asked what has become of the piece. */
+  askedAt: Date | null;
+};
+
+export async function listSubmissions(tx: Transaction, orderId: string): Promise<Submission[]> {
+  return tx.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
+}
+
+/** The attempt that the rail accepted, if there is one: its piece is the order's. */
+export function acceptedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | null {
+  const last = submissions.at(-1);
+  if (last?.status !== "accepted" || last.pieceId === null) return null;
+  return { ...last, pieceId: last.pieceId };
+}
+
+/** The row that must be there before the rail is called: an attempt that nobody finished is unknown, never forgotten. */
+export async function insertSubmission(
+  tx: Transaction,
+  lease: Lease,
+  submission: Pick<Submission, "number" | "rail" | "startedAt" | "answerBy">,
+): Promise<void> {
+  await tx.submission.create({
+    data: { orderId: lease.orderId, leaseNumber: lease.number, status: "open", ...submission },
+  });
+}
+
+/** Writes an outcome over an attempt that has none. False when it has one already. */
+export async function endSubmission(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  status: Exclude<SubmissionStatus, "open">,
+  patch: { pieceId?: string; detail?: object } = {},
+): Promise<boolean> {
+  // A repeat under the rail's key answers with the piece of the attempt before, which a callback may have named: it is one piece.
+  if (status === "accepted") {
+    const same = { orderId, pieceId: patch.pieceId ?? null, number: { not: number } };
+    await tx.submission.updateMany({ where: same, data: { pieceId: null } });
+  }
+  const { count } = await tx.submission.updateMany({
+    where: { orderId, number, status: { in: ["open", "unknown"] } },
+    data: { status, ...patch },
+  });
+  return count === 1;
+}
+
+/** A complete look-up that found nothing. */
+export async function countLookUp(
+  tx: Transaction,
+  { orderId, number, looks }: Pick<Submission, "orderId" | "number" | "looks">,
+  at: Date,
+): Promise<void> {
+  await tx.submission.updateMany({
+    where: { orderId, number, status: "unknown" },
+    data: { looks: looks + 1, lookedAt: at },
+  });
+}
+
+export async function noteAsked(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  at: Date,
+): Promise<void> {
+  await tx.submission.updateMany({ where: { orderId, number }, data: { askedAt: at } });
+}
+
+/** An attempt in doubt whose piece somebody has named since: a genuine callback, or an answer that came late. */
+export function namedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | undefined {
+  return submissions.find(
+    (submission): submission is Submission & { pieceId: string } =>
+      submission.pieceId !== null && submission.status === "unknown",
+  );
+}
+
+/** The rail's id, kept however late it comes, and whatever has become of the order meanwhile; once, when two attempts made one piece. */
+export async function keepPieceId(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  pieceId: string,
+): Promise<void> {
+  if ((await tx.submission.count({ where: { orderId, pieceId } })) > 0) return;
+  await tx.submission.updateMany({ where: { orderId, number, pieceId: null }, data: { pieceId } });
+}

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import { getPrinted } from "#lib/domain/orders/live-content";
+import { LeaseLost } from "#lib/domain/orders/order-work-repository";
+import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import { chooseRail } from "./choose-rail.ts";
+import type { LiveDeps, Run, Step } from "./step.ts";
+import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
+
+/** A rail's answer is waited for a minute longer than the call may take, before anybody else may look. */
+const graceMs = 60_000;
+/** The end of the undo window: from here a cancel is too late. Committed before any money or paper moves. */
+export const handOver: Step = async (deps, { lease, now }) => {
+  await deps.work.commit(lease, (tx) => deps.change(tx, lease.orderId, "hand_over", { at: now }));
+  deps.fault("hand-over-committed");
+  return undefined;
+};
+
+/**
+ * One attempt at the rail, and only by the run that has committed it: the row, the call, the outcome. A run that dies in between leaves a
+ * row without an outcome, which others may only ask the rail about.
+ */
+export const submitPiece: Step = async (deps, run) => {
+  const { lease, facts } = run;
+  const { order, submissions } = facts;
+  const found = await pieceOf(deps, run);
+  if (!found) return undefined;
+  const { piece, windowProfile } = found;
+  const choice = chooseRail(deps.rails, order, windowProfile, submissions);
+  if (!choice) {
+    await giveUp(deps, run, "No printer takes this format any more. The letter was not mailed.");
+    return undefined;
+  }
+  const { rail, pauseMs } = choice;
+  const startedAt = deps.clock();
+  const attempt = { orderId: order.id, number: submissions.length + 1 };
+  await deps.work.commit(lease, (tx) =>
+    insertSubmission(tx, lease, {
+      number: attempt.number,
+      rail: rail.name,
+      startedAt,
+      answerBy: new Date(startedAt.getTime() + rail.timeoutMs + graceMs),
+    }),
+  );
+  deps.fault("submission-committed");
+  const outcome = settleDoubt(await rail.submit(piece), submissions);
+  deps.fault("after-submission-call");
+  return writeOutcome(deps, run, { ...attempt, rail: rail.name }, outcome, pauseMs);
+};
+
+/** A repeat that took nothing says nothing of the attempt before it: only an acceptance ends that doubt, or its proven absence. */
+function settleDoubt(outcome: SubmitOutcome, earlier: readonly Submission[]): SubmitOutcome {
+  const before = earlier.at(-1);
+  const isRepeat = before?.status === "unknown" && before.looks < 2;
+  const tookNothing = outcome.kind === "nothing" || outcome.kind === "rejected";
+  return isRepeat && tookNothing ? { kind: "unknown" } : outcome;
+}
+
+async function writeOutcome(
+  deps: LiveDeps,
+  run: Run,
+  attempt: Pick<Submission, "orderId" | "number" | "rail">,
+  outcome: SubmitOutcome,
+  pauseMs: number,
+): Promise<undefined> {
+  const { lease } = run;
+  const at = deps.clock();
+  if (outcome.kind === "accepted") return acceptPiece(deps, run, attempt, outcome);
+  await deps.work.commit(lease, async (tx) => {
+    if (outcome.kind === "unknown") {
+      await endSubmission(tx, attempt, "unknown");
+      return;
+    }
+    const { reason } = outcome;
+    if (outcome.kind === "downgraded") {
+      // What it took is not what was paid for: the piece was recalled, or an operator sees that it was not.
+      const { pieceId, recalled } = outcome;
+      await endSubmission(tx, attempt, "rejected", { pieceId, detail: { reason, recalled } });
+    } else {
+      await endSubmission(tx, attempt, outcome.kind, { detail: { reason } });
+    }
+    if (outcome.kind !== "nothing") {
+      const failure = { code: "provider_rejected", reason } as const;
+      await endOrderIn(deps, tx, attempt.orderId, "fail", { at, patch: { failure } });
+    } else {
+      const handOffAt = new Date(at.getTime() + pauseMs);
+      await deps.change(tx, attempt.orderId, "take_back", { at, patch: { handOffAt } });
+    }
+  });
+  deps.fault("submission-written");
+}
+
+/** The rail has it. Its id is kept even when another run has taken the order over meanwhile. */
+export async function acceptPiece(
+  deps: LiveDeps,
+  { lease, facts }: Run,
+  attempt: Pick<Submission, "orderId" | "number" | "rail">,
+  accepted: AcceptedPiece,
+): Promise<undefined> {
+  const at = deps.clock();
+  const { order } = facts;
+  const { pieceId, trackingNumber = null } = accepted;
+  const expected = accepted.expectedDeliveryDate ?? expectedDeliveryDate(order.mailClass, at);
+  try {
+    await deps.work.commit(lease, async (tx) => {
+      await endSubmission(tx, attempt, "accepted", { pieceId });
+      const patch = { trackingNumber, expectedDeliveryDate: expected };
+      await deps.change(tx, order.id, "submit", { at, patch, detail: { rail: attempt.rail } });
+      await deps.orders.countMailed(tx);
+    });
+  } catch (error) {
+    if (error instanceof LeaseLost) await keepPieceId(deps.database.prisma, attempt, pieceId);
+    throw error;
+  }
+  deps.fault("submission-written");
+}
+
+async function pieceOf(deps: LiveDeps, run: Run) {
+  const { order } = run.facts;
+  const content = await deps.orders.getContent(order.id);
+  const pdf = await getPrinted(deps.store, content.documentKey);
+  if (createHash("sha256").update(pdf).digest("hex") !== content.documentSha256) {
+    const detail = { reason: "The document is not the one that was screened." };
+    await deps.work.commit(run.lease, (tx) =>
+      deps.change(tx, order.id, "hold_again", { at: run.now, detail }),
+    );
+    return null;
+  }
+  const { recipient: to, sender: from } = content;
+  const { id: orderId, format, mailClass, color, tracking, pageCount } = order;
+  const piece = { orderId, pdf, format, mailClass, color, tracking, pageCount, to, from };
+  return { piece, windowProfile: content.windowProfile ?? undefined };
+}
+
+async function giveUp(deps: LiveDeps, { lease, now }: Run, reason: string): Promise<void> {
+  const failure = { code: "format_unavailable", reason } as const;
+  await deps.work.commit(lease, (tx) =>
+    endOrderIn(deps, tx, lease.orderId, "fail", { at: now, patch: { failure } }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderStage, TransitionName } from "#lib/domain/orders/order-stage";
+import type { PieceNewsKind } from "#lib/ports/print-rail";
+
+/**
+ * What a rail's word does to an order (reference: rail events; DECISIONS, Order life). Any scan proves that it was mailed, because some
+ * rails never say so. What is delivered after it was sent back was delivered to its sender.
+ */
+export function changesBy(
+  kind: PieceNewsKind,
+  stage: OrderStage,
+  alreadySentBack: boolean,
+): readonly TransitionName[] {
+  if (stage === "with_rail") {
+    const first: Record<PieceNewsKind, readonly TransitionName[]> = {
+      in_production: [],
+      mailed: ["mail"],
+      scanned: ["mail"],
+      noticed: ["mail"],
+      returned: ["mail", "send_back"],
+      delivered: ["deliver"],
+      dropped: ["fail"],
+    };
+    return first[kind];
+  }
+  if (stage !== "mailed" || alreadySentBack) return [];
+  const later: Record<PieceNewsKind, readonly TransitionName[]> = {
+    in_production: [],
+    mailed: [],
+    scanned: ["scan"],
+    noticed: ["scan"],
+    returned: ["send_back"],
+    delivered: ["deliver"],
+    dropped: ["fail"],
+  };
+  return later[kind];
+}

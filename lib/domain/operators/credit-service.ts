@@ -1,0 +1,129 @@
+import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { correctBalance } from "#lib/domain/credits/correct-balance";
+import { balanceOf } from "#lib/domain/credits/ledger-repository";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import { listActs, recordAct } from "./audit-log-repository.ts";
+import type { CreditFile } from "./credit-schema.ts";
+import type { OperatorSession } from "./operator-session.ts";
+
+const accountIdPattern = /^cra_[0-9a-f]{24}$/;
+const shown = 200;
+
+export type CreditDeskDeps = {
+  database: Database;
+  clock: Clock;
+  /** The account of a code; null for what is none. */
+  findAccountOfCode: (code: string) => Promise<{ id: string } | null>;
+};
+
+/** Credit accounts: looked up, put right, frozen and let go. A code is looked at and kept nowhere. */
+export function createCreditDesk({ database, clock, findAccountOfCode }: CreditDeskDeps) {
+  const { prisma } = database;
+
+  async function accountOf(sought: string): Promise<{ id: string } | null> {
+    if (accountIdPattern.test(sought))
+      return prisma.creditAccount.findUnique({ where: { id: sought }, select: { id: true } });
+    if (!sought.includes("@")) return findAccountOfCode(sought);
+    const [newest] = await listByEmail(database, sought);
+    return newest ?? null;
+  }
+
+  return {
+    /** The account of a code, an e-mail address (its newest) or an id, by its id. Throws not_found. That it was looked up is written down. */
+    async lookUp(session: OperatorSession, sought: string): Promise<string> {
+      const found = await accountOf(sought);
+      if (!found) throw new AppError("not_found", "There is no credit account of this code, address or id.");
+      const by = accountIdPattern.test(sought) ? "id" : sought.includes("@") ? "email" : "code";
+      await transact(database, (tx) =>
+        recordAct(tx, session, { action: "credit_look_up", target: found.id, detail: { by } }, clock()),
+      );
+      return found.id;
+    },
+
+    /** Throws not_found. */
+    async read(
+      _: OperatorSession,
+      id: string,
+    ): Promise<CreditFile & { acts: Awaited<ReturnType<typeof listActs>> }> {
+      const account = await prisma.creditAccount.findUnique({ where: { id }, include: { lots: true } });
+      if (!account) throw new AppError("not_found", "There is no such credit account.");
+      const { lots, email, pack, sandbox, frozenAt, mailedAt, createdAt, source } = account;
+      const [entries, others, acts] = await Promise.all([
+        prisma.creditEntry.findMany({
+          where: { lotId: { in: lots.map((lot) => lot.id) } },
+          orderBy: { id: "desc" },
+          take: shown,
+        }),
+        listByEmail(database, email),
+        listActs(database, { target: id, limit: shown }),
+      ]);
+      const now = clock();
+      const kindOf = new Map(lots.map((lot) => [lot.id, lot.kind]));
+      return {
+        account: { id, pack, email, sandbox, frozenAt, mailedAt, createdAt, source: source.split(":")[0]! },
+        balanceCents: balanceOf(lots, now).balanceCents,
+        lots: lots.map((lot) => ({
+          ...{ id: lot.id, kind: lot.kind, balanceCents: lot.balanceCents, expiresAt: lot.expiresAt },
+          expired: lot.expiresAt <= now,
+        })),
+        entries: entries.map(({ lotId, ...entry }) => ({
+          ...entry,
+          id: entry.id.toString(),
+          lotKind: kindOf.get(lotId)!,
+        })),
+        others: others.filter((other) => other.id !== id),
+        acts,
+      };
+    },
+
+    /** Adds to an account or takes from it, once for a form. Throws not_found, insufficient_credit, too_late. */
+    async correct(
+      session: OperatorSession,
+      accountId: string,
+      { amount: amountCents, reason, once }: { amount: number; reason: string; once: string },
+    ): Promise<void> {
+      const at = clock();
+      await transact(database, async (tx) => {
+        if ((await tx.creditAccount.count({ where: { id: accountId } })) === 0)
+          throw new AppError("not_found", "There is no such credit account.");
+        const detail = { amount_cents: amountCents };
+        const act = { action: "credit_correct", target: accountId, reason, detail, once } as const;
+        const reference = `act_${await recordAct(tx, session, act, at)}`;
+        await correctBalance(tx, { accountId, amountCents, reference, at });
+      });
+    },
+
+    /** What is frozen pays no letter. Throws too_late when it is so already. */
+    async setFrozen(
+      session: OperatorSession,
+      accountId: string,
+      frozen: boolean,
+      reason: string,
+    ): Promise<void> {
+      const at = clock();
+      await transact(database, async (tx) => {
+        const { count } = await tx.creditAccount.updateMany({
+          where: { id: accountId, frozenAt: frozen ? null : { not: null } },
+          data: { frozenAt: frozen ? at : null },
+        });
+        if (count !== 1) throw new AppError("too_late", "The account is so already, or is not there.");
+        const action = frozen ? "credit_freeze" : "credit_unfreeze";
+        await recordAct(tx, session, { action, target: accountId, reason }, at);
+      });
+    },
+  };
+}
+
+async function listByEmail(
+  { pool }: Pick<Database, "pool">,
+  email: string,
+): Promise<{ id: string; pack: string; createdAt: Date }[]> {
+  const { rows } = await pool.query(
+    `select id, pack, created_at as "createdAt" from credit_accounts where lower(email) = lower($1)
+     order by created_at desc limit 50`,
+    [email],
+  );
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { createKeyRepository, type StoredKey } from "#lib/domain/access/key-repository";
+import { issueKey } from "#lib/domain/access/manage-keys";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
+import { recordAct } from "./audit-log-repository.ts";
+import type { KeyForm } from "./key-form.ts";
+import type { OperatorSession } from "./operator-session.ts";
+
+/** Developer keys: issued, listed and disabled. */
+export function createKeyDesk({
+  database,
+  keyring,
+  clock,
+}: {
+  database: Database;
+  keyring: Keyring;
+  clock: Clock;
+}) {
+  return {
+    list: (_: OperatorSession): Promise<StoredKey[]> => createKeyRepository(database).list(),
+
+    /** The key itself, which is in this answer and nowhere else. */
+    issue: (session: OperatorSession, { name, mode, scopes, caps, reason }: KeyForm): Promise<string> =>
+      transact(database, async (tx) => {
+        const keys = createKeyRepository({ prisma: tx });
+        const { key, stored } = await issueKey({ keys, keyring }, { name, mode, scopes, caps });
+        const detail = { mode, scopes: [...scopes], ...(caps ? { caps } : {}) };
+        await recordAct(tx, session, { action: "key_issue", target: stored.id, reason, detail }, clock());
+        return key;
+      }),
+
+    /** Throws too_late for a key that is not there, or disabled already. */
+    disable: (session: OperatorSession, id: string, reason: string): Promise<void> =>
+      transact(database, async (tx) => {
+        const at = clock();
+        if (!(await createKeyRepository({ prisma: tx }).disable(id, at)))
+          throw new AppError("too_late", "There is no enabled key with this id.");
+        await recordAct(tx, session, { action: "key_disable", target: id, reason }, at);
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import { type Transaction, transact } from "#lib/db/transact";
+import { changeRows, endRows, lockWork } from "#lib/domain/batches/change-rows";
+import type { LiveDeps } from "#lib/domain/fulfilment/step";
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import { wakeOrder } from "#lib/domain/orders/order-work-repository";
+import { changeGiveBack } from "#lib/domain/payments/payment-repository";
+import type { Delivery } from "#lib/domain/webhooks/delivery";
+import { AppError } from "#lib/shared/errors";
+import { orderIdPattern } from "#lib/shared/ids";
+import { type NewAct, recordAct } from "./audit-log-repository.ts";
+import { listHeldTogether } from "./held-group-repository.ts";
+import type { OperatorSession } from "./operator-session.ts";
+import { readOrderFile } from "./order-file-repository.ts";
+import type { OrderFile } from "./order-file-schema.ts";
+import { createOrderSearch } from "./order-search-repository.ts";
+import type { settledByWord } from "./schema.ts";
+
+export type OrderDeskDeps = Pick<LiveDeps, "database" | "change" | "clock"> & {
+  advance: (orderId: string) => Promise<void>;
+  redeliver: (
+    orderId: string,
+    eventId: string,
+    alongside: (tx: Transaction) => Promise<void>,
+  ) => Promise<Delivery>;
+};
+
+/** What an operator sees of orders and does to one of them. Every act is written down in its own transaction. */
+export function createOrderDesk(deps: OrderDeskDeps) {
+  const { database, clock } = deps;
+  const search = createOrderSearch(database);
+
+  /** One act on an order, and the order moved on at once. Throws too_late when it is past it. */
+  async function act(
+    session: OperatorSession,
+    what: NewAct,
+    work: (tx: Transaction, at: Date) => Promise<boolean>,
+  ): Promise<void> {
+    const at = clock();
+    await transact(database, async (tx) => {
+      // All that the act may change, before any of it is woken.
+      await lockWork(tx, await listHeldTogether(tx, what.target));
+      await wakeOrder(tx, what.target, at);
+      if (!(await work(tx, at)))
+        throw new AppError("too_late", "The order is past this: look at how it stands now.");
+      await recordAct(tx, session, what, at);
+    });
+    await deps.advance(what.target);
+  }
+
+  return {
+    act,
+    search: (_: OperatorSession, ...given: Parameters<typeof search>) => search(...given),
+
+    /** Everything that is known of an order. Throws not_found. */
+    async read(_: OperatorSession, orderId: string): Promise<OrderFile> {
+      const file = orderIdPattern.test(orderId) ? await readOrderFile(database, orderId) : null;
+      if (!file) throw new AppError("not_found", "There is no order with this id.");
+      return file;
+    },
+
+    /** Lets a held letter go, and rows of its batch that are held for the same: there is no second undo window. */
+    release: (session: OperatorSession, orderId: string, reason?: string) =>
+      act(session, { action: "order_release", target: orderId, reason }, async (tx, at) => {
+        const detail = { by: "operator", hand_off_at: at.toISOString() };
+        const change = { at, detail, patch: { handOffAt: at } };
+        const together = await listHeldTogether(tx, orderId);
+        if (!(await deps.change(tx, orderId, "release", change))) return false;
+        await changeRows(tx, othersOf(together, orderId), "release", change);
+        return true;
+      }),
+
+    /** Refuses a held letter, and rows of its batch that are held for the same, and gives their money back. The reason is shown to its sender. */
+    refuse: (session: OperatorSession, orderId: string, reason: string) =>
+      act(session, { action: "order_refuse", target: orderId, reason }, async (tx, at) => {
+        const change = { at, detail: { by: "operator" }, patch: { refusalReason: reason } };
+        const together = await listHeldTogether(tx, orderId);
+        if (!(await endOrderIn(deps, tx, orderId, "refuse", change))) return false;
+        await endRows(tx, othersOf(together, orderId), "refuse", change);
+        return true;
+      }),
+
+    /** Takes back what has not been handed over, and gives its money back. */
+    cancel: (session: OperatorSession, orderId: string, reason: string) =>
+      act(session, { action: "order_cancel", target: orderId, reason }, (tx, at) =>
+        endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "operator" } }),
+      ),
+
+    /** Has money that is owed tried again: at once, and on the usual schedule should that fail. */
+    retryGiveBack: (session: OperatorSession, orderId: string, reason: string) =>
+      act(session, { action: "give_back_retry", target: orderId, reason }, async (tx, at) => {
+        if (await changeGiveBack(tx, orderId, "retry", at)) return true;
+        return (await tx.payment.count({ where: { orderId, giveBack: { in: ["owed", "sent"] } } })) > 0;
+      }),
+
+    /**
+     * The operator's word about what no machine can know or mend: written down, and no longer shown as waiting. Status and money stay as
+     * they are (DECISIONS, Order life).
+     */
+    settleTrouble: (
+      session: OperatorSession,
+      target: string,
+      given: { trouble: (typeof settledByWord)[number]; outcome: string; reason: string },
+    ) =>
+      transact(database, async (tx) => {
+        const { trouble, outcome, reason } = given;
+        const once = `settle:${trouble}:${target}`;
+        await recordAct(
+          tx,
+          session,
+          { action: "trouble_settle", target, reason, detail: { trouble, outcome }, once },
+          clock(),
+        );
+      }),
+
+    /** Sends an event to the order's endpoint again. Throws not_found, no_webhook. */
+    async resend(session: OperatorSession, orderId: string, eventId: string): Promise<void> {
+      await deps.redeliver(orderId, eventId, async (tx) => {
+        const detail = { event_id: eventId };
+        await recordAct(tx, session, { action: "webhook_resend", target: orderId, detail }, clock());
+      });
+    },
+  };
+}
+
+const othersOf = (ids: readonly string[], own: string) => ids.filter((id) => id !== own);

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { transact } from "#lib/db/transact";
+import type { Documents } from "#lib/domain/documents/document";
+import type { LiveDeps } from "#lib/domain/fulfilment/step";
+import { needsLabel } from "#lib/domain/mail/piece-rules";
+import { maxPrintBytes } from "#lib/domain/orders/live-content";
+import { AppError } from "#lib/shared/errors";
+import { orderIdPattern } from "#lib/shared/ids";
+import { recordAct } from "./audit-log-repository.ts";
+import type { OperatorSession } from "./operator-session.ts";
+import type { createOrderDesk } from "./order-service.ts";
+import { createPrintQueue } from "./print-queue-repository.ts";
+
+/** Pieces of one merged file: what a person can fold and carry, and what fits the engine's memory. */
+const batchPieces = 40;
+
+export type PrintDeskDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock"> & {
+  documents: Documents;
+};
+
+/** The in-house rail: pages, print runs, and what was posted. */
+export function createPrintDesk(deps: PrintDeskDeps, act: ReturnType<typeof createOrderDesk>["act"]) {
+  const { database, clock } = deps;
+  const queue = createPrintQueue(database);
+
+  async function documentOf(key: string): Promise<Uint8Array> {
+    const found = await deps.store.get(key, { maxBytes: maxPrintBytes });
+    if (!found || found === "too_large")
+      throw new AppError("not_found", "The document is not there any more.");
+    return found.bytes;
+  }
+
+  async function printedOf(orderId: string): Promise<Uint8Array> {
+    const content = orderIdPattern.test(orderId)
+      ? await database.prisma.orderContent.findUnique({ where: { orderId }, select: { documentKey: true } })
+      : null;
+    if (!content?.documentKey) throw new AppError("not_found", "There is no document of this order.");
+    return documentOf(content.documentKey);
+  }
+
+  return {
+    listQueue: queue.list,
+
+    /** The pages of a live letter, as they will be printed. Throws not_found. */
+    readDocument: (_: OperatorSession, orderId: string) => printedOf(orderId),
+
+    /** One of them (from 1) as a picture. Throws not_found. */
+    async readPage(_: OperatorSession, orderId: string, page: number): Promise<Uint8Array> {
+      if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "There is no such page.");
+      const order = await database.prisma.order.findUnique({
+        where: { id: orderId },
+        select: { format: true, mailClass: true, color: true },
+      });
+      if (!order) throw new AppError("not_found", "There is no order with this id.");
+      return deps.documents.toPng(await printedOf(orderId), page, { widthPx: 900, piece: order });
+    },
+
+    /** Takes what waits, of one format and class, into a new batch. Null when nothing waits. */
+    async makeBatch(
+      session: OperatorSession,
+      piece: { format: string; mailClass: string },
+    ): Promise<string | null> {
+      const batchId = `pb_${randomBytes(8).toString("hex")}`;
+      const at = clock();
+      return transact(database, async (tx) => {
+        const taken = await queue.takeIntoBatch(tx, { batchId, ...piece }, batchPieces, at);
+        if (taken === 0) return null;
+        const detail = { ...piece, pieces: taken };
+        await recordAct(tx, session, { action: "batch_print", target: batchId, detail }, at);
+        return batchId;
+      });
+    },
+
+    /** A batch as one file, each piece on sheets of its own. Throws not_found. */
+    async printBatch(_: OperatorSession, batchId: string): Promise<Uint8Array> {
+      const keys = await queue.listDocuments(batchId);
+      if (keys.length === 0) throw new AppError("not_found", "There is no such batch.");
+      const pdfs: Uint8Array[] = [];
+      for (const key of keys) pdfs.push(await documentOf(key));
+      return deps.documents.merge(pdfs);
+    },
+
+    /** Labels for a batch whose envelopes show no address, in the order of its pieces. Throws not_found. */
+    async printLabels(_: OperatorSession, batchId: string): Promise<Uint8Array> {
+      const pieces = (await queue.listAddressed(batchId)).filter(needsLabel);
+      if (pieces.length === 0) throw new AppError("not_found", "There are no labels to print of this batch.");
+      return deps.documents.drawLabels(
+        pieces.map(({ orderId, to, from }) => ({ to, from, name: orderId.slice(0, 12) })),
+      );
+    },
+
+    /** The piece was handed to the post. Throws too_late when it was said before. */
+    markPosted: (session: OperatorSession, orderId: string, trackingNumber: string | null) => {
+      const detail = trackingNumber ? { tracking_number: trackingNumber } : {};
+      return act(session, { action: "piece_post", target: orderId, detail }, async (tx, at) => {
+        if (!(await queue.markPosted(tx, orderId, trackingNumber, at))) return false;
+        const patch = trackingNumber ? { trackingNumber } : {};
+        return deps.change(tx, orderId, "mail", { at, detail: { rail: "in_house" }, patch });
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { findProof, keepProof, proofKeyOf } from "#lib/domain/certificates/proof-repository";
+import type { Documents } from "#lib/domain/documents/document";
+import type { ObjectStore } from "#lib/ports/object-store";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import { orderIdPattern } from "#lib/shared/ids";
+import { recordAct } from "./audit-log-repository.ts";
+import type { OperatorSession } from "./operator-session.ts";
+import { stagesWithProof } from "./schema.ts";
+
+export type ProofDeskDeps = {
+  database: Database;
+  documents: Pick<Documents, "takeIn">;
+  store: Pick<ObjectStore, "put" | "delete">;
+  clock: Clock;
+};
+
+/** The carrier's proof of an electronic return receipt: no rail says where to fetch it, so an operator brings it (docs/decisions/0084). */
+export function createProofDesk({ database, documents, store, clock }: ProofDeskDeps) {
+  async function assertHasReceipt(orderId: string): Promise<void> {
+    const order = orderIdPattern.test(orderId)
+      ? await database.prisma.order.findUnique({
+          where: { id: orderId },
+          select: { sandbox: true, mailClass: true, stage: true, content: { select: { erasedAt: true } } },
+        })
+      : null;
+    if (!order) throw new AppError("not_found", "There is no order with this id.");
+    if (order.sandbox || order.mailClass !== "certified_err" || !stagesWithProof.has(order.stage))
+      throw new AppError(
+        "validation_error",
+        "Only certified mail with electronic return receipt has such a proof, once it was handed over.",
+      );
+    if (order.content?.erasedAt !== null)
+      throw new AppError("too_late", "The order's content was erased: nothing can be attached any more.");
+  }
+
+  return {
+    /**
+     * Attaches the proof as it came from the carrier, a PDF; a second one replaces it and needs a reason. Throws not_found,
+     * validation_error, too_late, and the codes of a PDF that cannot be read.
+     */
+    async attach(
+      session: OperatorSession,
+      orderId: string,
+      bytes: Uint8Array,
+      reason: string | undefined,
+    ): Promise<void> {
+      await assertHasReceipt(orderId);
+      const before = await findProof(database, orderId);
+      if (before && !reason)
+        throw new AppError("validation_error", "A proof is attached already: say why it is replaced.");
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      if (before?.sha256 === sha256) throw new AppError("too_late", "This very file is attached already.");
+      const { pageCount } = await documents.takeIn(bytes);
+      const at = clock();
+      const proof = { sha256, pageCount, attachedAt: at };
+      await store.put(proofKeyOf(orderId, proof), { bytes, contentType: "application/pdf" });
+      await transact(database, async (tx) => {
+        if (!(await keepProof(tx, orderId, proof, before)))
+          throw new AppError(
+            "too_late",
+            "Somebody else attached a proof meanwhile: look at the order again.",
+          );
+        const detail = { sha256, page_count: pageCount, ...(before ? { replaced: before.sha256 } : {}) };
+        await recordAct(tx, session, { action: "proof_attach", target: orderId, reason, detail }, at);
+      });
+      if (before) await store.delete(proofKeyOf(orderId, before));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
+import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import type { Verdict } from "#lib/domain/screening/screen-letter";
+import type { Clock } from "#lib/shared/clock";
+import { newOrderId } from "#lib/shared/ids";
+import type { AssessedLetter } from "./assess-letter.ts";
+import type { OrderToWrite } from "./insert-order.ts";
+import { contentOf, type MadeLetter, orderOf, type RowRequest } from "./new-order.ts";
+import type { Order, OrderEvent } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { stageAfter, type TransitionName, transitions } from "./order-stage.ts";
+import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
+
+export type Screen = (input: {
+  text: string;
+  letter: Pick<OrderRequest, "format" | "to" | "from">;
+  unreadablePages: readonly number[];
+}) => Promise<Verdict>;
+
+export type PlayDeps = {
+  orders: OrderRepository;
+  screen: Screen;
+  /** Keeps a document that came as a PDF, as it will be printed; answers its key. */
+  storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;
+  clock: Clock;
+};
+
+const steps: Record<Verdict["decision"], readonly TransitionName[]> = {
+  pass: ["start_reading", "pass", "hand_over", "submit"],
+  hold: ["start_reading", "hold"],
+  refuse: ["start_reading", "refuse"],
+};
+
+/**
+ * The whole life of a sandbox order up to hand-off, at once: no vendor is called and nothing is printed. Null when the idempotency
+ * lease was lost meanwhile. Throws confirmation_used. A document that no order came to point at is left to the sweep: after a broken
+ * connection nobody knows whether the order was written.
+ */
+export async function playSandboxOrder(
+  deps: PlayDeps,
+  request: OrderRequest,
+  letter: AssessedLetter,
+  caller: { actorId: string; claim: Claim | undefined },
+): Promise<Order | null> {
+  const { text, unreadablePages } = letter.document;
+  const verdict = await deps.screen({ text, letter: request, unreadablePages });
+  const pdf = await letter.document.render();
+  const id = newOrderId(true);
+  const documentKey =
+    request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller);
+  const played = { verdict, documentKey, documentSha256: createHash("sha256").update(pdf).digest("hex") };
+  const newOrder = playedOrder(id, request, letter, { ...played, actor: caller.actorId, at: deps.clock() });
+  const once = { confirmationJti: letter.confirmation?.jti, claim: caller.claim };
+  return (await deps.orders.insertOrder({ ...newOrder, ...once })) ? newOrder.order : null;
+}
+
+/** What is known of a rehearsal once it was drawn and screened. */
+export type Played = {
+  verdict: Verdict;
+  documentSha256: string;
+  documentKey: string | undefined;
+  actor: string;
+  at: Date;
+};
+
+/** A sandbox order as it is written, alone or as a row of a batch. */
+export function playedOrder(
+  id: string,
+  request: RowRequest,
+  letter: MadeLetter,
+  { verdict, documentSha256, documentKey, actor, at }: Played,
+): OrderToWrite {
+  const order = orderAfter(at, id, request, letter, verdict);
+  return {
+    order,
+    events: eventsOf(order, verdict, letter.addressEvents),
+    content: contentOf(request, letter, documentKey),
+    documentSha256,
+    actor,
+    counted: order.status === "submitted",
+  };
+}
+
+function orderAfter(now: Date, id: string, request: RowRequest, letter: MadeLetter, verdict: Verdict): Order {
+  const stage = stageAfter("draft", steps[verdict.decision]);
+  const order = orderOf(id, request, letter, { stage, at: now });
+  if (verdict.decision === "refuse") return { ...order, refusalReason: verdict.reason };
+  if (stage !== "with_rail") return order;
+  const { mailClass, format } = request;
+  const trackingNumber = sandboxTrackingNumber(id, format);
+  return { ...order, trackingNumber, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) };
+}
+
+function eventsOf(
+  order: Order,
+  verdict: Verdict,
+  addressEvents: AssessedLetter["addressEvents"],
+): OrderEvent[] {
+  const at = order.createdAt;
+  const created: OrderEvent = { kind: "order.created", at, detail: addressEvents };
+  const last = transitions[steps[verdict.decision].at(-1)!].event!;
+  if (verdict.decision !== "pass") {
+    const detail = { rules: verdict.fired, reason: verdict.reason };
+    return [created, { kind: last, at, detail }];
+  }
+  // As of a live letter: this event is written when it has passed, and of no other.
+  return [
+    created,
+    { kind: "order.screening", at },
+    { kind: last, at, detail: { rail: "sandbox", simulated: true } },
+  ];
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readCorpus } from "#training/screening/read-letters";
+import { toScreeningInput } from "#training/screening/training-example";
+import { screenLetter } from "../screen-letter.ts";
+
+test.each([
+  [
+    "Polish",
+    "Szanowna Pani, zwracam się z uprzejmą prośbą o zwrot kaucji za mieszkanie, które opuściłem w marcu. Proszę przesłać czek na nowy adres.",
+  ],
+  [
+    "Dutch",
+    "Geachte heer De Vries, hierbij verzoek ik u de borg van mijn kamer terug te betalen. Ik heb de sleutel op de eerste van de maand ingeleverd en alles was schoon.",
+  ],
+  [
+    "Turkish",
+    "Sayın ev sahibi, mart ayında boşalttığım dairenin depozitosunu bana geri ödemenizi rica ediyorum. Yeni adresim aşağıdadır.",
+  ],
+  [
+    "Haitian Creole",
+    "Bonjou manman, mwen espere ou byen. Timoun yo pral lekòl chak jou epi yo sonje ou anpil. M ap voye ti kòb pou ou nan fen mwa a.",
+  ],
+  ["Ukrainian", "Люба бабусю, сподіваюся, що ти здорова. Ми приїдемо влітку, коли в дітей будуть канікули."],
+  ["Persian", "مادربزرگ عزیز، امیدوارم حالتان خوب باشد. تابستان که بچه‌ها تعطیل هستند به دیدن شما می‌آییم."],
+  ["Hindi", "प्रिय दादी, आशा है आप ठीक होंगी। हम गर्मियों में बच्चों की छुट्टियों में आपसे मिलने आएँगे।"],
+  [
+    "Japanese",
+    "おばあちゃんへ。お元気ですか。夏休みになったら子どもたちと遊びに行きます。楽しみにしています。",
+  ],
+  ["Greek", "Αγαπητή γιαγιά, ελπίζω να είσαι καλά. Θα έρθουμε να σε δούμε το καλοκαίρι με τα παιδιά."],
+  [
+    "Somali",
+    "Hooyo macaan, waxaan rajeynayaa inaad fiican tahay. Carruurtu way ku soo salaamayaan waxaanan iman doonaa bisha soo socota.",
+  ],
+])("a letter in %s is held, and says why", (_, text) => {
+  expect(screenLetter(toScreeningInput(text))).toMatchObject({
+    decision: "hold",
+    rule: "language",
+    reason: expect.stringContaining("mostly in a language that our program does not read"),
+  });
+});
+
+test("hardly a letter in one of the twelve languages is taken for another", () => {
+  const corpus = readCorpus().filter((_, index) => index % 20 === 0);
+  const mistaken = corpus.filter(({ text }) =>
+    screenLetter(toScreeningInput(text)).fired.includes("language"),
+  );
+  expect(mistaken.length / corpus.length).toBeLessThan(0.003);
+});
+
+test.each([
+  "Invoice 4471. Qty 12 cedar shingles, bundle, $38.00. Delivery $60.00. Subtotal $516.00. Sales tax $41.28. Total due $557.28.",
+  "Guests: Ana Lopez, Ben Carter, Cleo Wu, Dana Ortiz, Evan Price",
+  "Dear Maria Hart, Esq.\n\nPlease send me my file.",
+  "Happy birthday!",
+  "Dear Grace,\n\nDinner is on Friday at seven. Please bring a good appetite.\n\nYours,\nAda",
+])("%s is in a language that is read, or in none", (text) => {
+  expect(screenLetter(toScreeningInput(text)).fired).not.toContain("language");
+});

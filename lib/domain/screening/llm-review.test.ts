@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { LanguageModel } from "#lib/ports/language-model";
+import { noLanguageModel } from "#lib/ports/language-model";
+import { askSecondReader } from "./llm-review.ts";
+import { screenLetter } from "./screen-letter.ts";
+
+const party = { name: "Ada Lovelace", city: "Troy", state: "NY" };
+const inputOf = (text: string, unreadablePages: number[] = []) => ({
+  text,
+  format: "letter" as const,
+  to: party,
+  from: party,
+  unreadablePages,
+});
+const passes = inputOf("Thank you for the lovely dinner.");
+const held = inputOf("Your social security number 536-22-8174 is still in my files.");
+const refused = inputOf("Pay $800 now or I'm calling ICE.");
+const saying = (answer: unknown): LanguageModel => ({ ask: async () => answer });
+
+test.each([
+  ["leaves a pass", passes, { opinion: "harmless" }, "pass"],
+  ["clears a hold", held, { opinion: "harmless" }, "pass"],
+  ["leaves a hold", held, { opinion: "doubtful" }, "hold"],
+  ["never clears a refusal", refused, { opinion: "harmless" }, "refuse"],
+  ["changes nothing without an answer", held, null, "hold"],
+  ["changes nothing with another answer", held, { opinion: "refuse", harmless: true }, "hold"],
+  ["never passes pages that nobody read", inputOf("Hello.", [1]), { opinion: "harmless" }, "hold"],
+] as const)("a second reader %s", async (_name, input, answer, decision) => {
+  const verdict = await askSecondReader(saying(answer), input, screenLetter(input));
+  expect(verdict.decision).toBe(decision);
+});
+
+test("a second reader is asked of what is held or near the line, and of nothing else", async () => {
+  const asked: string[] = [];
+  const model: LanguageModel = {
+    ask: async ({ material }) => {
+      asked.push(String(material.letter));
+      return { opinion: "doubtful" };
+    },
+  };
+  const near = { decision: "pass", fired: [], isNearLine: true } as const;
+  expect((await askSecondReader(model, passes, near)).decision).toBe("hold");
+  expect((await askSecondReader(model, held, screenLetter(held))).decision).toBe("hold");
+  expect(
+    (await askSecondReader(model, passes, { decision: "pass", fired: [], isNearLine: false })).decision,
+  ).toBe("pass");
+  expect((await askSecondReader(model, refused, screenLetter(refused))).decision).toBe("refuse");
+  expect(asked).toEqual([passes.text, held.text]);
+});
+
+test("without a model the verdict is that of the rules", async () => {
+  for (const input of [passes, held, refused]) {
+    expect(await askSecondReader(noLanguageModel, input, screenLetter(input))).toEqual(screenLetter(input));
+  }
+});

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import type { Endpoint, Handler } from "#lib/api/entrypoints/direct-routes";
+import { sendRaw } from "../e2e/http/raw-request.ts";
+import { createBodyBudget } from "./body-budget.ts";
+import { createLane } from "./direct-route.ts";
+
+const budget = createBodyBudget({ totalBytes: 200_000, callerBytes: 100_000 });
+const gate = Promise.withResolvers<void>();
+const handler: Handler = async (_, context) => {
+  try {
+    const { length } = await context!.readBody!(1_000_000);
+    if (length === 90_000) await gate.promise;
+    return new Response(`read ${length}`);
+  } catch (error) {
+    return new Response((error as { code: string }).code, { status: 503 });
+  }
+};
+const endpoint: Endpoint = {
+  pattern: "/",
+  methods: new Map<string, Handler>([
+    ["POST", handler],
+    ["GET", () => new Response("body")],
+  ]),
+};
+const lane = createLane(budget);
+const server = createServer((request, response) => {
+  const caller = request.headers["x-caller"];
+  const address = caller === "nobody" ? null : String(caller);
+  return void lane(request, response, {
+    match: { endpoint, params: {} },
+    requestId: "req_1",
+    headers: {},
+    address,
+  });
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const send = async (caller: string, bytes: number) => {
+  const body = "x".repeat(bytes);
+  const answer = await fetch(url, { method: "POST", body, headers: { "X-Caller": caller } });
+  return `${answer.status} ${await answer.text()}`;
+};
+
+test("a body's memory is held until its request is answered, for its caller and for all", async () => {
+  const waiting = send("10.0.0.1", 90_000);
+  const hasRoom = () => {
+    const held = budget.hold("10.0.0.1", 20_000);
+    if (held) budget.release("10.0.0.1", 20_000);
+    return held;
+  };
+  await expect.poll(hasRoom).toBe(false);
+  expect(await send("10.0.0.1", 80_000)).toBe("503 service_unavailable");
+  expect(await send("10.0.0.2", 80_000)).toBe("200 read 80000");
+  gate.resolve();
+  expect(await waiting).toBe("200 read 90000");
+  await expect.poll(() => send("10.0.0.1", 80_000)).toBe("200 read 80000");
+});
+
+test("a body that needed memory in several steps gives it back once: the budget stays what it is", async () => {
+  // More than one read of a socket, so the buffer grows.
+  expect(await send("10.0.0.3", 90_000)).toBe("200 read 90000");
+  const takesAll = () => {
+    const held = ["a", "b"].map((caller) => budget.hold(caller, 100_000));
+    const overdrawn = budget.hold("c", 1);
+    for (const [index, caller] of ["a", "b"].entries()) if (held[index]) budget.release(caller, 100_000);
+    if (overdrawn) budget.release("c", 1);
+    return [...held, overdrawn];
+  };
+  await expect.poll(takesAll).toEqual([true, true, false]);
+});
+
+test("HEAD is answered as GET, with its headers and without its body", async () => {
+  const ask = async (method: string) => {
+    const { status, head, body } = await sendRaw(url, [
+      `${method} / HTTP/1.1`,
+      "Host: a",
+      "X-Caller: 10.0.0.1",
+    ]);
+    return { status, type: /^content-type: .*$/im.exec(head)?.[0], body };
+  };
+  const get = await ask("GET");
+  expect(get).toMatchObject({ status: 200, body: expect.stringContaining("body") });
+  expect(await ask("HEAD")).toEqual({ ...get, body: "" });
+});
+
+test("callers whom nobody can see send bodies too, out of one share", async () => {
+  expect(await send("nobody", 80_000)).toBe("200 read 80000");
+  const waiting = budget.hold("", 50_000);
+  expect([waiting, await send("nobody", 80_000)]).toEqual([true, "503 service_unavailable"]);
+  budget.release("", 50_000);
+});
+
+test("two addresses of one network have one share", async () => {
+  budget.hold("2001:db8:0:0::/64", 50_000);
+  expect(await send("2001:db8::1", 80_000)).toBe("503 service_unavailable");
+  budget.release("2001:db8:0:0::/64", 50_000);
+  expect(await send("2001:db8::2", 80_000)).toBe("200 read 80000");
+});

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import formats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { createLobRail } from "#lib/adapters/lob/lob-rail";
+import type { Content, Piece } from "#lib/domain/documents/document";
+import { createDocuments } from "#lib/domain/documents/service";
+import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
+import { type LobPiece, type LobStandIn, startLob } from "./lob.ts";
+import { pageSizesOf } from "./rail-form.ts";
+
+/** Lob's own published description; it is not part of this repository. */
+const specification = join(import.meta.dirname, "../../shared/vendor-specs/lob-openapi.yml");
+const there = existsSync(specification);
+if (!there)
+  console.log(
+    `Skipped: Lob's description is not at ${specification}, so requests are not checked against it.`,
+  );
+
+const documents = createDocuments();
+let lob: LobStandIn;
+let rail: PrintRail;
+
+beforeAll(async () => {
+  lob = await startLob();
+  rail = createLobRail({
+    apiKey: lob.env.LOB_API_KEY,
+    webhookSecret: undefined,
+    apiBase: lob.url,
+    splitPages: documents.split,
+    clock: () => new Date(),
+  });
+});
+afterAll(async () => {
+  await lob.stop();
+  await documents.close();
+});
+
+const to = {
+  name: "Grace Brewster Murray Hopper of the United States Navy",
+  line1: "350 5th Ave",
+  line2: "Apt 21",
+};
+const from = { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" };
+let made = 0;
+
+/** Our very pages, as Lob is sent them. */
+async function send(format: Format, mailClass: MailClass, color = true): Promise<LobPiece> {
+  made += 1;
+  const address = { ...to, city: "New York", state: "NY", zip: "10118" };
+  const content: Content = { kind: "text", text: "Dear Grace,\n\nThe engine is ready.\n\nAda" };
+  const font = format === "letter" ? "serif" : "hand";
+  const windowProfile = rail.windowProfile!(format);
+  const piece: Piece = { format, mailClass, color, font, to: address, from, windowProfile };
+  const document = await documents.prepare(content, piece);
+  const order: RailPiece = {
+    ...{ orderId: `ord_${String(made).padStart(32, "0")}`, pdf: await document.render(), tracking: false },
+    ...{ format, mailClass, color, pageCount: document.pageCount, to: address, from },
+  };
+  expect(await rail.submit(order)).toMatchObject({ kind: "accepted" });
+  return lob.piecesOf(order.orderId)[0]!;
+}
+
+const letters = ["first_class", "certified", "certified_err"] as const;
+const postcards = ["postcard_4x6", "postcard_6x9", "postcard_6x11"] as const;
+
+describe.skipIf(!there)("against Lob's published description", () => {
+  const validator = new Ajv({ strict: false, allErrors: true, validateFormats: true });
+  formats.default(validator);
+  // biome-ignore lint/suspicious/noExplicitAny: a foreign description
+  let description: any;
+  beforeAll(() => {
+    // A "nullable" beside "allOf" says nothing in OpenAPI 3.0, and the validator refuses it.
+    const meaningless = (value: unknown): value is object =>
+      typeof value === "object" && value !== null && "nullable" in value && !("type" in value);
+    description = parse(readFileSync(specification, "utf8"), (_key, value: unknown) =>
+      meaningless(value) ? { ...value, nullable: undefined } : value,
+    );
+    // Not even the description's own examples match this pattern.
+    delete description.components.schemas.signed_link.pattern;
+    validator.addSchema({ $id: "lob", components: description.components });
+  });
+
+  /** Also fields that Lob does not know: it ignores them, and prints another piece than was meant. */
+  function problemsOf(schema: string, value: Record<string, unknown>): unknown[] {
+    const validate = validator.compile({ $ref: `lob#/components/schemas/${schema}` });
+    const known = propertiesOf({ $ref: `#/components/schemas/${schema}` });
+    const strange = Object.keys(value).filter((name) => !known.has(name));
+    return [
+      ...(validate(value) ? [] : (validate.errors ?? [])),
+      ...strange.map((name) => `${name} is unknown`),
+    ];
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a foreign description
+  function propertiesOf(schema: any): Set<string> {
+    if (schema.$ref) return propertiesOf(description.components.schemas[schema.$ref.split("/").at(-1)]);
+    const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) => [
+      ...propertiesOf(part),
+    ]);
+    return new Set([...Object.keys(schema.properties ?? {}), ...parts]);
+  }
+
+  /** The form as the description's schema has it: files by name, booleans as such. */
+  function requestOf({ form }: LobPiece): Record<string, unknown> {
+    const plain = Object.entries(form.fields).map(([name, value]) => [
+      name,
+      value === "true" ? true : value === "false" ? false : value,
+    ]);
+    return Object.fromEntries([...plain, ...[...form.files.keys()].map((name) => [name, `${name}.pdf`])]);
+  }
+
+  test.each(letters)("a %s letter is asked for as Lob describes it", async (mailClass) => {
+    const piece = await send("letter", mailClass);
+    expect(problemsOf("letter_editable", requestOf(piece))).toEqual([]);
+  });
+
+  test.each(postcards)("a %s is asked for as Lob describes it", async (format) => {
+    const piece = await send(format, "first_class");
+    expect(problemsOf("postcard_editable", requestOf(piece))).toEqual([]);
+  });
+
+  test("the check bites: a wrong value, an unknown field and a long line are found", async () => {
+    const request = requestOf(await send("letter", "certified"));
+    expect(problemsOf("letter_editable", { ...request, extra_service: "certified_letter" })).not.toEqual([]);
+    expect(problemsOf("letter_editable", { ...request, colour: true })).toEqual(["colour is unknown"]);
+    const long = { ...(request.to as object), address_line1: "x".repeat(201) };
+    expect(problemsOf("letter_editable", { ...request, to: long })).not.toEqual([]);
+    const { use_type: _, ...without } = request;
+    expect(problemsOf("letter_editable", without)).not.toEqual([]);
+  });
+
+  test("the stand-in answers letters and postcards as Lob describes them", async () => {
+    for (const [schema, piece] of [
+      ["certified", await send("letter", "certified")],
+      ["no_extra_service", await send("letter", "first_class", false)],
+      ["postcard", await send("postcard_6x9", "first_class")],
+    ] as const) {
+      for (const state of ["mailed", "in_transit", "delivered"] as const) lob.advance(piece.id, state);
+      const path = `${lob.url}/v1/${piece.resource}/${piece.id}`;
+      const headers = { authorization: `Basic ${btoa(`${lob.env.LOB_API_KEY}:`)}` };
+      const shown = (await (await fetch(path, { headers })).json()) as Record<string, unknown>;
+      expect(problemsOf(schema, shown)).toEqual([]);
+    }
+  });
+});
+
+test("a postcard's two sides go as files of their own, of the size with bleed, the picture first", async () => {
+  for (const [format, size] of [
+    ["postcard_4x6", "450x306"],
+    ["postcard_6x9", "666x450"],
+    ["postcard_6x11", "810x450"],
+  ] as const) {
+    const { form } = await send(format, "first_class");
+    const [front, back] = [form.files.get("front")!, form.files.get("back")!];
+    expect([pageSizesOf(front), pageSizesOf(back)]).toEqual([[size], [size]]);
+    // Read again by the engine that reads what is printed: the message stands on the back, and no address anywhere.
+    const read = async (pdf: Buffer) => (await documents.readPrinted(pdf, { text: null, color: true })).text;
+    expect(await read(back)).toMatch(/engine is\s+ready/);
+    expect(await read(front)).not.toContain("engine");
+    expect((await read(back)) + (await read(front))).not.toMatch(/350|Infinite|10118/i);
+  }
+});

@@ -1,0 +1,30 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { loadEndpoints } from "#lib/api/entrypoints/direct-routes";
+import { container } from "#lib/container";
+import { createListener } from "../../server/listener.ts";
+import { laneFolders } from "../../server.ts";
+
+/** What server.ts does for everything but pages, on a free port. */
+export async function startLane() {
+  const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), laneFolders);
+  const listener = createListener({
+    services: container(),
+    endpoints,
+    pages: (_request, response) => response.writeHead(418).end(),
+    dev: false,
+    uploadOrigin: null,
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoints,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { changeOrder } from "#lib/domain/orders/change-order";
+import { startReceiver } from "#simulators/webhook-receiver";
+import { Posthorn } from "../../clients/typescript/src/index.ts";
+
+/** What went wrong is told wherever somebody looks (DECISIONS, Order life), so that nobody sends a letter twice. */
+process.env.ALLOW_PRIVATE_URLS = "on";
+const receiver = await startReceiver();
+const { container } = await import("#lib/container");
+const { call } = await import("./call.ts");
+const { deliverWebhooks } = await import("./deliver-webhooks.ts");
+const { startLane } = await import("./direct-route-server.ts");
+const { orderBody } = await import("./letters.ts");
+const lane = await startLane();
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
+afterAll(() => Promise.all([lane.stop(), receiver.stop(), database.close()]));
+
+const codes = ["submission_unconfirmed", "duplicate_suspected"] as const;
+
+test.each(codes)("%s is told by every door, as nothing to be sent again", async (code) => {
+  const body = { ...orderBody, email: "ada@example.com", webhook_url: receiver.url(`/${code}`) };
+  const sent = { body, headers: { "Idempotency-Key": code }, address: "198.51.100.9" };
+  const { order } = (await call("POST", "/v1/orders", sent)).body;
+  const reason = "The printer cannot say whether it has the letter. You were not charged.";
+  const patch = { failure: { code, reason } };
+  await transact(database, (tx) => changeOrder(tx, order.id, "fail", { at: new Date(), patch }));
+  const failure = { code, reason, retryable: false };
+
+  const read = await call("GET", `/v1/orders/${order.id}`);
+  expect(read.body.order).toMatchObject({ status: "failed", failure });
+
+  const replay = await call("POST", "/v1/orders", sent);
+  expect([replay.status, replay.body.order.failure]).toEqual([200, failure]);
+
+  const tool = await fetch(`${lane.url}/api/mcp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "get_letter_status", arguments: { order_id: order.id } },
+    }),
+  });
+  expect(await tool.text()).toContain(JSON.stringify({ failure }).slice(1, -1));
+
+  const client = new Posthorn({ baseUrl: lane.url });
+  expect((await client.order(order.id)).failure).toEqual(failure);
+
+  await deliverWebhooks(container());
+  const told = receiver.at(`/${code}`).map((one) => JSON.parse(one.body));
+  expect(told.find(({ type }) => type === "order.failed").data.order.failure).toEqual(failure);
+
+  const mail = await container().orders.composeMail("http://posthorn.test", "failed", order.id);
+  expect(mail?.text).toContain(reason);
+  expect(mail?.text).toContain("Do not send it again for now");
+});
+
+test("the mail of an arrived letter carries a review token that works when the first has expired", async () => {
+  const { order } = (await call("POST", "/v1/orders", { body: { ...orderBody, email: "ada@example.com" } }))
+    .body;
+  await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");
+  const mail = await container().orders.composeMail("http://posthorn.test", "delivered", order.id);
+  const token = /#review=([\w.-]+)/.exec(mail!.text)![1];
+  const body = { order_id: order.id, stars: 5, capability_token: token };
+  expect((await call("POST", "/v1/reviews", { body })).status).toBe(201);
+});

@@ -1,0 +1,206 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { type LobStandIn, startLob } from "#simulators/lob";
+import { type PostgridStandIn, startPostgrid } from "#simulators/postgrid";
+import { isPaper } from "#simulators/rail-faults";
+
+/** Live letters on the rails of vendors, from the quote to the door, over the real routes and the wire of the stand-ins. */
+const webhookUrl = (vendor: string) => () => `${receiver.url}/api/webhooks/${vendor}`;
+const lob = await startLob({ webhookUrl: webhookUrl("lob") });
+const postgrid = await startPostgrid({ webhookUrl: webhookUrl("postgrid") });
+Object.assign(process.env, { ...lob.env, ...postgrid.env, HANDOFF_DELAY_SECONDS: "0" });
+const { container } = await import("#lib/container");
+const { call } = await import("./call.ts");
+const { ada, grace, orderBody, quoteBody } = await import("./letters.ts");
+const routes = {
+  lob: (await import("#app/api/webhooks/lob/route")).POST,
+  postgrid: (await import("#app/api/webhooks/postgrid/route")).POST,
+};
+const receiver = await startReceiver();
+
+afterAll(async () => {
+  await container().close();
+  await Promise.all([lob.stop(), postgrid.stop(), receiver.stop()]);
+});
+beforeEach(() => {
+  for (const rail of [lob, postgrid]) rail.faults.submit.queue.length = 0;
+});
+
+/** Hands each callback to the route of its vendor. */
+async function startReceiver() {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const vendor = request.url!.split("/").at(-1) as keyof typeof routes;
+    const answer = await routes[vendor](
+      new Request(`http://localhost${request.url}`, {
+        method: "POST",
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(chunks),
+      }),
+    );
+    response.writeHead(answer.status).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+let mints = 0;
+async function send(change: Record<string, unknown> = {}) {
+  mints += 1;
+  const { code } = await container().credits.mint({
+    ...({ pack: "standard", email: "a@example.com", sandbox: false } as const),
+    ...{ source: `rails:${mints}`, at: new Date() },
+  });
+  const { sandbox: _, ...letter } = { ...orderBody, ...change };
+  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, ...change } });
+  const body = { ...letter, credit_code: code, confirmation_token: quote.body.confirmation_token };
+  const answer = await call("POST", "/v1/orders", { body });
+  return { ...answer, code };
+}
+const read = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order;
+const balanceOf = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
+
+/** What happens to the one piece of an order at its rail, until we were told and have acted on it. */
+async function happens(
+  rail: LobStandIn | PostgridStandIn,
+  id: string,
+  to: "mailed" | "in_transit" | "delivered" | "failed",
+) {
+  const [piece, ...more] = rail.piecesOf(id).filter(isPaper);
+  expect(more).toEqual([]);
+  rail.advance(piece!.id, to);
+  await rail.callbacks.settle();
+  await container().fulfilment.advance(id);
+  return (await read(id)).status;
+}
+
+describe("a live letter on the rail of a vendor", () => {
+  test.each([
+    ["certified", /^92\d{18,22}$/],
+    ["certified_err", /^92\d{18,22}$/],
+  ] as const)(
+    "%s goes to Lob inside the request, with its tracking number, and is followed to the door",
+    async (mail_class, number) => {
+      const { status, body } = await send({ mail_class });
+      expect([status, body.order.status]).toEqual([201, "submitted"]);
+      const { id } = body.order;
+      expect((await read(id)).tracking_number).toMatch(number);
+      expect(await happens(lob, id, "mailed")).toBe("mailed");
+      expect(await happens(lob, id, "in_transit")).toBe("mailed");
+      expect(await happens(lob, id, "delivered")).toBe("delivered");
+      const { events } = (await call("GET", `/v1/orders/${id}/events`)).body;
+      expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(
+        expect.arrayContaining(["order.submitted", "order.mailed", "order.in_transit", "order.delivered"]),
+      );
+    },
+  );
+
+  test("priority goes to PostGrid, a postcard to Lob, a notecard and a windowed letter into the house's queue", async () => {
+    const sent = await send({ mail_class: "priority" });
+    expect(sent.body).toMatchObject({ order: { status: "submitted" } });
+    const priority = sent.body.order.id;
+    expect(postgrid.paperOf(priority)).toHaveLength(1);
+    expect(await happens(postgrid, priority, "mailed")).toBe("mailed");
+    const postcard = (await send({ format: "postcard_6x9" })).body.order.id;
+    expect(lob.paperOf(postcard)).toHaveLength(1);
+    for (const format of ["notecard", "letter_windowed"]) {
+      const { order } = (await send({ format })).body;
+      expect(order.status).toBe("submitted");
+      expect(lob.piecesOf(order.id).length + postgrid.piecesOf(order.id).length).toBe(0);
+    }
+  });
+
+  test("a first-class letter with tracking goes to who can give it a number; without, to Lob as before", async () => {
+    const tracked = (await send({ tracking: true })).body.order;
+    expect(tracked.status).toBe("submitted");
+    expect(lob.piecesOf(tracked.id).length + postgrid.piecesOf(tracked.id).length).toBe(0);
+    const { body } = await call("GET", `/v1/orders/${tracked.id}/events`);
+    expect(body.events).toContainEqual(expect.objectContaining({ detail: { rail: "in_house" } }));
+    expect(lob.paperOf((await send()).body.order.id)).toHaveLength(1);
+  });
+
+  test("a letter that Lob says it dropped is failed, and its money is back", async () => {
+    const { body, code } = await send();
+    expect(await balanceOf(code)).toBe(5500 - 199);
+    expect(await happens(lob, body.order.id, "failed")).toBe("failed");
+    expect(await balanceOf(code)).toBe(5500);
+  });
+
+  test("a certified letter that Lob takes as an ordinary one is recalled, failed and paid back", async () => {
+    lob.faults.submit.queue.push("downgrade");
+    const { body, code } = await send({ mail_class: "certified" });
+    expect(body.code).toBe("provider_rejected");
+    expect(lob.paperOf(body.order_id)).toHaveLength(0);
+    expect(await balanceOf(code)).toBe(5500);
+  });
+
+  test("a busy Lob leaves the letter to PostGrid, whose envelope is the same, once", async () => {
+    lob.faults.submit.queue.push("too_many");
+    const { status, body } = await send();
+    expect([status, body.order?.status]).toEqual([201, "submitted"]);
+    expect(lob.piecesOf(body.order.id)).toHaveLength(0);
+    expect(postgrid.paperOf(body.order.id)).toHaveLength(1);
+  });
+
+  test("callbacks that come before the rail's own answer hold no letter up", async () => {
+    for (let count = 0; count < 8; count++) {
+      const { body } = await send({ mail_class: "priority" });
+      expect(body.order?.status).toBe("submitted");
+    }
+  });
+
+  test("forged callbacks have no effect", async () => {
+    const { order } = (await send()).body;
+    const [piece] = lob.piecesOf(order.id);
+    const forged = JSON.stringify({
+      ...{ id: "evt_forged", event_type: { id: "letter.delivered" }, reference_id: piece!.id },
+      body: { id: piece!.id, metadata: { order_id: order.id } },
+    });
+    for (const { headers } of [lob.sign(forged, new Date(), "guess"), lob.sign(forged, new Date(0))]) {
+      const answer = await fetch(webhookUrl("lob")(), { method: "POST", headers, body: forged });
+      expect(answer.status).toBe(400);
+    }
+    await container().fulfilment.advance(order.id);
+    expect((await read(order.id)).status).toBe("submitted");
+  });
+});
+
+describe("what a rail's envelope takes is found at the quote", () => {
+  const long = "One Extraordinarily Interminable Commemorative Thoroughfare";
+
+  test("with the recipient alone, with content, and at the order, with the field and how many characters fit", async () => {
+    const to = { ...grace, line1: long };
+    for (const body of [
+      { mail_class: "first_class", page_count: 1, to },
+      { ...quoteBody, to },
+    ]) {
+      const answer = await call("POST", "/v1/quotes", { body });
+      expect([answer.status, answer.body.code]).toEqual([400, "validation_error"]);
+      const [field] = answer.body.fields;
+      expect(field.path).toBe("to.line1");
+      const fitting = Number(/: (\d+) characters fit/.exec(field.message)?.[1]);
+      const shorter = { ...to, line1: long.slice(0, fitting) };
+      expect((await call("POST", "/v1/quotes", { body: { ...body, to: shorter } })).status).toBe(200);
+    }
+    const order = await call("POST", "/v1/orders", { body: { ...orderBody, to } });
+    expect([order.status, order.body.fields[0].path]).toEqual([400, "to.line1"]);
+  });
+
+  test("a long name goes on in a second line, and a sender's long line is named as the sender's", async () => {
+    const name = "Department of Environmental Conservation of the State of New York";
+    const { body } = await send({ to: { ...grace, name } });
+    const [piece] = lob.piecesOf(body.order.id);
+    expect(piece!.form.fields.to).toMatchObject({
+      name: "Department of Environmental Conservation",
+      company: "of the State of New York",
+    });
+    const from = { ...ada, line1: `${"Supercalifragilistic".repeat(4)}` };
+    const refused = await call("POST", "/v1/orders", { body: { ...orderBody, from } });
+    expect([refused.status, refused.body.fields[0].path]).toEqual([400, "from.line1"]);
+  });
+});

@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startMailbox } from "#simulators/smtp";
+
+/** Mails over a real SMTP server on this machine. */
+const mailbox = await startMailbox();
+Object.assign(process.env, {
+  SMTP_URL: mailbox.url,
+  EMAIL_FROM: "Posthorn <post@posthorn.example>",
+  PUBLIC_BASE_URL: "https://posthorn.example",
+});
+const { container } = await import("#lib/container");
+const { openDatabase } = await import("#lib/db/client");
+const { call, freshAddress } = await import("./call.ts");
+const { orderBody, quoteBody } = await import("./letters.ts");
+const { days, minutes, setClock } = await import("./test-clock.ts");
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
+
+beforeAll(() => setClock(0));
+afterEach(() => {
+  setClock(0);
+  mailbox.mood = "takes";
+});
+afterAll(async () => {
+  await container().close();
+  await mailbox.stop();
+  await database.close();
+});
+
+/** What the worker does, over and over. */
+async function deliver() {
+  const { messages } = container();
+  for (let ids = await messages.listDue(50); ids.length > 0; ids = await messages.listDue(50)) {
+    for (const id of ids) await messages.advance(id);
+  }
+}
+let mints = 0;
+async function mint() {
+  mints += 1;
+  const at = new Date();
+  return container().credits.mint({
+    pack: "bulk",
+    email: "buyer@example.com",
+    source: `mail:${mints}`,
+    sandbox: false,
+    at,
+  });
+}
+async function live(
+  email: string,
+  change: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+  address = freshAddress(),
+) {
+  const { code } = await mint();
+  const { sandbox: _, ...letter } = { ...orderBody, ...change };
+  const { account_session: __, ...quoted } = change;
+  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, ...quoted } });
+  const body = { ...letter, email, credit_code: code, confirmation_token: quote.body.confirmation_token };
+  return call("POST", "/v1/orders", { body, headers, address });
+}
+const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
+
+describe("an order's sender", () => {
+  test("is mailed a receipt, the mailing and the arrival, each once, with a fresh token to review it", async () => {
+    const email = "receipts@example.com";
+    const { order } = (await live(email, { mail_class: "priority" })).body;
+    await deliver();
+    expect(mailsTo(email)).toEqual([]);
+    setClock(minutes(11));
+    await container().fulfilment.advance(order.id);
+    await deliver();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["Receipt: $11.99"]);
+    const { printing } = container().operators;
+    await printing.markPosted({ operator: true, id: "a-test" }, order.id, "9400100000000000000000");
+    await deliver();
+    const mailed = mailsTo(email).at(-1)!;
+    expect([mailed.subject, mailed.text.includes("9400100000000000000000")]).toEqual([
+      "Your letter is in the mail",
+      true,
+    ]);
+    expect(mailed.text).toContain(`https://posthorn.example/orders/${order.id}`);
+    await deliver();
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  test("whose letter was refused is told why, and that the money is back", async () => {
+    const email = "refused@example.com";
+    await live(email, {
+      text: "If you don't repay me by Friday I'll tell your wife and your boss what you did.",
+    });
+    await deliver();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["Your letter was not mailed"]);
+    expect(mailsTo(email)[0]!.text).toContain("given back");
+  });
+
+  test("who rehearses is mailed nothing", async () => {
+    await call("POST", "/v1/orders", { body: { ...orderBody, email: "rehearsal@example.com" } });
+    await deliver();
+    expect(mailsTo("rehearsal@example.com")).toEqual([]);
+  });
+
+  test("gets the arrival's mail with a token that reviews, weeks after the order", async () => {
+    const email = "delivered@example.com";
+    const { order } = (await live(email)).body;
+    setClock(minutes(11));
+    await container().fulfilment.advance(order.id);
+    await container().operators.printing.markPosted({ operator: true, id: "a-test" }, order.id, null);
+    setClock(days(20));
+    await container().fulfilment.advance(order.id);
+    await deliver();
+    const link = /#review=(svcc_[\w-]+)/.exec(mailsTo(email).at(-1)!.text)!;
+    const review = { order_id: order.id, stars: 5, capability_token: link[1] };
+    expect((await call("POST", "/v1/reviews", { body: review })).status).toBe(201);
+  });
+});
+
+describe("a mail that cannot be sent", () => {
+  test("because the server asks to come again, is sent later, once", async () => {
+    mailbox.mood = "busy";
+    const email = "later@example.com";
+    await live(email, {
+      text: "If you don't repay me by Friday I'll tell your wife and your boss what you did.",
+    });
+    await deliver();
+    expect(mailsTo(email)).toEqual([]);
+    mailbox.mood = "takes";
+    setClock(minutes(3));
+    await deliver();
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  test("because its connection broke after it was handed over, is not sent twice; a code is", async () => {
+    const email = "broken@example.com";
+    mailbox.mood = "breaks after taking";
+    await live(email, {
+      text: "If you don't repay me by Friday I'll tell your wife and your boss what you did.",
+    });
+    await container().sessions.requestCode("codes@example.com");
+    await deliver();
+    mailbox.mood = "takes";
+    for (const ms of [minutes(2), minutes(6), minutes(9)]) {
+      setClock(ms);
+      await deliver();
+    }
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(mailsTo("codes@example.com").length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("because the process died while sending: a code is sent again, a receipt is not", async () => {
+    const { accountId } = await mint();
+    const at = new Date();
+    const rows = [
+      { id: "msg_code", kind: "credit_code", reference: accountId, once: "x1" },
+      { id: "msg_receipt", kind: "receipt", reference: "ord_x", once: "x2" },
+    ];
+    await database.prisma.message.createMany({
+      data: rows.map((row) => ({
+        ...row,
+        status: "sending" as const,
+        tries: 1,
+        dueAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    });
+    setClock(minutes(1));
+    await deliver();
+    const states = await database.prisma.message.findMany({
+      where: { id: { in: ["msg_code", "msg_receipt"] } },
+      orderBy: { id: "asc" },
+    });
+    expect(states.map(({ status }) => status)).toEqual(["sent", "failed"]);
+    expect(mailsTo("buyer@example.com").at(-1)!.text).toMatch(/svc(-[a-z0-9]{4}){3}/);
+  });
+});
+
+test("the outbox holds no code, no address and no text", async () => {
+  const { code } = await mint();
+  const { rows } = await database.pool.query("select m::text as row from messages m");
+  const all = rows.map(({ row }) => row).join("\n");
+  expect(all).not.toContain(code.slice(4));
+  expect(all).not.toContain("@");
+});
+
+describe("an account session", () => {
+  const ask = (email: string) => call("POST", "/v1/account_sessions", { body: { email } });
+  const verify = (email: string, code: string, address?: string) =>
+    call("POST", "/v1/account_sessions/verify", { body: { email, code }, ...(address ? { address } : {}) });
+  async function digitsFor(email: string) {
+    await ask(email);
+    await deliver();
+    return /\b(\d{6})\b/.exec(mailsTo(email).at(-1)!.text)![1]!;
+  }
+
+  test("is had for the digits that were mailed, and lifts the caps, counted by the address", async () => {
+    const email = "bulk@example.com";
+    const { status, body } = await verify(email, await digitsFor(email));
+    expect([status, body.account_session.slice(0, 5)]).toEqual([200, "svca_"]);
+    const address = freshAddress();
+    for (let n = 0; n < 7; n += 1) {
+      const sent = await live("same@example.com", { account_session: body.account_session }, {}, address);
+      expect(sent.status).toBe(201);
+    }
+    // Without it the same caller has its five.
+    for (let n = 0; n < 5; n += 1) expect((await live("same@example.com", {}, {}, address)).status).toBe(201);
+    expect((await live("same@example.com", {}, {}, address)).body.code).toBe("velocity_limit");
+    setClock(days(30) + minutes(1));
+    const late = await live("same@example.com", { account_session: body.account_session });
+    expect([late.status, late.body.code]).toEqual([401, "invalid_session"]);
+  });
+
+  test("is not had for wrong digits, and after five wrong tries not for the right ones, even at once", async () => {
+    const email = "guess@example.com";
+    const digits = await digitsFor(email);
+    const wrong = digits === "000000" ? "000001" : "000000";
+    const tries = await Promise.all(Array.from({ length: 8 }, () => verify(email, wrong)));
+    expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(["invalid_code"]));
+    const right = await verify(email, digits);
+    expect([right.status, right.body.code]).toEqual([403, "invalid_code"]);
+  });
+
+  test("is had once for one mail, within ten minutes, and only with the address that was asked for", async () => {
+    const email = "once@example.com";
+    const digits = await digitsFor(email);
+    expect((await verify("other@example.com", digits)).status).toBe(403);
+    setClock(minutes(11));
+    expect((await verify(email, digits)).status).toBe(403);
+    setClock(0);
+    expect((await verify(email.toUpperCase(), digits)).status).toBe(200);
+    expect((await verify(email, digits)).status).toBe(403);
+  });
+
+  test("mails nobody more than five codes an hour", async () => {
+    const email = "flood@example.com";
+    for (let n = 0; n < 5; n += 1) expect((await ask(email)).status).toBe(200);
+    expect((await ask(email)).status).toBe(429);
+    setClock(minutes(61));
+    expect((await ask(email)).status).toBe(200);
+  });
+
+  test.each(["svca_", "svca_AAAA", "x", `svca_${"A".repeat(72)}`])(
+    "that is forged (%s) is 401",
+    async (account_session) => {
+      const { status, body } = await call("POST", "/v1/orders", { body: { ...orderBody, account_session } });
+      expect([status, body.code]).toEqual([401, "invalid_session"]);
+    },
+  );
+});
+
+test("a key may have caps of its own", async () => {
+  const caps = { actorLetters: { perDay: 1, perMonth: 2 } };
+  const { key } = await container().keys.issue({ name: "small", mode: "live", scopes: undefined, caps });
+  const headers = { Authorization: `Bearer ${key}` };
+  expect((await live("k1@example.com", {}, headers)).status).toBe(201);
+  expect((await live("k2@example.com", {}, headers)).body.code).toBe("velocity_limit");
+});

@@ -1,0 +1,237 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+
+process.env.OPERATOR_PASSWORD = "a password of an operator";
+const { container } = await import("#lib/container");
+const { openDatabase } = await import("#lib/db/client");
+const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
+const { call } = await import("./call.ts");
+const { grace, orderBody, quoteBody } = await import("./letters.ts");
+const { get, live, post, signedIn } = await import("./operator-calls.ts");
+const { days, minutes, setClock } = await import("./test-clock.ts");
+
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+afterEach(() => setClock(0));
+afterAll(() => database.close());
+
+const overview = async (cookies: { Cookie: string }) =>
+  container().operators.overview(operatorOf(container(), cookies.Cookie)!);
+
+const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order.status;
+const balance = async (code: string) => (await container().credits.getBalance(code)).balanceCents;
+const doubtful = "Your social security number 536-22-8174 is still in my files.";
+
+describe("signing in", () => {
+  test("takes the password, and gives a cookie that scripts and other sites cannot use", async () => {
+    const answer = await post("/api/operator/session", { password: process.env.OPERATOR_PASSWORD! });
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^posthorn_operator=svop_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
+    );
+  });
+
+  test.each(["", "wrong", "a password of an operator ", "x".repeat(15_000)])(
+    "refuses %j",
+    async (password) => {
+      const answer = await post("/api/operator/session", { password });
+      expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([
+        303,
+        "/operator?wrong=1",
+        null,
+      ]);
+    },
+  );
+
+  test("is tried five times a minute from one address, right or wrong", async () => {
+    const address = "203.0.113.77";
+    for (let n = 0; n < 5; n += 1) await post("/api/operator/session", { password: "wrong" }, {}, address);
+    const answer = await post(
+      "/api/operator/session",
+      { password: process.env.OPERATOR_PASSWORD! },
+      {},
+      address,
+    );
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([429, null]);
+  });
+
+  test("from a page of another site is refused, with the right password too", async () => {
+    const form = { password: process.env.OPERATOR_PASSWORD! };
+    for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }]) {
+      expect((await post("/api/operator/session", form, headers)).status).toBe(403);
+    }
+  });
+
+  test("ends after twelve hours, and a changed token opens nothing", async () => {
+    const { Cookie } = await signedIn();
+    expect(operatorOf(container(), Cookie)).not.toBeNull();
+    setClock(minutes(12 * 60 + 1));
+    expect(operatorOf(container(), Cookie)).toBeNull();
+    setClock(0);
+    const last = Cookie.at(-1) === "A" ? "B" : "A";
+    for (const forged of [
+      `${Cookie.slice(0, -1)}${last}`,
+      "posthorn_operator=svop_",
+      "posthorn_operator=",
+      "other=1",
+    ]) {
+      expect(operatorOf(container(), forged)).toBeNull();
+    }
+  });
+});
+
+describe("whoever has not signed in", () => {
+  test.each(["document", "decide", "posted"])("finds no %s of an order", async (what) => {
+    const { id } = await live(doubtful);
+    const path = `/api/operator/orders/${id}/${what}`;
+    const answer = what === "document" ? await get(path, {}) : await post(path, { decision: "release" });
+    expect(answer.status).toBe(404);
+    expect(await status(id)).toBe("held_for_review");
+  });
+});
+
+describe("a held letter", () => {
+  test("is shown with the rule that fired, its pages, and when it closes", async () => {
+    const { id } = await live(doubtful);
+    const cookies = await signedIn();
+    const letter = (await overview(cookies)).held.find((one) => one.id === id)!;
+    expect(letter.rules.length).toBeGreaterThan(0);
+    expect(letter.decideBy.getTime() - letter.heldAt.getTime()).toBe(days(5));
+    const pages = await get(`/api/operator/orders/${id}/document`, cookies);
+    expect([pages.status, pages.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(
+      Buffer.from(await pages.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    const picture = await get(`/api/operator/orders/${id}/pages/1`, cookies);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect((await get(`/api/operator/orders/${id}/pages/1`, { Cookie: "" })).status).toBe(404);
+    for (const page of ["0", "x", "1.5", "-1"]) {
+      expect((await get(`/api/operator/orders/${id}/pages/${page}`, cookies)).status).toBe(404);
+    }
+  });
+
+  test("that is released goes to print at once; a second decision comes too late", async () => {
+    const { id } = await live(doubtful);
+    const cookies = await signedIn();
+    expect((await post(`/api/operator/orders/${id}/decide`, { decision: "release" }, cookies)).status).toBe(
+      303,
+    );
+    expect(await status(id)).toBe("submitted");
+    expect((await post(`/api/operator/orders/${id}/decide`, { decision: "refuse" }, cookies)).status).toBe(
+      409,
+    );
+    expect(await status(id)).toBe("submitted");
+  });
+
+  test("that is refused tells its sender why, and gives the money back", async () => {
+    const { id, code } = await live(doubtful);
+    const cookies = await signedIn();
+    await post(
+      `/api/operator/orders/${id}/decide`,
+      { decision: "refuse", reason: "It holds a number that identifies a person." },
+      cookies,
+    );
+    const { order } = (await call("GET", `/v1/orders/${id}`)).body;
+    expect(order).toMatchObject({
+      status: "refused",
+      refusal_reason: "It holds a number that identifies a person.",
+    });
+    expect(await balance(code)).toBe(2100);
+  });
+
+  test("decided twice at once is decided once", async () => {
+    const { id, code } = await live(doubtful);
+    const cookies = await signedIn();
+    const decide = (decision: string) => post(`/api/operator/orders/${id}/decide`, { decision }, cookies);
+    const answers = await Promise.all([decide("release"), decide("refuse")]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
+    expect(await balance(code)).toBe((await status(id)) === "refused" ? 2100 : 1901);
+  });
+});
+
+describe("the print queue", () => {
+  const handOver = async (id: string) => {
+    setClock(minutes(11));
+    await container().fulfilment.advance(id);
+    setClock(0);
+  };
+
+  test("is printed as one file, each letter on sheets of its own, and no letter in two files", async () => {
+    const one = await live("Dear Grace,\n\nOne page.\n\nAda", { mail_class: "certified" });
+    const two = await live(`Dear Grace,\n\n${"A longer letter, over two pages. ".repeat(140)}\n\nAda`, {
+      mail_class: "certified",
+    });
+    for (const { id } of [one, two]) await handOver(id);
+    const cookies = await signedIn();
+    const print = () => post("/api/operator/batches", { format: "letter", mail_class: "certified" }, cookies);
+    const answers = await Promise.all([print(), print()]);
+    const files = answers
+      .map((answer) => answer.headers.get("location")!)
+      .filter((path) => path.includes("/batches/"));
+    const sizes: number[] = [];
+    for (const path of files) {
+      const file = Buffer.from(await (await get(path, cookies)).arrayBuffer());
+      sizes.push(file.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length);
+    }
+    const pages = sizes.reduce((sum, count) => sum + count, 0);
+    // One page and an empty back, then two pages; in two files nothing has to be filled up.
+    expect([files.length, pages]).toEqual(files.length === 1 ? [1, 4] : [2, 3]);
+  });
+
+  test("lets a piece go that was posted, once, with its tracking number", async () => {
+    const { id } = await live("Dear Grace,\n\nHello.\n\nAda", { to: grace });
+    await handOver(id);
+    const cookies = await signedIn();
+    expect(
+      (await post(`/api/operator/orders/${id}/posted`, { tracking_number: "not a number!" }, cookies)).status,
+    ).toBe(400);
+    expect(
+      (
+        await post(
+          `/api/operator/orders/${id}/posted`,
+          { tracking_number: "9400 1000 0000 0000 0000 00" },
+          cookies,
+        )
+      ).status,
+    ).toBe(303);
+    expect((await call("GET", `/v1/orders/${id}`)).body.order).toMatchObject({
+      status: "mailed",
+      tracking_number: "9400100000000000000000",
+    });
+    expect((await post(`/api/operator/orders/${id}/posted`, {}, cookies)).status).toBe(409);
+    expect((await overview(cookies)).queue.map(({ orderId }) => orderId)).not.toContain(id);
+  });
+});
+
+test("without SMTP the mails that wait are listed, with no address and no code", async () => {
+  const { sandbox: _, ...letter } = orderBody;
+  const mint = { pack: "starter", email: "waiting@example.com", sandbox: false, at: new Date() } as const;
+  const { code } = await container().credits.mint({ ...mint, source: "operator:waiting" });
+  const text = "If you don't repay me by Friday I'll tell your wife and your boss what you did.";
+  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, text } });
+  const body = {
+    ...letter,
+    text,
+    email: "told@example.com",
+    credit_code: code,
+    confirmation_token: quote.body.confirmation_token,
+  };
+  const { id } = (await call("POST", "/v1/orders", { body })).body.order;
+  const { outbox } = await overview(await signedIn());
+  expect(outbox).toContainEqual(expect.objectContaining({ kind: "refused", reference: id }));
+  expect(JSON.stringify(outbox)).not.toMatch(/@|svc-/);
+});
+
+test("mail without a number is delivered seven business days after it was posted, and says that this is inferred", async () => {
+  const { id } = await live("Dear Grace,\n\nNo number.\n\nAda");
+  setClock(minutes(11));
+  await container().fulfilment.advance(id);
+  await post(`/api/operator/orders/${id}/posted`, {}, await signedIn());
+  setClock(days(6));
+  await container().fulfilment.advance(id);
+  expect(await status(id)).toBe("mailed");
+  setClock(days(14));
+  await container().fulfilment.advance(id);
+  expect(await status(id)).toBe("delivered");
+  const { events } = (await call("GET", `/v1/orders/${id}/events`)).body;
+  expect(events.at(-1)).toMatchObject({ kind: "order.delivered", detail: { inferred: true } });
+});

@@ -1,0 +1,255 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { container } from "#lib/container";
+import { openDatabase } from "#lib/db/client";
+import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
+import type { NewOrder } from "#lib/domain/orders/insert-order";
+import { createOrderRepository } from "#lib/domain/orders/order-repository";
+import { newOrderId } from "#lib/shared/ids";
+import { call, freshAddress } from "./call.ts";
+import { grace, makeOrder, makeToken, orderBody, quoteBody } from "./letters.ts";
+import { days, minutes, setClock } from "./test-clock.ts";
+
+/** Promises that a change of the code may break without any of the other tests noticing: each was broken once by hand. */
+
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
+const keys = createIdempotencyRepository(database);
+const orders = createOrderRepository(database);
+
+afterEach(() => setClock(0));
+afterAll(() => database.close());
+
+describe("an Idempotency-Key that made an order", () => {
+  const send = (key: string, address: string) =>
+    call("POST", "/v1/orders", { body: orderBody, address, headers: { "Idempotency-Key": key } });
+
+  test.each([
+    ["right after its lease", minutes(2)],
+    ["a day later", days(1)],
+    ["just before 7 days are over", days(7) - minutes(1)],
+  ])("answers with that order %s, and sends no second letter", async (_name, later) => {
+    const address = freshAddress();
+    const first = await send("kept", address);
+    setClock(later);
+    await container().sweep();
+    const again = await send("kept", address);
+    expect([again.status, again.body.order.id]).toEqual([200, first.body.order.id]);
+  });
+
+  test("is free again after 7 days", async () => {
+    const address = freshAddress();
+    const first = await send("old", address);
+    setClock(days(7) + minutes(1));
+    const again = await send("old", address);
+    expect(again.status).toBe(201);
+    expect(again.body.order.id).not.toBe(first.body.order.id);
+    await container().sweep();
+    expect(await database.prisma.idempotencyKey.count({ where: { orderId: first.body.order.id } })).toBe(0);
+  });
+
+  test("cannot be given back by the request that lost it", async () => {
+    const now = new Date();
+    const lost = await keys.claim("addr:test", "lost", "print", now);
+    const won = await keys.claim("addr:test", "lost", "print", new Date(now.getTime() + 61_000));
+    if (lost.kind !== "claimed" || won.kind !== "claimed") throw new Error("Both were to be claimed");
+    await keys.release(lost.claim);
+    const third = await keys.claim("addr:test", "lost", "print", new Date(now.getTime() + 62_000));
+    expect(third.kind).toBe("in_flight");
+  });
+});
+
+test("a request that lost its lease writes no order, and uses no token", async () => {
+  const { order: model } = await makeOrder();
+  const now = new Date();
+  const lost = await keys.claim("addr:test", "lease", "print", now);
+  await keys.claim("addr:test", "lease", "print", new Date(now.getTime() + 61_000));
+  if (lost.kind !== "claimed") throw new Error("It was to be claimed");
+  const stored = (await orders.findOrder(model.id))!;
+  const id = newOrderId(true);
+  const late: NewOrder = {
+    order: { ...stored, id },
+    content: {
+      recipient: grace,
+      sender: grace,
+      email: undefined,
+      webhookUrl: undefined,
+      font: undefined,
+      front: undefined,
+      windowProfile: undefined,
+      text: "late",
+      documentKey: undefined,
+    },
+    events: [],
+    documentSha256: "0".repeat(64),
+    actor: "addr:test",
+    confirmationJti: Buffer.alloc(16, 7),
+    claim: lost.claim,
+    counted: true,
+  };
+  const counted = await container().stats.countLettersMailed();
+  expect(await orders.insertOrder(late)).toBe(false);
+  expect(await orders.findOrder(id)).toBeNull();
+  expect(await orders.isConfirmationUsed(Buffer.alloc(16, 7))).toBe(false);
+  expect(await container().stats.countLettersMailed()).toBe(counted);
+});
+
+test("a clash that is not the token's is a failure of ours, and never says that the letter was sent before", async () => {
+  const { order: model } = await makeOrder();
+  const twice: NewOrder = {
+    order: (await orders.findOrder(model.id))!,
+    content: {
+      recipient: grace,
+      sender: grace,
+      email: undefined,
+      webhookUrl: undefined,
+      font: undefined,
+      front: undefined,
+      windowProfile: undefined,
+      text: "twice",
+      documentKey: undefined,
+    },
+    events: [],
+    documentSha256: "0".repeat(64),
+    actor: "addr:test",
+    confirmationJti: undefined,
+    claim: undefined,
+    counted: false,
+  };
+  await expect(orders.insertOrder(twice)).rejects.toMatchObject({ constraint: "orders_pkey" });
+  await expect(database.prisma.$transaction((tx) => orders.insertOrderIn(tx, twice))).rejects.toThrow(
+    "orders_pkey",
+  );
+});
+
+test("who waits for a key whose holder died asks seldom, and is let in at the end of the lease", async () => {
+  const start = Date.now();
+  let at = start;
+  let asked = 0;
+  await keys.claim("addr:test", "patient", "print", new Date(start));
+  for (;;) {
+    const outcome = await keys.claim("addr:test", "patient", "print", new Date(at));
+    asked += 1;
+    if (outcome.kind === "claimed") break;
+    if (outcome.kind !== "in_flight") throw new Error(outcome.kind);
+    at += outcome.retryAfterSeconds * 1000;
+  }
+  expect(asked).toBeLessThan(12);
+  expect(at - start).toBeLessThan(63_000);
+});
+
+describe("a confirmation token", () => {
+  test("that was used stays used as long as it lives, whatever is swept", async () => {
+    const confirmation_token = await makeToken();
+    await makeOrder({ confirmation_token });
+    for (const later of [0, minutes(15), minutes(29)]) {
+      setClock(later);
+      await container().sweep();
+      const { status, body } = await call("POST", "/v1/orders", {
+        body: { ...orderBody, confirmation_token },
+      });
+      expect([status, body.code]).toEqual([409, "confirmation_used"]);
+    }
+  });
+
+  test("of a live order is refused as used before anything else is asked", async () => {
+    const confirmation_token = await makeToken();
+    await makeOrder({ confirmation_token });
+    const { body } = await call("POST", "/v1/orders", {
+      body: { ...orderBody, sandbox: false, confirmation_token },
+    });
+    expect(body.code).toBe("confirmation_used");
+  });
+
+  test("does not confirm another flat of the same house", async () => {
+    const confirmation_token = await makeToken();
+    const to = { ...grace, line2: "Apt 22" };
+    const { body } = await call("POST", "/v1/orders", { body: { ...orderBody, to, confirmation_token } });
+    expect(body.code).toBe("confirmation_mismatch");
+  });
+
+  test.each([
+    ["font", "letter", { font: "serif" }],
+    ["font of a card", "postcard_4x6", { font: "hand" }],
+    ["front of a postcard", "postcard_4x6", { postcard_front: "posthorn" }],
+  ])(
+    "confirms a letter that names the default %s, whoever of both names it",
+    async (_name, format, named) => {
+      const change = { format, text: "Hello Grace" };
+      const quiet = await makeToken(change);
+      const loud = await makeToken({ ...change, ...named });
+      await makeOrder({ ...change, ...named, confirmation_token: quiet });
+      await makeOrder({ ...change, confirmation_token: loud });
+    },
+  );
+});
+
+describe("addresses", () => {
+  test("of a live order are never judged by the sandbox's magic words", async () => {
+    const to = { ...grace, line1: "UNDELIVERABLE" };
+    const sandbox = await call("POST", "/v1/orders", { body: { ...orderBody, to } });
+    expect(sandbox.body.code).toBe("address_undeliverable");
+    const live = await call("POST", "/v1/orders", { body: { ...orderBody, to, sandbox: false } });
+    expect(live.body.code).not.toBe("address_undeliverable");
+  });
+});
+
+describe("reviews", () => {
+  const review = (order: { id: string }, capability_token: string) =>
+    call("POST", "/v1/reviews", { body: { order_id: order.id, stars: 5, capability_token } });
+
+  test.each(["submitted", "mailed", "failed"])("are closed for an order that is %s", async (status) => {
+    const { order, capability } = await makeOrder();
+    if (status !== "submitted") {
+      await container().orders.advanceSandboxOrder(
+        { orderId: order.id, action: "review" },
+        status as "mailed",
+      );
+    }
+    const answer = await review(order, capability.review_token);
+    expect([answer.status, answer.body.code]).toEqual([409, "not_reviewable"]);
+  });
+
+  test("are open once it is delivered, one time", async () => {
+    const { order, capability } = await makeOrder();
+    await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");
+    expect((await review(order, capability.review_token)).status).toBe(201);
+    expect((await review(order, capability.review_token)).body.code).toBe("not_reviewable");
+  });
+});
+
+test("a change of an order moves its updated_at, and nothing else of its past", async () => {
+  const { order } = await makeOrder();
+  setClock(days(2));
+  await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "mailed");
+  const { order: after } = (await call("GET", `/v1/orders/${order.id}`)).body;
+  expect(Date.parse(after.updated_at) - Date.parse(order.updated_at)).toBeGreaterThanOrEqual(days(2));
+  expect({ ...after, status: "submitted", updated_at: order.updated_at }).toEqual(order);
+});
+
+test("the events of an order can be added to, and never changed", async () => {
+  const { order } = await makeOrder();
+  await expect(
+    database.prisma.orderEvent.updateMany({ where: { orderId: order.id }, data: { kind: "order.failed" } }),
+  ).rejects.toThrow("never changed");
+});
+
+test("a quote is the price of what is supplied, and writes no token for a guess", async () => {
+  const { body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, to: undefined } });
+  expect(body).not.toHaveProperty("confirmation_token");
+});
+
+test("the log of a rehearsal that is held or refused names the rules that fired, and why", async () => {
+  for (const [text, kind] of [
+    ["Your social security number 536-22-8174 is still in my files.", "order.held_for_review"],
+    ["If you don't repay me by Friday I'll tell your wife and your boss what you did.", "order.refused"],
+  ]) {
+    const { order } = await makeOrder({ text });
+    const { events } = (await call("GET", `/v1/orders/${order.id}/events`)).body;
+    expect(events.at(-1)).toMatchObject({
+      kind,
+      detail: {
+        rules: expect.arrayContaining([expect.stringMatching(/^R\d+$/)]),
+        reason: expect.stringMatching(/.+/),
+      },
+    });
+  }
+});

@@ -1,0 +1,150 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import {
+  Client as NewClient,
+  StreamableHTTPClientTransport as NewTransport,
+} from "@modelcontextprotocol/client";
+import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+// The lane needs the services that this file installs.
+import "./call.ts";
+import { startLane } from "./direct-route-server.ts";
+import { packClient } from "./packed-client.ts";
+
+const run = promisify(execFile);
+const { url, stop } = await startLane();
+const folder = mkdtempSync(join(tmpdir(), "posthorn-quick-starts-"));
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The code of a page as a reader copies it, by its language. */
+async function snippetsOf(page: string) {
+  const text = await (await fetch(`${url}${page}.md`)).text();
+  return [...text.matchAll(/```(\w+)\n([\s\S]*?)\n```/g)].map(([, language, source]) => ({
+    language: language!,
+    source: source!,
+  }));
+}
+const quickStart = await snippetsOf("/developers");
+const only = (language: string) => {
+  const found = quickStart.filter((snippet) => snippet.language === language);
+  expect(found).toHaveLength(1);
+  return found[0]!.source;
+};
+
+/** Runs a program of the machine, as a reader would, and answers what it printed. */
+async function outputOf(command: string, args: string[]): Promise<string> {
+  // No proxy stands between the reader and this machine.
+  const env = { ...process.env, HOME: folder, no_proxy: "*", NO_PROXY: "*" };
+  const { stdout } = await run(command, args, { cwd: folder, env, timeout: 50_000 }).catch((error) => {
+    if (error.code === "ENOENT")
+      throw new Error(`The quick starts need ${command}; it is not on this machine`);
+    throw new Error(`${command} failed: ${error.stderr || error.stdout || error}`);
+  });
+  return stdout;
+}
+const bash = (source: string) => outputOf("bash", ["-euo", "pipefail", "-c", source]);
+
+describe("the quick start runs as it stands", () => {
+  test("curl", async () => {
+    const printed = await bash(only("bash"));
+    expect(printed).toContain('"total":"$1.99"');
+    expect(printed).toMatch(/"order":\{"id":"ord_test_[0-9a-f]{32}","status":"submitted"/);
+  });
+
+  test("TypeScript, with the client as it is packed", async () => {
+    await packClient(folder);
+    writeFileSync(join(folder, "letter.ts"), only("ts"));
+    const printed = await outputOf(process.execPath, ["letter.ts"]);
+    expect(printed).toMatch(/^\$1\.99\nord_test_[0-9a-f]{32} submitted SANDBOX-\S+\n$/);
+  });
+
+  test("Python, with its standard library", async () => {
+    const printed = await outputOf("python3", ["-c", only("python")]);
+    expect(printed).toMatch(/^\$1\.99\nord_test_[0-9a-f]{32} submitted SANDBOX-\S+\n$/);
+  });
+
+  const configurations = quickStart.filter(({ language }) => language === "json");
+  test("there is a configuration for each kind of MCP client", () => {
+    expect(configurations).toHaveLength(3);
+  });
+
+  test.each(configurations)("MCP: $source", async ({ source }) => {
+    const { mcpServers, servers } = JSON.parse(source);
+    const address = new URL((mcpServers ?? servers).posthorn.url);
+    const old = new OldClient({ name: "quick-start", version: "1.0.0" });
+    // The transport of 1.32 is not typed for exactOptionalPropertyTypes.
+    await old.connect(new OldTransport(address) as never);
+    const tools = ["quote_letter", "send_letter", "get_letter_status"];
+    expect((await old.listTools()).tools.map(({ name }) => name)).toEqual(tools);
+    await old.close();
+    const current = new NewClient({ name: "quick-start", version: "1.0.0" });
+    await current.connect(new NewTransport(address));
+    expect((await current.listTools()).tools.map(({ name }) => name)).toEqual(tools);
+    await current.close();
+  });
+});
+
+describe("the examples of the other pages do what they say", () => {
+  test("sandbox: an address that is corrected", async () => {
+    const [example] = (await snippetsOf("/developers/sandbox")).filter(({ language }) => language === "bash");
+    expect(JSON.parse(await bash(example!.source))).toMatchObject({
+      order: { sandbox: true },
+      corrected_to: { line1: "1 CORRECTED ST" },
+    });
+  });
+
+  test("idempotency: two requests, one letter", async () => {
+    const [example] = (await snippetsOf("/developers/idempotency")).filter(
+      ({ language }) => language === "bash",
+    );
+    const answers = (await bash(example!.source)).trim().split("\n");
+    const [first, second] = answers.map((line) => JSON.parse(line));
+    expect(second).toMatchObject({ replayed: true, order: { id: first.order.id } });
+    expect(second.capability).toEqual(first.capability);
+  });
+});
+
+describe("the Markdown twins", () => {
+  let pages: string[];
+  beforeAll(async () => {
+    const text = await (await fetch(`${url}/developers.md`)).text();
+    pages = [
+      "/developers",
+      ...[...text.matchAll(/\]\(http[^)]*(\/developers\/\w+)\.md\)/g)].map(([, path]) => path!),
+    ];
+  });
+
+  test("are served for programs, and lead only to what is there", async () => {
+    expect(new Set(pages).size).toBeGreaterThanOrEqual(9);
+    const texts = new Map<string, string>();
+    for (const page of new Set(pages)) {
+      const response = await fetch(`${url}${page}.md`);
+      expect([page, response.status, response.headers.get("content-type")]).toEqual([
+        page,
+        200,
+        "text/markdown; charset=utf-8",
+      ]);
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      texts.set(`${url}${page}.md`, await response.text());
+    }
+    for (const [page, text] of texts) {
+      for (const [, href] of text.replace(/```[\s\S]*?```/g, "").matchAll(/\]\(([^)\s]+)\)/g)) {
+        const [target = "", anchor] = href!.split("#");
+        if (target && !target.startsWith(url)) continue;
+        const there = target === "" ? text : (texts.get(target) ?? "");
+        if (there === "") {
+          expect((await fetch(target, { method: "OPTIONS" })).status, `${page} leads to ${href}`).toBe(204);
+        } else if (anchor && target.endsWith("/errors.md")) {
+          expect(there, `${page} leads to ${href}`).toContain(`\n### \`${anchor}\`\n`);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendRaw } from "#e2e/http/raw-request";
+// Makes the services.
+import "./call.ts";
+import { startLane } from "./direct-route-server.ts";
+
+let lane: Awaited<ReturnType<typeof startLane>>;
+beforeAll(async () => {
+  lane = await startLane();
+});
+afterAll(() => lane.stop());
+
+const ask = (target: string, host = "posthorn.test", method = "GET") =>
+  sendRaw(lane.url, [`${method} ${target} HTTP/1.1`, `Host: ${host}`]);
+
+test("OPTIONS * is answered for the server as a whole", async () => {
+  const { status, head } = await ask("*", undefined, "OPTIONS");
+  expect([status, head]).toEqual([204, expect.stringMatching(/^Allow: .*GET.*POST.*DELETE/im)]);
+  expect((await ask("*")).status).toBe(400);
+});
+
+test.each(["user:pw@posthorn.test", "posthorn.test/path", "a b", "", "posthorn.test:port"])(
+  "the Host %j is 400 for pages and endpoints",
+  async (host) => {
+    for (const path of ["/", "/v1/stats", "/v1/openapi.json", "/healthz"]) {
+      const { status, body } = await ask(path, host);
+      expect([status, JSON.parse(body).code]).toEqual([400, "validation_error"]);
+      expect(body).not.toContain("pw@");
+    }
+  },
+);
+
+test("the target of a proxy request is read by its path alone", async () => {
+  const { status, body } = await ask("http://elsewhere.example/v1/stats");
+  expect([status, JSON.parse(body).status]).toEqual([200, "ok"]);
+  const ticket = await sendRaw(lane.url, [
+    "POST http://elsewhere.example/v1/uploads HTTP/1.1",
+    "Host: 127.0.0.1",
+    "Content-Length: 0",
+  ]);
+  expect(ticket.body).not.toContain("elsewhere.example");
+  expect(await ask("ftp://elsewhere.example/v1/stats")).toMatchObject({ status: 400 });
+});
+
+describe("no other spelling of its path reaches an endpoint", () => {
+  test.each([
+    "/_next/../v1/stats",
+    "/_next/%2e%2e/v1/stats",
+    "/_next/%252e%252e/v1/stats",
+    "/_next\\..\\v1\\stats",
+    "/%76%31/stats",
+    "//v1/stats",
+    "/send/../api/mcp",
+    "/./healthz",
+    "/x/%2E./v1/orders/ord_1",
+    "/v1/../v1/stats",
+  ])("%s", async (target) => {
+    const { status, body } = await ask(target);
+    // The stand-in for Next answers 418.
+    expect([status, JSON.parse(body).code]).toEqual([404, "not_found"]);
+  });
+
+  test("and other paths are pages as before", async () => {
+    for (const target of ["/", "/send", "/orders/a%20b", "/_next/static/x.js", "/developers/../send"])
+      expect((await ask(target)).status).toBe(418);
+  });
+});
+
+test("the tools for agents are called with POST, and nothing says otherwise", async () => {
+  for (const [method, status] of [
+    ["OPTIONS", 204],
+    ["GET", 405],
+    ["HEAD", 405],
+    ["DELETE", 405],
+    ["PATCH", 405],
+  ] as const) {
+    const answer = await ask("/api/mcp", undefined, method);
+    expect([method, answer.status]).toEqual([method, status]);
+    expect(answer.head, method).toMatch(/^Allow: POST, OPTIONS$/im);
+    if (method === "OPTIONS") expect(answer.head).toMatch(/^Access-Control-Allow-Methods: POST, OPTIONS$/im);
+  }
+});
+
+test("pages know GET, HEAD, POST and OPTIONS", async () => {
+  for (const method of ["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"]) {
+    const { status, head } = await ask("/send", undefined, method);
+    expect([status, head]).toEqual([405, expect.stringMatching(/^Allow: GET/im)]);
+  }
+});

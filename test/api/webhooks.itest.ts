@@ -1,0 +1,339 @@
+import { Webhook } from "standardwebhooks";
+import { Webhook as SvixWebhook } from "svix";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startReceiver } from "#simulators/webhook-receiver";
+import { deliverWebhooks } from "./deliver-webhooks.ts";
+import { minutes, setClock } from "./test-clock.ts";
+
+process.env.ALLOW_PRIVATE_URLS = "on";
+const receiver = await startReceiver();
+afterAll(() => receiver.stop());
+const { container } = await import("#lib/container");
+const { createContainer } = await import("#lib/create-container");
+const { readEnv } = await import("#lib/env");
+const { call } = await import("./call.ts");
+const { makeBatch } = await import("./batch-calls.ts");
+const { makeOrder, orderBody } = await import("./letters.ts");
+const { createKeyring } = await import("#lib/shared/keyring");
+const { webhookSecretOf } = await import("#lib/domain/webhooks/signature");
+const { toWebhookBody, webhookPayloadSchema } = await import("#lib/api/webhook-payload");
+const { openDatabase } = await import("#lib/db/client");
+const { createWebhooks } = await import("#lib/domain/webhooks/service");
+const { startAdvancing } = await import("#lib/jobs/advance-runner");
+const { createLogger } = await import("#lib/shared/logger");
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+afterAll(() => database.close());
+
+beforeEach(() => setClock(0));
+
+let endpoints = 0;
+const newPath = () => {
+  endpoints += 1;
+  return `/hook-${endpoints}`;
+};
+type Made = Awaited<ReturnType<typeof makeOrder>>;
+const makeTold = (path: string, change: Record<string, unknown> = {}): Promise<Made> =>
+  makeOrder({ webhook_url: receiver.url(path), ...change });
+const advance = (made: Made, to: string) =>
+  call("POST", `/v1/test_helpers/orders/${made.order.id}/advance`, {
+    body: { to },
+    headers: { "X-Capability-Token": made.capability.cancel_token },
+  });
+const redeliver = (made: Made, eventId: string) =>
+  call("POST", `/v1/orders/${made.order.id}/events/${eventId}/redeliver`, {
+    headers: { "X-Capability-Token": made.capability.review_token },
+  });
+
+const deliver = (services = container()) => deliverWebhooks(services);
+const deliveriesOf = ({ order }: Made) => container().webhooks.listOf(order.id);
+const typesAt = (path: string) => receiver.at(path).map(({ body }) => JSON.parse(body).type as string);
+
+describe("a webhook", () => {
+  test("is what the official verifiers take, with the secret of the 201", async () => {
+    const path = newPath();
+    const made = await makeTold(path);
+    await deliver();
+    expect(typesAt(path)).toEqual(["order.created", "order.screening", "order.submitted"]);
+    for (const { body, headers } of receiver.at(path)) {
+      const sent = headers as Record<string, string>;
+      const payload = webhookPayloadSchema.parse(new Webhook(made.webhook_secret).verify(body, sent));
+      // It throws when it does not fit.
+      new SvixWebhook(made.webhook_secret).verify(body, sent);
+      expect(payload.data.order).toEqual((await call("GET", `/v1/orders/${made.order.id}`)).body.order);
+      expect(headers["webhook-id"]).toBe(payload.data.event.id);
+      expect(() => new Webhook(made.webhook_secret).verify(body.replace("order.", "Order."), sent)).toThrow();
+    }
+    expect((await deliveriesOf(made)).map(({ status, attempts }) => [status, attempts])).toEqual([
+      ["delivered", 1],
+      ["delivered", 1],
+      ["delivered", 1],
+    ]);
+  });
+
+  test("about the rows of a batch is signed with the one secret of the batch's 201", async () => {
+    const path = newPath();
+    const { batch, webhook_secret } = await makeBatch({ webhook_url: receiver.url(path) });
+    await deliver();
+    expect(receiver.at(path)).toHaveLength(9);
+    for (const { body, headers } of receiver.at(path))
+      webhookPayloadSchema.parse(new Webhook(webhook_secret).verify(body, headers as Record<string, string>));
+    expect(webhook_secret).toBe(webhookSecretOf(container().keyring, batch.id));
+  });
+
+  test("tells no street, no words of the letter and no e-mail address", async () => {
+    const path = newPath();
+    await makeTold(path, { email: "ada@example.com" });
+    await deliver();
+    const said = receiver.at(path).map(({ body }) => body);
+    expect(said.join()).not.toMatch(/350 5th|Infinite Loop|lovely dinner|ada@example/);
+    expect(Math.max(...said.map(({ length }) => length))).toBeLessThan(20_000);
+  });
+
+  test("of a delivered order carries a fresh review token, which reviews it when the first has expired", async () => {
+    const path = newPath();
+    const made = await makeTold(path);
+    setClock(20 * 86_400_000);
+    const { orders } = container();
+    await orders.advanceSandboxOrder({ orderId: made.order.id, action: "review" }, "delivered");
+    await deliver();
+    const [last] = receiver.at(path).slice(-1);
+    const { data } = JSON.parse(last!.body);
+    const review = (capability_token: string) =>
+      call("POST", "/v1/reviews", { body: { order_id: made.order.id, stars: 5, capability_token } });
+    expect((await review(made.capability.review_token)).body.code).toBe("expired_capability");
+    expect((await review(data.review_token)).status).toBe(201);
+  });
+
+  test("of a failed order says why, and whether it may be sent again", async () => {
+    const path = newPath();
+    const made = await makeTold(path);
+    await advance(made, "failed");
+    await deliver();
+    const [last] = receiver.at(path).slice(-1);
+    expect(JSON.parse(last!.body)).toMatchObject({
+      type: "order.failed",
+      data: { order: { status: "failed", failure: { code: "provider_rejected", retryable: false } } },
+    });
+  });
+
+  test("comes with no order that gave no webhook_url", async () => {
+    const made = await makeOrder();
+    expect(made.webhook_secret).toBeUndefined();
+    expect(await deliveriesOf(made)).toEqual([]);
+  });
+});
+
+describe("the secret of an order", () => {
+  test("is the same in a replay", async () => {
+    const headers = { "Idempotency-Key": "webhook-secret" };
+    const body = { ...orderBody, webhook_url: receiver.url(newPath()) };
+    const address = "198.51.100.7";
+    const first = await call("POST", "/v1/orders", { body, headers, address });
+    const again = await call("POST", "/v1/orders", { body, headers, address });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(first.body.webhook_secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(again.body.webhook_secret).toBe(first.body.webhook_secret);
+  });
+
+  test("goes on verifying after APP_SECRET was rotated, and so does the one that a replay shows then", async () => {
+    const path = newPath();
+    const made = await makeTold(path);
+    const env = {
+      ...readEnv(),
+      APP_SECRET: `a-newer-secret-of-thirty-two-characters,${process.env.APP_SECRET}`,
+    };
+    const rotated = createContainer(env);
+    await deliver(rotated);
+    await rotated.close();
+    const [one] = receiver.at(path);
+    const sent = one!.headers as Record<string, string>;
+    const shownNow = webhookSecretOf(createKeyring(env.APP_SECRET), made.order.id);
+    expect(shownNow).not.toBe(made.webhook_secret);
+    for (const secret of [made.webhook_secret, shownNow]) {
+      expect(new Webhook(secret).verify(one!.body, sent)).toEqual(JSON.parse(one!.body));
+      new SvixWebhook(secret).verify(one!.body, sent);
+    }
+  });
+});
+
+describe("an endpoint", () => {
+  test("that fails and recovers is told with the same webhook-id, and the next events have not waited for it", async () => {
+    const path = newPath();
+    receiver.answer(path, [500], [200]);
+    const made = await makeTold(path);
+    await deliver();
+    expect(typesAt(path)).toEqual(["order.created", "order.screening", "order.submitted"]);
+    setClock(6_000);
+    await deliver();
+    expect(typesAt(path).at(-1)).toBe("order.created");
+    expect(receiver.at(path)[3]!.headers["webhook-id"]).toBe(receiver.at(path)[0]!.headers["webhook-id"]);
+    const [created] = await deliveriesOf(made);
+    expect(created).toMatchObject({ status: "delivered", attempts: 2, dueAt: null });
+    expect(created!.log.map(({ status_code }) => status_code)).toEqual([500, 200]);
+  });
+
+  test("that never recovers is tried ten times over three days, and then no more", async () => {
+    const path = newPath();
+    receiver.answer(path, [503]);
+    const made = await makeTold(path);
+    const pauses: number[] = [];
+    let offset = 0;
+    for (let round = 0; round < 12; round += 1) {
+      setClock(offset);
+      await deliver();
+      const [created] = await deliveriesOf(made);
+      if (created!.dueAt === null) break;
+      const pause = created!.dueAt.getTime() - created!.lastAttemptAt!.getTime();
+      pauses.push(pause / 1000);
+      offset += pause + 60_000;
+    }
+    const schedule = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+    expect(pauses).toHaveLength(schedule.length);
+    for (const [n, seconds] of schedule.entries()) {
+      expect(pauses[n]).toBeGreaterThanOrEqual(seconds);
+      expect(pauses[n]).toBeLessThan(seconds * 1.1 + 5);
+    }
+    expect((await deliveriesOf(made))[0]).toMatchObject({ status: "failed", attempts: 10 });
+    setClock(offset + 30 * 86_400_000);
+    await deliver();
+    expect(typesAt(path).filter((type) => type === "order.created")).toHaveLength(10);
+  });
+
+  test("that answers 410 is left alone, until somebody asks for a redelivery", async () => {
+    const path = newPath();
+    receiver.answer(path, [410], [200]);
+    const made = await makeTold(path);
+    await deliver();
+    await advance(made, "mailed");
+    setClock(minutes(10));
+    await deliver();
+    expect(typesAt(path)).toEqual(["order.created"]);
+    const stopped = await deliveriesOf(made);
+    expect(stopped.map(({ status }) => status)).toEqual(["stopped", "stopped", "stopped", "stopped"]);
+    expect((await redeliver(made, stopped[1]!.eventId)).status).toBe(202);
+    await deliver();
+    await advance(made, "delivered");
+    await deliver();
+    expect(typesAt(path)).toEqual(["order.created", "order.screening", "order.delivered"]);
+  });
+
+  test("that redirects is not followed", async () => {
+    const [path, elsewhere] = [newPath(), newPath()];
+    receiver.answer(path, [307, { location: receiver.url(elsewhere) }]);
+    const made = await makeTold(path);
+    await deliver();
+    expect(receiver.at(elsewhere)).toEqual([]);
+    expect((await deliveriesOf(made))[0]).toMatchObject({ status: "waiting", lastStatusCode: 307 });
+  });
+
+  test.each([
+    ["in seconds", () => "3600"],
+    ["as a date", () => new Date(Date.now() + 3_600_000).toUTCString()],
+  ])("that says Retry-After %s is not tried sooner", async (_name, value) => {
+    const path = newPath();
+    receiver.answer(path, [429, { "retry-after": value() }], [200]);
+    const made = await makeTold(path);
+    await deliver();
+    setClock(minutes(58));
+    await deliver();
+    expect((await deliveriesOf(made))[0]).toMatchObject({ status: "waiting", attempts: 1 });
+    setClock(minutes(61));
+    await deliver();
+    expect((await deliveriesOf(made))[0]).toMatchObject({ status: "delivered", attempts: 2 });
+  });
+
+  test("on a private address is refused where the world is served", async () => {
+    const path = newPath();
+    const made = await makeTold(path);
+    const guarded = createContainer({ ...readEnv(), ALLOW_PRIVATE_URLS: undefined } as never);
+    await deliver(guarded);
+    await guarded.close();
+    expect(receiver.at(path)).toEqual([]);
+    const [created] = await deliveriesOf(made);
+    expect(created).toMatchObject({ status: "waiting", lastStatusCode: null });
+    expect(created!.log[0]!.problem).toMatch(/^webhook_url /);
+  });
+});
+
+test("an endpoint that hangs holds five places and delays nobody else; it counts as failed after its time", async () => {
+  const [hanging, prompt] = [newPath(), newPath()];
+  let open = 0;
+  let most = 0;
+  receiver.behave(hanging, (response) => {
+    open += 1;
+    most = Math.max(most, open);
+    response.once("close", () => {
+      open -= 1;
+    });
+  });
+  const stuck = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => makeTold(hanging)));
+  // Another host for the same receiver.
+  const webhook_url = receiver.url(prompt).replace("127.0.0.1", "localhost");
+  const made = await makeOrder({ webhook_url });
+  const logger = createLogger({ level: "silent" });
+  const { keyring, clock, orders } = container();
+  const impatient = createWebhooks({
+    database,
+    compose: async (orderId, eventId) => toWebhookBody((await orders.findToldEvent(orderId, eventId))!),
+    keyring,
+    clock,
+    random: Math.random,
+    fault: () => {},
+    timeoutMs: 4_000,
+    allowPrivate: true,
+  });
+  const runner = startAdvancing(impatient, logger, { atOnce: 40 });
+  runner.nudge();
+  await vi.waitFor(() => expect(receiver.at(prompt)).toHaveLength(3), { timeout: 10_000 });
+  // Later a new one may begin before this receiver has noticed that an old one hung up.
+  const atFirst = most;
+  await vi.waitFor(async () =>
+    expect((await deliveriesOf(made)).map(({ status }) => status)).toEqual(Array(3).fill("delivered")),
+  );
+  await vi.waitFor(
+    async () => expect((await deliveriesOf(stuck[0]!))[0]!.log[0]!.problem).toMatch(/does not answer/),
+    { timeout: 20_000 },
+  );
+  receiver.answer(hanging, [200]);
+  await runner.stop();
+  expect(atFirst).toBeLessThanOrEqual(5);
+});
+
+test("a redelivery takes a token of any age, and an event of this order alone", async () => {
+  const path = newPath();
+  const [made, other] = [await makeTold(path), await makeTold(newPath())];
+  await deliver();
+  const [created] = await deliveriesOf(made);
+  setClock(25 * 86_400_000);
+  const answer = await redeliver(made, created!.eventId);
+  expect(answer.status).toBe(202);
+  expect(answer.body.delivery).toMatchObject({
+    kind: "order.created",
+    attempts: 1,
+    last_status_code: 204,
+    log: [{ status_code: 204 }],
+  });
+  await deliver();
+  expect(typesAt(path).filter((type) => type === "order.created")).toHaveLength(2);
+  for (const id of [(await deliveriesOf(other))[0]!.eventId, "0", "x", "99999999999999999999"]) {
+    const { status, body } = await redeliver(made, id);
+    expect([status, body.code]).toEqual([404, "not_found"]);
+  }
+});
+
+test("after the content was erased there is nowhere to send to, and rows hold no address", async () => {
+  const path = newPath();
+  receiver.answer(path, [500]);
+  const made = await makeTold(path);
+  await deliver();
+  setClock(31 * 86_400_000);
+  await container().orders.sweep(new Date(Date.now() + 31 * 86_400_000));
+  const rows = await database.prisma.webhookDelivery.findMany({ where: { orderId: made.order.id } });
+  const inWords = JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? Number(value) : value));
+  expect(inWords).not.toMatch(/127\.0\.0\.1|hook-|Hopper|5th Ave/);
+  await deliver();
+  expect((await deliveriesOf(made)).map(({ status }) => status)).toEqual(["failed", "failed", "failed"]);
+  const { status, body } = await redeliver(made, (await deliveriesOf(made))[0]!.eventId);
+  expect([status, body.code]).toEqual([409, "no_webhook"]);
+  expect(body.reason).toMatch(/erased/);
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../scripts/free-port.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Processes of the service that die at any moment and come back, as behind a supervisor. Ends only what it started, by its id. */
+export async function startFleet(given: {
+  webs: number;
+  workers: number;
+  env: Record<string, string>;
+  random: () => number;
+  /** Who was started a moment ago has done nothing yet that could be broken off. */
+  youthMs: number;
+}) {
+  const webs = await Promise.all(Array.from({ length: given.webs }, freePort));
+  const running = new Map<string, { child: ChildProcess; since: number }>();
+  let stopped = false;
+  let kills = 0;
+
+  function start(name: string, script: string, env: Record<string, string>): void {
+    const child = spawn(process.execPath, [join(root, script)], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, ...given.env, ...env },
+    });
+    running.set(name, { child, since: performance.now() });
+    child.once("exit", () => {
+      running.delete(name);
+      if (!stopped) start(name, script, env);
+    });
+  }
+  for (const [index, port] of webs.entries())
+    start(`web ${index}`, "test/hostile/direct-route-process.ts", { LANE_PORT: String(port), WORKER: "off" });
+  for (let index = 0; index < given.workers; index += 1) start(`worker ${index}`, "worker.ts", {});
+  const urls = webs.map((port) => `http://127.0.0.1:${port}`);
+  const isOpen = async () => {
+    const answers = urls.map((url) =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    return (await Promise.all(answers)).every(Boolean);
+  };
+
+  return {
+    urls,
+    kills: () => kills,
+    /** Kills one of them without a word; nobody (false) while a door is still shut from the last time, or nothing would be broken off. */
+    async killOne(): Promise<boolean> {
+      if (!(await isOpen())) return false;
+      const grown = [...running.values()].filter(({ since }) => performance.now() - since > given.youthMs);
+      const victim = grown[Math.floor(given.random() * grown.length)];
+      if (!victim?.child.kill("SIGKILL")) return false;
+      kills += 1;
+      return true;
+    },
+    async ready(): Promise<void> {
+      while (!(await isOpen())) await pause(100);
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      const ends = [...running.values()].map(({ child }) => {
+        const end = new Promise((resolve) => child.once("exit", resolve));
+        child.kill("SIGKILL");
+        return end;
+      });
+      await Promise.all(ends);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Services } from "#lib/create-container";
+import { minutes, setClock } from "#test/api/test-clock";
+import { sendLiveBatch } from "./send-batch.ts";
+
+/** Rows: two that pass, one that is refused, one that its sender takes back before the capture, one that an operator refuses after it. */
+const words = [
+  undefined,
+  undefined,
+  "Pay me 5000 dollars by Friday or I will kill you and burn your house down.",
+  undefined,
+  "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.",
+];
+export const cardRows = words.length;
+
+/**
+ * Sends the batch of this name, or finds it again, pays it at its checkout and moves it and its letters on to the end. Any number of times:
+ * what was done before is not done again.
+ */
+export async function driveCardBatch(services: Services, name: string, startMs: number): Promise<string> {
+  const { batches, fulfilment, operators, orders } = services;
+  setClock(startMs);
+  const send = () => sendLiveBatch(services, { creditCode: undefined, name, count: cardRows, words });
+  let created = await send();
+  const { id } = created.batch;
+  // A draft that was left behind has no checkout yet.
+  if (created.paymentDue && !created.payment) {
+    await batches.advance(id);
+    created = await send();
+  }
+  const { door } = created.payment ?? {};
+  if (door && "payment_url" in door) await fetch(door.payment_url, { method: "POST", redirect: "manual" });
+  const ordersOf = async () => (await batches.listRows(id, {})).rows.map(({ orderId }) => orderId);
+  const advanceAll = async () => {
+    await batches.advance(id);
+    for (let due = await fulfilment.listDue(20); due.length > 0; due = await fulfilment.listDue(20))
+      for (const order of due) await fulfilment.advance(order);
+    await batches.advance(id);
+  };
+  await advanceAll();
+  const taken = (await ordersOf())[3];
+  if (taken) {
+    const proof = await orders.verifyCapability(taken, created.cancelToken, ["cancel"]);
+    await orders.cancel(proof).catch(() => undefined);
+  }
+  setClock(startMs + minutes(11));
+  await advanceAll();
+  await advanceAll();
+  const held = (await ordersOf())[4];
+  if (
+    held &&
+    (await orders.get(held)).stage === "held" &&
+    (await batches.get(id)).payment?.status === "captured"
+  )
+    await operators.orders.refuse({ id: "test" } as never, held, "No threats.");
+  await advanceAll();
+  return id;
+}

@@ -1,0 +1,104 @@
+import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
+import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
+import { openDatabase } from "#lib/db/client";
+import { createCredits } from "#lib/domain/credits/service";
+import { createDocuments } from "#lib/domain/documents/service";
+import { createFulfilment } from "#lib/domain/fulfilment/service";
+import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { changeAndTell } from "#lib/domain/orders/notify-sender";
+import { createOrders } from "#lib/domain/orders/service";
+import { createQuotes } from "#lib/domain/quotes/service";
+import { createRailTable } from "#lib/domain/rails/rail-table";
+import { createReadContent } from "#lib/domain/uploads/read-content";
+import { noLanguageModel } from "#lib/ports/language-model";
+import type { PrintRail } from "#lib/ports/print-rail";
+import { createKeyring } from "#lib/shared/keyring";
+import type { StripeStandIn } from "#simulators/stripe";
+import { type SentLetter, sendLetter } from "./send-letter.ts";
+
+/** The life of live orders on a real database and a real wire to Stripe's stand-in, with a rail and a clock of the test's own. */
+export function createLiveBench(given: {
+  rails: readonly PrintRail[];
+  stripe: StripeStandIn;
+  clock: () => Date;
+  handOffDelaySeconds: number;
+  fault?: (name: string) => void;
+  /** Everything that is warned of or reported as an error. */
+  logged?: (line: object) => void;
+}) {
+  const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 5 });
+  const { clock } = given;
+  const keyring = createKeyring(process.env.APP_SECRET!);
+  const documents = createDocuments();
+  const store = createPostgresStore((sql, params) => database.pool.query(sql, params));
+  const nothing = () => Promise.reject(new Error("not here"));
+  const letterDeps = {
+    documents,
+    readContent: createReadContent({ readUpload: nothing, fetchPdf: nothing }),
+    rails: createRailTable(given.rails),
+    priceBook: defaultPriceBook,
+    keyring,
+    clock,
+  };
+  const { stripe } = given;
+  const card = createStripePayments({
+    secretKey: stripe.env.STRIPE_SECRET_KEY,
+    webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET,
+    apiBase: stripe.url,
+  });
+  const credits = createCredits({
+    ...{ database, card, keyring, clock },
+    ...{ x402: null, blockedCountries: [], fault: () => {} },
+  });
+  const many = { perDay: 1_000_000_000, perMonth: 1_000_000_000 };
+  const logger = { error: given.logged ?? (() => {}), warn: given.logged ?? (() => {}) };
+  const fault = given.fault ?? (() => {});
+  const orders = createOrders({
+    ...letterDeps,
+    database,
+    model: noLanguageModel,
+    store,
+    credits,
+    card,
+    caps: { senderLetters: many, actorLetters: many, actorSpendCents: many },
+    fault,
+    change: changeAndTell,
+    advance: (id) => fulfilment.advance(id),
+    deleteProof: async () => {},
+    verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
+    allowPrivateUrls: false,
+  });
+  const fulfilment = createFulfilment({
+    ...{ database, card, store, fault, logger, clock, change: changeAndTell },
+    ...{ rails: letterDeps.rails, orders: orders.parts.orders, screen: orders.parts.screen },
+    readPrinted: documents.readPrinted,
+    handOffDelaySeconds: given.handOffDelaySeconds,
+  });
+  const quotes = createQuotes(letterDeps);
+  let made = 0;
+
+  return {
+    database,
+    credits,
+    orders,
+    fulfilment,
+    keyring,
+    /** A live letter, paid by the code or by card. Answers what its caller is answered, or throws it. */
+    async send(change: Partial<SentLetter> = {}) {
+      made += 1;
+      return sendLetter(
+        { quotes, orders },
+        { text: `Dear Grace,\n\nLetter ${made}.\n\nAda`, caller: "test", ...change },
+      );
+    },
+    async mint(source: string): Promise<string> {
+      const mint = { pack: "bulk", email: "a@example.com", sandbox: false, at: clock() } as const;
+      return (await credits.mint({ ...mint, source })).code;
+    },
+    async close() {
+      await documents.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createContainer } from "#lib/create-container";
+import { readEnv } from "#lib/env";
+import { setClock } from "#test/api/test-clock";
+import { sendLetter } from "./send-letter.ts";
+
+/**
+ * A process that makes live orders, cancels some and hands the others over, until it is done or dies at the fault point that it was
+ * started with. Prints the id of an order once its request is answered: what a customer knows.
+ */
+const { creditCodes, count } = JSON.parse(process.env.ORDER_MAKER!) as {
+  creditCodes: string[];
+  count: number;
+};
+const services = createContainer(readEnv());
+
+const made: { id: string; cancelToken: string }[] = [];
+for (let n = 0; n < count; n += 1) {
+  const { order, capability, payment } = await sendLetter(services, {
+    text: `Dear Grace,\n\nThis is letter ${n}.\n\nAda`,
+    caller: `${process.pid}-${n}`,
+    email: `sender${n}@example.com`,
+    // A pack holds a hundred letters.
+    creditCode: creditCodes[Math.floor(n / 100)],
+    idempotencyKey: `fault-${process.pid}-${n}`,
+  });
+  made.push({ id: order.id, cancelToken: capability.cancelToken });
+  console.log(order.id);
+  if (payment && "payment_url" in payment.door) {
+    await fetch(payment.door.payment_url, { method: "POST", redirect: "manual" });
+    await services.fulfilment.advance(order.id);
+  }
+}
+for (const [n, { id, cancelToken }] of made.entries()) {
+  if (n % 3 !== 2) continue;
+  await services.orders.cancel(await services.orders.verifyCapability(id, cancelToken, ["cancel"]));
+}
+setClock(11 * 60_000);
+for (
+  let due = await services.fulfilment.listDue(50);
+  due.length > 0;
+  due = await services.fulfilment.listDue(50)
+) {
+  for (const id of due) await services.fulfilment.advance(id);
+}
+await services.close();

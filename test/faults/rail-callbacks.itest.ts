@@ -1,0 +1,339 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { PieceNews, PieceNewsKind } from "#lib/ports/print-rail";
+import { startStripe } from "#simulators/stripe";
+import { createLiveBench } from "./live-bench.ts";
+import { createScriptedRail } from "./scripted-rail.ts";
+
+/** What is written down of a rail's words, and when it is asked again: what sender, operator and certificate read later. */
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const start = Date.now();
+let offset = 0;
+const clock = () => new Date(start + offset);
+const stripe = await startStripe();
+const first = createScriptedRail({ name: "first" });
+const second = createScriptedRail({ name: "second" });
+const lines: object[] = [];
+const bench = createLiveBench({
+  ...{ stripe, clock, handOffDelaySeconds: 0, rails: [first.rail, second.rail] },
+  logged: (line) => lines.push(line),
+});
+const { orders, fulfilment } = bench;
+const { prisma } = bench.database;
+
+beforeEach(() => {
+  offset = 0;
+  lines.length = 0;
+  for (const { moods, state, said } of [first, second]) {
+    moods.length = 0;
+    state.lookUp = "works";
+    said.news = [];
+    said.trackingNumber = undefined;
+  }
+});
+afterAll(async () => {
+  await bench.close();
+  await stripe.stop();
+});
+
+let made = 0;
+async function send() {
+  made += 1;
+  return (await bench.send({ creditCode: await bench.mint(`tells:${made}`) })).order.id;
+}
+/** The order's id, also where the letter failed inside its request. */
+const sendAnyhow = () => send().catch((error) => error.details.extra.order_id as string);
+const said = (kind: PieceNewsKind, ms = 0, word: string = kind): PieceNews => ({
+  ...{ kind, word },
+  at: new Date(clock().getTime() + ms),
+});
+let called = 0;
+async function call(id: string | null, change: object = {}, rail = "first") {
+  called += 1;
+  const body = {
+    ...{ eventId: `evt_${called}`, kind: "letter.some", orderId: id, pieceId: `piece_${id}`, news: null },
+    ...{ at: clock(), ...change },
+  };
+  await fulfilment.receiveRailCallback(rail, {
+    headers: new Headers({ signature: "genuine" }),
+    body: Buffer.from(JSON.stringify(body)),
+    pathSecret: undefined,
+  });
+}
+const workOf = (orderId: string) => prisma.orderWork.findUniqueOrThrow({ where: { orderId } });
+const attemptsOf = (orderId: string) =>
+  prisma.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
+const eventsOf = async (id: string) =>
+  (await orders.listEvents(id)).map(({ kind, detail }) => [kind, detail]);
+const newsOf = (orderId: string) => prisma.pieceNews.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+
+describe("asking the rail", () => {
+  test("happens an hour after the hand-over, and hourly", async () => {
+    const id = await send();
+    expect((await workOf(id)).dueAt).toEqual(new Date(start + hour));
+    expect((await attemptsOf(id))[0]!.askedAt).toBeNull();
+    offset = hour;
+    await fulfilment.advance(id);
+    expect((await attemptsOf(id))[0]!.askedAt).toEqual(clock());
+    expect((await workOf(id)).dueAt).toEqual(new Date(start + 2 * hour));
+  });
+
+  test("in vain is no failure: it is asked again in a quarter of an hour, and nothing was heard", async () => {
+    const id = await send();
+    first.said.news = null;
+    offset = 2 * hour;
+    await fulfilment.advance(id);
+    expect(await workOf(id)).toMatchObject({ dueAt: new Date(start + 2 * hour + 15 * minute), failures: 0 });
+    expect((await attemptsOf(id))[0]!.askedAt).toBeNull();
+    expect(lines).toEqual([]);
+  });
+
+  test("keeps the number to follow the letter by, and never loses it again", async () => {
+    const id = await send();
+    offset = hour;
+    first.said.trackingNumber = "9400";
+    await fulfilment.advance(id);
+    expect((await orders.get(id)).trackingNumber).toBe("9400");
+    first.said.trackingNumber = undefined;
+    offset = 2 * hour;
+    await fulfilment.advance(id);
+    expect((await orders.get(id)).trackingNumber).toBe("9400");
+  });
+
+  test("tells the log who said so, in whose words, and is heard once", async () => {
+    const id = await send();
+    offset = 2 * hour;
+    first.said.news = [said("mailed", -hour, "letter.mailed")];
+    await fulfilment.advance(id);
+    expect((await eventsOf(id)).at(-1)).toEqual(["order.mailed", { by: "rail", word: "letter.mailed" }]);
+    expect(await newsOf(id)).toMatchObject([
+      {
+        rail: "first",
+        pieceId: `piece_${id}`,
+        kind: "mailed",
+        word: "letter.mailed",
+        heardAt: clock(),
+        receivedAt: clock(),
+      },
+    ]);
+    await fulfilment.advance(id);
+    expect((await eventsOf(id)).filter(([kind]) => kind === "order.mailed")).toHaveLength(1);
+  });
+});
+
+describe("a letter that the printer gives up", () => {
+  test("before it was mailed was never mailed, and afterwards was lost on its way", async () => {
+    const ids = [await send(), await send()] as const;
+    await call(ids[0], { news: { kind: "dropped", word: "letter.failed" } });
+    await fulfilment.advance(ids[0]);
+    expect((await orders.get(ids[0])).failure).toEqual({
+      code: "provider_rejected",
+      reason: "The printer reported that the letter will not be mailed.",
+    });
+    await call(ids[1], { news: { kind: "mailed", word: "mailed" } });
+    await fulfilment.advance(ids[1]);
+    offset = day;
+    await call(ids[1], { news: { kind: "dropped", word: "lost" } });
+    await fulfilment.advance(ids[1]);
+    expect((await orders.get(ids[1])).failure?.reason).toBe(
+      "The printer reported that the letter was lost on its way.",
+    );
+    for (const id of ids) {
+      expect(await prisma.payment.findUniqueOrThrow({ where: { orderId: id } })).toMatchObject({
+        giveBack: "done",
+      });
+      expect((await eventsOf(id)).find(([kind]) => kind === "order.failed")![1]).toMatchObject({
+        by: "rail",
+      });
+    }
+  });
+});
+
+describe("a letter that came back", () => {
+  test("is told once, and what follows in the same breath was delivered to its sender", async () => {
+    const id = await send();
+    offset = 3 * day;
+    first.said.news = [said("returned", -day), said("delivered", -hour), said("returned", -minute, "again")];
+    await fulfilment.advance(id);
+    expect((await eventsOf(id)).slice(-2).map(([kind]) => kind)).toEqual(["order.mailed", "order.returned"]);
+    expect((await orders.get(id)).stage).toBe("mailed");
+    offset = 4 * day;
+    await call(id, { news: { kind: "scanned", word: "seen" } });
+    await fulfilment.advance(id);
+    expect((await eventsOf(id)).at(-1)![0]).toBe("order.returned");
+  });
+});
+
+describe("a callback", () => {
+  test("is kept with its order, and asks for the order to be looked at", async () => {
+    const id = await send();
+    offset = minute;
+    expect(await fulfilment.listDue(50)).not.toContain(id);
+    await call(id, { eventId: "evt_kept", news: { kind: "mailed", word: "mailed" } });
+    expect(await fulfilment.listDue(50)).toContain(id);
+    const kept = await prisma.vendorEvent.findMany({ where: { id: "evt_kept" } });
+    expect(kept).toMatchObject([
+      { vendor: "first", kind: "letter.some", reference: id, receivedAt: clock() },
+    ]);
+    expect(lines).toEqual([]);
+  });
+
+  test("that comes again says nothing new, whatever it says", async () => {
+    const id = await send();
+    await call(id, { eventId: "evt_twice", news: { kind: "in_production", word: "printing" } });
+    await call(id, { eventId: "evt_twice", news: { kind: "delivered", word: "delivered" } });
+    expect((await newsOf(id)).map(({ kind }) => kind)).toEqual(["in_production"]);
+    // Another printer's event may have the same id.
+    expect(lines).toEqual([]);
+  });
+
+  test("names the piece where it does not name the order, and the order where it names no piece", async () => {
+    const id = await send();
+    await call(null, { pieceId: `piece_${id}`, news: { kind: "in_production", word: "by piece" } });
+    await call(id, { pieceId: null, news: { kind: "in_production", word: "by order" } });
+    expect((await newsOf(id)).map(({ word, pieceId }) => [word, pieceId])).toEqual([
+      ["by piece", `piece_${id}`],
+      ["by order", `piece_${id}`],
+    ]);
+    expect((await attemptsOf(id))[0]!.pieceId).toBe(`piece_${id}`);
+  });
+
+  test("about nothing of ours is told to the operator's log, and kept without an order", async () => {
+    await call("ord_nobody", { eventId: "evt_nobody", pieceId: "piece_x" });
+    await call(null, { eventId: "evt_nothing", pieceId: null });
+    expect(lines).toEqual([
+      { rail: "first", kind: "letter.some" },
+      { rail: "first", kind: "letter.some" },
+    ]);
+    const kept = await prisma.vendorEvent.findMany({ where: { id: { in: ["evt_nobody", "evt_nothing"] } } });
+    expect(kept.map(({ reference }) => reference)).toEqual([null, null]);
+  });
+
+  test("carries the number to follow the letter by, of the letter's own piece alone", async () => {
+    const id = await send();
+    await call(id, { pieceId: "piece_recalled", trackingNumber: "0000" });
+    expect((await orders.get(id)).trackingNumber).toBeNull();
+    await call(id, { trackingNumber: "9400" });
+    expect((await orders.get(id)).trackingNumber).toBe("9400");
+  });
+
+  test("of the other printer is not about this letter", async () => {
+    const id = await send();
+    await call(id, { pieceId: `piece_${id}`, trackingNumber: "0000" }, "second");
+    expect((await orders.get(id)).trackingNumber).toBeNull();
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe("an attempt keeps what the printer answered", () => {
+  test("when it took nothing, and when it refused", async () => {
+    first.moods.push("takes_nothing");
+    second.moods.push("rejects");
+    const id = await sendAnyhow();
+    expect(await attemptsOf(id)).toMatchObject([
+      { number: 1, rail: "first", status: "nothing", detail: { reason: "429" }, pieceId: null },
+      {
+        number: 2,
+        rail: "second",
+        status: "rejected",
+        detail: { reason: "The printer refuses this letter." },
+      },
+    ]);
+    expect((await orders.get(id)).failure).toEqual({
+      code: "provider_rejected",
+      reason: "The printer refuses this letter.",
+    });
+  });
+
+  test("when it took less than was asked, and whether that was called back", async () => {
+    first.moods.push("downgrades");
+    const id = await sendAnyhow();
+    expect(await attemptsOf(id)).toMatchObject([
+      {
+        status: "rejected",
+        pieceId: `piece_${id}`,
+        detail: { reason: "It is not certified.", recalled: true },
+      },
+    ]);
+  });
+
+  test("and until when its answer may come", async () => {
+    const id = await send();
+    const [attempt] = await attemptsOf(id);
+    expect(attempt).toMatchObject({
+      status: "accepted",
+      startedAt: clock(),
+      answerBy: new Date(start + 61_000),
+    });
+    expect((await eventsOf(id)).at(-1)).toEqual(["order.submitted", { rail: "first" }]);
+    expect((await orders.get(id)).expectedDeliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
+
+describe("when nobody takes it just now", () => {
+  test("the letter can be taken back, and is tried again after a minute, then two, for an hour at the most", async () => {
+    const moods = (times: number) => {
+      for (const { moods } of [first, second])
+        moods.push(...Array.from({ length: times }, () => "takes_nothing" as const));
+    };
+    moods(9);
+    const id = await send();
+    const pauses: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const { stage, handOffAt } = await orders.get(id);
+      expect(stage).toBe("ready");
+      pauses.push((handOffAt!.getTime() - clock().getTime()) / minute);
+      offset += handOffAt!.getTime() - clock().getTime();
+      await fulfilment.advance(id);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  });
+});
+
+describe("a printer that does not answer", () => {
+  test("is looked at when its time is over, and again ten minutes after an empty look", async () => {
+    first.moods.push("loses");
+    const id = await send();
+    const { dueAt } = await workOf(id);
+    expect(dueAt).toEqual(new Date(start + 10 * minute));
+    expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", looks: 1, lookedAt: clock() }]);
+    offset = 10 * minute;
+    await fulfilment.advance(id);
+    expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", looks: 2 }, { status: "accepted" }]);
+  });
+
+  test("and cannot say is asked every five minutes, and stops the letter after six hours with plain words", async () => {
+    first.moods.push("loses");
+    first.state.lookUp = "cannot_say";
+    const id = await send();
+    expect((await workOf(id)).dueAt).toEqual(new Date(start + 5 * minute));
+    offset = 6 * hour;
+    await fulfilment.advance(id);
+    expect(await orders.get(id)).toMatchObject({
+      stage: "unconfirmed",
+      failure: {
+        code: "submission_unconfirmed",
+        reason:
+          "The printer did not confirm the letter and cannot say whether it has it. You were not charged.",
+      },
+    });
+  });
+
+  test("and seems to have two of it stops the letter at once", async () => {
+    first.moods.push("loses");
+    first.state.lookUp = "suspects";
+    const id = await sendAnyhow();
+    expect((await orders.get(id)).failure).toEqual({
+      code: "duplicate_suspected",
+      reason: "There are two pieces. You were not charged.",
+    });
+  });
+});
+
+test("a pass of reconciliation visits every letter that is not settled, however many there are", async () => {
+  for (let n = 0; n < 9; n += 1) await send();
+  const unsettled = await prisma.orderWork.count({ where: { dueAt: { not: null } } });
+  expect(await fulfilment.reconcile()).toEqual({ visited: unsettled, busy: false });
+});

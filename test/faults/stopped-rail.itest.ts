@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from "vitest";
+import { startAdvancing } from "#lib/jobs/advance-runner";
+import type { PrintRail } from "#lib/ports/print-rail";
+import { startStripe } from "#simulators/stripe";
+import { createLiveBench } from "./live-bench.ts";
+import { createScriptedRail } from "./scripted-rail.ts";
+
+/** More than one process moves at once. */
+const letters = 14;
+const stripe = await startStripe();
+const good = createScriptedRail({ name: "good" });
+let waiting = 0;
+let goOn = () => {};
+const gate = new Promise<void>((resolve) => {
+  goOn = resolve;
+});
+const stopped: PrintRail = {
+  ...createScriptedRail({ name: "stopped" }).rail,
+  handles: ({ format }) => format === "letter",
+  async submit({ orderId }) {
+    waiting += 1;
+    await gate;
+    return { kind: "accepted", pieceId: `late_${orderId}` };
+  },
+};
+const now = { offset: 0 };
+const bench = createLiveBench({
+  rails: [stopped, good.rail],
+  stripe,
+  clock: () => new Date(Date.now() + now.offset),
+  handOffDelaySeconds: 60,
+});
+const runners: ReturnType<typeof startAdvancing>[] = [];
+afterAll(async () => {
+  goOn();
+  await Promise.all(runners.map((runner) => runner.stop()));
+  await bench.close();
+  await stripe.stop();
+});
+
+test("a rail that stands still holds up its own letters, and neither another rail's nor anybody's payment", async () => {
+  const code = await bench.mint("stopped");
+  for (let n = 0; n < letters; n += 1) await bench.send({ creditCode: code });
+  const postcard = await bench.send({ creditCode: code, format: "postcard_4x6" });
+  now.offset = 2 * 60_000;
+  for (const lane of bench.fulfilment.lanes())
+    runners.push(startAdvancing(lane, { error: (failure: unknown) => console.error(failure) }));
+  await expect.poll(() => waiting, { timeout: 10_000 }).toBe(10);
+  await expect
+    .poll(async () => (await bench.orders.get(postcard.order.id)).status, { timeout: 10_000 })
+    .toBe("submitted");
+
+  const { order, payment } = await bench.send();
+  const door = payment!.door as { payment_url: string };
+  stripe.pay(door.payment_url.split("/").at(-1)!);
+  await bench.database.pool.query("update order_work set due_at = now() where order_id = $1", [order.id]);
+  await expect.poll(async () => (await bench.orders.get(order.id)).stage, { timeout: 10_000 }).toBe("ready");
+});

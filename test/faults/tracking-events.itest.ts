@@ -1,0 +1,306 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { transact } from "#lib/db/transact";
+import { endSubmission } from "#lib/domain/fulfilment/submission-repository";
+import type { PieceNews, PieceNewsKind } from "#lib/ports/print-rail";
+import { startStripe } from "#simulators/stripe";
+import { createLiveBench } from "./live-bench.ts";
+import { createScriptedRail } from "./scripted-rail.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let offset = 0;
+const clock = () => new Date(Date.now() + offset);
+const stripe = await startStripe();
+const first = createScriptedRail({ name: "first" });
+const second = createScriptedRail({ name: "second" });
+const keyed = createScriptedRail({ name: "keyed", keyed: true });
+const common = { stripe, clock, handOffDelaySeconds: 0 };
+const bench = createLiveBench({ ...common, rails: [first.rail, second.rail] });
+const keyedBench = createLiveBench({ ...common, rails: [keyed.rail] });
+
+beforeEach(() => {
+  offset = 0;
+  for (const scripted of [first, second, keyed]) {
+    scripted.moods.length = 0;
+    scripted.state.lookUp = "works";
+    scripted.said.news = [];
+  }
+});
+afterAll(async () => {
+  await bench.close();
+  await keyedBench.close();
+  await stripe.stop();
+});
+
+let made = 0;
+async function send(on = bench) {
+  made += 1;
+  return (await on.send({ creditCode: await on.mint(`news:${made}`) })).order.id;
+}
+const stageOf = async (id: string) => (await bench.orders.get(id)).stage;
+const kindsOf = async (id: string) => (await bench.orders.listEvents(id)).map(({ kind }) => kind);
+const giveBackOf = async (orderId: string) =>
+  (await bench.database.prisma.payment.findUniqueOrThrow({ where: { orderId } })).giveBack;
+const said = (kind: PieceNewsKind, ms = 0, word: string = kind): PieceNews => ({
+  ...{ kind, word },
+  at: new Date(clock().getTime() + ms),
+});
+
+let called = 0;
+async function call(id: string, change: object = {}, { signature = "genuine", rail = "first" } = {}) {
+  called += 1;
+  const body = {
+    ...{ eventId: `evt_${called}`, kind: "letter.some", orderId: id, pieceId: `piece_${id}`, news: null },
+    ...{ at: clock(), ...change },
+  };
+  await bench.fulfilment.receiveRailCallback(rail, {
+    headers: new Headers({ signature }),
+    body: Buffer.from(JSON.stringify(body)),
+    pathSecret: undefined,
+  });
+  await bench.fulfilment.advance(id);
+}
+
+describe("a rail's callback", () => {
+  test("moves the order from the printer to the door, with every scan an event", async () => {
+    const id = await send();
+    await call(id, { news: { kind: "in_production", word: "rendered" } });
+    expect(await stageOf(id)).toBe("with_rail");
+    offset = day;
+    await call(id, { news: { kind: "mailed", word: "mailed" } });
+    expect(await stageOf(id)).toBe("mailed");
+    offset = 2 * day;
+    await call(id, { news: { kind: "scanned", word: "in_local_area" } });
+    offset = 3 * day;
+    await call(id, { news: { kind: "delivered", word: "delivered" } });
+    expect(await stageOf(id)).toBe("delivered");
+    expect((await kindsOf(id)).slice(-4)).toEqual([
+      "order.submitted",
+      "order.mailed",
+      "order.in_transit",
+      "order.delivered",
+    ]);
+  });
+
+  test("doubled, by callback and by asking, is one event", async () => {
+    const id = await send();
+    const news = { kind: "mailed", word: "mailed" };
+    await call(id, { eventId: "evt_same", news });
+    await call(id, { eventId: "evt_same", news });
+    await call(id, { eventId: "evt_other", news });
+    first.said.news = [said("mailed")];
+    offset = 2 * hour;
+    await bench.fulfilment.advance(id);
+    expect((await kindsOf(id)).filter((kind) => kind === "order.mailed")).toHaveLength(1);
+  });
+
+  test("out of order tells the same story: what was delivered is not mailed afterwards", async () => {
+    const id = await send();
+    await call(id, { news: { kind: "delivered", word: "delivered" } });
+    await call(id, { news: { kind: "mailed", word: "mailed" } });
+    expect(await stageOf(id)).toBe("delivered");
+    expect(await kindsOf(id)).not.toContain("order.mailed");
+  });
+
+  test("that is forged is refused and changes nothing", async () => {
+    const id = await send();
+    const news = { kind: "delivered", word: "delivered" };
+    await expect(call(id, { news }, { signature: "forged" })).rejects.toMatchObject({
+      code: "validation_error",
+    });
+    await bench.fulfilment.advance(id);
+    expect(await stageOf(id)).toBe("with_rail");
+  });
+
+  test("about a piece that nobody knows is acknowledged, one of another rail moves nothing", async () => {
+    const id = await send();
+    const news = { kind: "delivered", word: "delivered" };
+    await call("ord_nobody", { news, orderId: "ord_nobody", pieceId: "piece_nobody" });
+    await call(id, { news }, { rail: "second" });
+    await call(id, { news, pieceId: "piece_other" });
+    expect(await stageOf(id)).toBe("with_rail");
+  });
+
+  test("to a rail that is not there is not_found", async () => {
+    await expect(call("ord_x", {}, { rail: "nobody" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that names the piece before our own answer was written settles the doubt: one piece, no second try", async () => {
+    first.moods.push("takes_without_a_word");
+    const id = await send();
+    expect(await stageOf(id)).toBe("handing_over");
+    await call(id, { news: { kind: "mailed", word: "mailed" } });
+    expect(await stageOf(id)).toBe("mailed");
+    expect(first.pieces.get(id)).toBe(1);
+  });
+
+  test("that a piece came back is told; it stays mailed, and is never inferred to have arrived", async () => {
+    const id = await send();
+    await call(id, { news: { kind: "returned", word: "returned_to_sender" } });
+    offset = 30 * day;
+    await call(id, { news: { kind: "delivered", word: "delivered" } });
+    expect(await stageOf(id)).toBe("mailed");
+    expect((await kindsOf(id)).slice(-2)).toEqual(["order.mailed", "order.returned"]);
+  });
+
+  test("after an order's end is kept, and changes neither status nor money", async () => {
+    first.state.lookUp = "suspects";
+    first.moods.push("takes_without_a_word");
+    const id = await send().catch((error) => error.details.extra.order_id as string);
+    expect(await bench.orders.get(id)).toMatchObject({
+      stage: "unconfirmed",
+      failure: { code: "duplicate_suspected" },
+    });
+    await call(id, { news: { kind: "delivered", word: "delivered" } });
+    expect([await stageOf(id), await giveBackOf(id)]).toEqual(["unconfirmed", "done"]);
+    expect(await bench.database.prisma.pieceNews.count({ where: { orderId: id } })).toBe(1);
+  });
+});
+
+describe("asking the rail every hour", () => {
+  test("finds a piece that was dropped silently: failed, and paid back without anybody's complaint", async () => {
+    const id = await send();
+    first.said.news = [said("dropped")];
+    offset = 2 * hour;
+    await bench.fulfilment.reconcile();
+    expect(await bench.orders.get(id)).toMatchObject({
+      stage: "failed",
+      failure: { code: "provider_rejected" },
+    });
+    expect(await giveBackOf(id)).toBe("done");
+  });
+
+  test("makes good a lost callback, with the time the rail gives", async () => {
+    const id = await send();
+    offset = 5 * day;
+    const mailedAt = new Date(clock().getTime() - 2 * day);
+    first.said.news = [
+      { kind: "mailed", word: "mailed", at: mailedAt },
+      { kind: "delivered", word: "delivered", at: new Date(clock().getTime() - day) },
+    ];
+    await bench.fulfilment.advance(id);
+    expect(await stageOf(id)).toBe("delivered");
+    const mailed = (await bench.orders.listEvents(id)).find(({ kind }) => kind === "order.mailed");
+    expect(mailed?.at).toEqual(mailedAt);
+  });
+
+  test("a rail that cannot be asked loses nothing: it is asked again", async () => {
+    const id = await send();
+    first.said.news = null;
+    offset = 2 * hour;
+    await bench.fulfilment.advance(id);
+    expect(await stageOf(id)).toBe("with_rail");
+    first.said.news = [said("mailed")];
+    offset += 16 * minute;
+    await bench.fulfilment.advance(id);
+    expect(await stageOf(id)).toBe("mailed");
+  });
+
+  test("news from the future or from before the hand-off is dated within what is possible", async () => {
+    const id = await send();
+    offset = 2 * hour;
+    first.said.news = [said("mailed", -400 * day), said("scanned", 400 * day)];
+    await bench.fulfilment.advance(id);
+    const events = await bench.orders.listEvents(id);
+    const submitted = events.find(({ kind }) => kind === "order.submitted")!.at.getTime();
+    const last = events.at(-1)!.at.getTime();
+    expect(events.at(-2)!.at.getTime()).toBeGreaterThanOrEqual(submitted);
+    expect(last).toBeLessThanOrEqual(clock().getTime());
+  });
+});
+
+describe("a second rail", () => {
+  test("gets the letter inside the same request when the first certainly took nothing", async () => {
+    first.moods.push("takes_nothing");
+    const id = await send();
+    expect(await stageOf(id)).toBe("with_rail");
+    expect([first.pieces.get(id), second.pieces.get(id)]).toEqual([undefined, 1]);
+  });
+
+  test("never gets it while the first may have it", async () => {
+    first.moods.push("loses");
+    first.state.lookUp = "cannot_say";
+    const id = await send();
+    for (let n = 0; n < 4; n += 1) {
+      offset += hour;
+      await bench.fulfilment.advance(id);
+    }
+    expect([await stageOf(id), second.pieces.get(id)]).toEqual(["handing_over", undefined]);
+  });
+});
+
+describe("a rail that takes less than was asked", () => {
+  test("is never a letter that went out: it was recalled, fails, and is paid back", async () => {
+    first.moods.push("downgrades");
+    const failure = await send().catch((error) => error);
+    expect(failure.code).toBe("provider_rejected");
+    expect(await giveBackOf(failure.details.extra.order_id)).toBe("done");
+  });
+});
+
+describe("a rail that honours an idempotency key", () => {
+  test("is asked again at once under it, whatever the look-up would say: one piece, inside the request", async () => {
+    keyed.moods.push("takes_without_a_word");
+    keyed.state.lookUp = "cannot_say";
+    const id = await send(keyedBench);
+    expect([await stageOf(id), keyed.pieces.get(id)]).toEqual(["with_rail", 1]);
+  });
+
+  test("whose piece a callback names while it is asked again is one piece, on its way", async () => {
+    keyed.moods.push("takes_without_a_word", "loses", "takes_without_a_word");
+    const id = await send(keyedBench);
+    await keyedBench.database.prisma.submission.update({
+      where: { orderId_number: { orderId: id, number: 1 } },
+      data: { pieceId: `piece_${id}` },
+    });
+    // The repeat is under way already, and answers with the same piece.
+    const number = await keyedBench.database.prisma.submission.count({ where: { orderId: id } });
+    const ended = await transact(keyedBench.database, (tx) =>
+      endSubmission(tx, { orderId: id, number }, "accepted", { pieceId: `piece_${id}` }),
+    );
+    expect(ended).toBe(true);
+  });
+
+  test("and a callback that names an earlier attempt's piece ends the doubt of the later one", async () => {
+    keyed.moods.push("takes_without_a_word", "loses");
+    const id = await send(keyedBench);
+    await keyedBench.database.prisma.submission.update({
+      where: { orderId_number: { orderId: id, number: 1 } },
+      data: { pieceId: `piece_${id}` },
+    });
+    await keyedBench.fulfilment.advance(id);
+    expect([await stageOf(id), keyed.pieces.get(id)]).toEqual(["with_rail", 1]);
+  });
+
+  test.each(["takes_nothing", "rejects"] as const)(
+    "a repeat that %s does not free a letter that may be printed already",
+    async (mood) => {
+      keyed.moods.push("takes_without_a_word", mood);
+      const id = await send(keyedBench);
+      expect(await stageOf(id)).toBe("handing_over");
+      offset = 2 * minute;
+      await keyedBench.fulfilment.advance(id);
+      expect([await stageOf(id), keyed.pieces.get(id)]).toEqual(["with_rail", 1]);
+    },
+  );
+});
+
+test("a pass of reconciliation that was broken off goes on where it stood, and one runs at a time", async () => {
+  const ids = [await send(), await send(), await send()].sort();
+  const { pool } = bench.database;
+  await pool.query("update passes set cursor = $1, leased_until = null where name = 'reconcile'", [ids[1]]);
+  await pool.query(
+    "insert into passes (name, cursor) values ('reconcile', $1) on conflict (name) do update set cursor = $1",
+    [ids[1]],
+  );
+  const both = await Promise.all([bench.fulfilment.reconcile(), bench.fulfilment.reconcile()]);
+  expect(both.map(({ busy }) => busy).sort()).toEqual([false, true]);
+  const { rows } = await pool.query(
+    "select count(*)::int as n from order_work where due_at is not null and order_id > $1",
+    [ids[1]],
+  );
+  expect(both.find(({ busy }) => !busy)!.visited).toBe(rows[0].n);
+  expect((await bench.fulfilment.reconcile()).visited).toBeGreaterThan(rows[0].n);
+});

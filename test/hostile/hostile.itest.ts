@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, expect, test } from "vitest";
+import { runHostile } from "./run-hostile.ts";
+
+let server: ChildProcess | undefined;
+afterAll(() => server?.kill("SIGKILL"));
+
+test("the worst that a stranger may send keeps nobody else waiting, and is never a 5xx", {
+  timeout: 240_000,
+}, async () => {
+  server = spawn(process.execPath, [join(import.meta.dirname, "direct-route-process.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, TRUSTED_PROXY_HOPS: "1" },
+  });
+  const lines = createInterface({ input: server.stdout! });
+  const url = await new Promise<string>((resolve) => lines.once("line", resolve));
+  const run = await runHostile(url);
+  console.log(
+    `${run.requests} requests, longest wait ${Math.round(run.longestWaitMs)} ms after ${run.after}`,
+  );
+  expect(run.failures).toEqual([]);
+  expect(run.requests).toBeGreaterThan(1000);
+  // Quiet machines need less than 100 ms (bench/hostile-input.ts); what this catches took 5 s and more.
+  expect(run.longestWaitMs, run.after).toBeLessThan(3_000);
+});

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "#lib/db/client";
+import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
+import { changeOrder } from "#lib/domain/orders/change-order";
+import { lanesOf } from "#lib/domain/orders/lanes";
+import { createOrderRepository } from "#lib/domain/orders/order-repository";
+import { createOrderWork } from "#lib/domain/orders/order-work-repository";
+
+/** What the statements of an order write and find: at exact moments, on a real database. */
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
+const { pool, prisma } = database;
+afterAll(async () => {
+  await pool.query("delete from order_work");
+  await pool.query("delete from orders");
+  await database.close();
+});
+const noon = new Date(Date.UTC(2026, 10, 21, 12));
+const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+
+let made = 0;
+async function insert(stage: string, { sandbox = false, mailClass = "first_class" } = {}): Promise<string> {
+  made += 1;
+  const id = `${sandbox ? "ord_test_" : "ord_"}${String(made).padStart(32, "0")}`;
+  await pool.query(
+    `insert into orders (id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, to_name, to_city, to_state,
+      to_zip, price_cents, breakdown, created_at, updated_at, document_sha256, actor)
+     values ($1, $2::"OrderStage", $3, $4, 'letter', 1, false, false, false, 'A', 'Troy', 'NY', '12180', 1, '[]', now(), now(), '', 'a')`,
+    [id, stage, sandbox, mailClass],
+  );
+  await prisma.orderContent.create({ data: { orderId: id, eraseAt: noon } });
+  return id;
+}
+
+test("an event keeps the moment it is told with, and what it carries or that it carries nothing", async () => {
+  const id = await insert("canceled");
+  const orders = createOrderRepository(database);
+  await prisma.$transaction(async (tx) => {
+    await orders.insertEvent(tx, id, { kind: "order.refunded", at: days(-3), detail: { amount_cents: 199 } });
+    await orders.insertEvent(tx, id, { kind: "order.delivered", at: days(-2) });
+  });
+  expect((await orders.listEvents(id)).map(({ id: _, ...event }) => event)).toEqual([
+    { kind: "order.refunded", at: days(-3), detail: { amount_cents: 199 } },
+    { kind: "order.delivered", at: days(-2) },
+  ]);
+});
+
+test("a letter on its way is kept 60 days from its last change, a rehearsal and what has ended 30", async () => {
+  const due = async (id: string) =>
+    (await prisma.orderContent.findUniqueOrThrow({ where: { orderId: id } })).eraseAt;
+  const [live, rehearsal, arrived] = [
+    await insert("with_rail"),
+    await insert("with_rail", { sandbox: true }),
+    await insert("mailed"),
+  ];
+  await prisma.$transaction(async (tx) => {
+    expect(await changeOrder(tx, live, "mail", { at: noon })).toBe(true);
+    expect(await changeOrder(tx, rehearsal, "mail", { at: noon })).toBe(true);
+    expect(await changeOrder(tx, arrived, "deliver", { at: noon })).toBe(true);
+  });
+  expect([await due(live), await due(rehearsal), await due(arrived)]).toEqual([days(60), days(30), days(30)]);
+});
+
+test("a rail's lane holds the letters that wait for it and no others; what waits for none, and rows of batches, have lanes of their own", async () => {
+  const waiting = {
+    certified: await insert("ready", { mailClass: "certified" }),
+    priority: await insert("ready", { mailClass: "priority" }),
+    held: await insert("held", { mailClass: "certified" }),
+  };
+  const row = await insert("ready", { mailClass: "certified" });
+  for (const orderId of Object.values(waiting))
+    await prisma.orderWork.create({ data: { orderId, dueAt: noon } });
+  await prisma.orderWork.create({ data: { orderId: row, dueAt: noon, bulk: true } });
+  const lanes = lanesOf({
+    find: ({ mailClass }) => ({ name: mailClass === "priority" ? "postgrid" : "lob" }) as never,
+  });
+  const work = createOrderWork(database);
+  const found = await Promise.all(lanes.map((lane) => work.listDue(noon, 10, lane)));
+  expect(found).toEqual([[waiting.certified], [waiting.priority], [waiting.held], [row], [], []]);
+});
+
+test("a key that is given back while a second caller asks for it may be asked for again at once", async () => {
+  const holder = createIdempotencyRepository(database);
+  const first = await holder.claim("scope", "key", "one", noon);
+  if (first.kind !== "claimed") throw new Error("the key was not free");
+  // Exactly between the second caller's two statements.
+  const between = {
+    prisma,
+    pool: {
+      query: async (...args: [never]) => {
+        const answer = await pool.query(...args);
+        await holder.release(first.claim);
+        return answer;
+      },
+    },
+  } as unknown as typeof database;
+  const second = await createIdempotencyRepository(between).claim("scope", "key", "one", noon);
+  expect(second).toEqual({ kind: "in_flight", retryAfterSeconds: 1 });
+  expect((await holder.claim("scope", "key", "one", noon)).kind).toBe("claimed");
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { languages } from "#lib/domain/screening/classifier/languages";
+import { classes } from "#lib/domain/screening/classifier/model";
+
+const letterSchema = z.strictObject({
+  category: z.enum(classes),
+  language: z.enum(languages),
+  text: z.string().min(1),
+  /** A lawful letter full of words that alarm. */
+  alarming: z.literal(true).optional(),
+});
+export type CorpusLetter = z.output<typeof letterSchema> & { batch: string };
+
+/** The letters that the reader learns from and is measured on, batch after batch in the order of their names (README.md). */
+export function readCorpus(): CorpusLetter[] {
+  const folder = new URL("./letters/", import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".jsonl"))
+    .sort()
+    .flatMap((file) => readBatch(new URL(file, folder), file.replace(".jsonl", "")));
+}
+
+/** Two hundred letters each of two strangers, who had read the rubric and nothing else. Never learnt from. */
+export const readExam = (): CorpusLetter[] => readBatch(new URL("./test-set.jsonl", import.meta.url), "exam");
+
+const readBatch = (file: URL, batch: string): CorpusLetter[] =>
+  readFileSync(file, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => ({ ...letterSchema.parse(JSON.parse(line)), batch }));

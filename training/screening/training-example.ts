@@ -1,0 +1,54 @@
+import { createFeatureReader } from "#lib/domain/screening/classifier/features";
+import { type Class, classes } from "#lib/domain/screening/classifier/model";
+import { rubric } from "#lib/domain/screening/rubric";
+import { applyRules, type ScreeningInput, signsOf } from "#lib/domain/screening/screen-letter";
+import { type ScreenedLetter, tunedLetters } from "#test/fixtures/screening/screened-letters";
+import type { CorpusLetter } from "./read-letters.ts";
+import type { Lesson } from "./train.ts";
+
+const readFeatures = createFeatureReader();
+const party = { name: "Dana Cole", city: "Troy", state: "NY" };
+
+/** A letter of the corpus as it would come to be screened. */
+export const toScreeningInput = (text: string): ScreeningInput => ({
+  text,
+  format: "letter",
+  to: party,
+  from: { ...party, name: "Sam Hill" },
+  unreadablePages: [],
+});
+
+/** What the reader learns of a corpus. */
+export const lessonsOf = (corpus: readonly CorpusLetter[]): Lesson[] => [
+  ...tunedLessons(),
+  ...corpus.map(({ text, category }) => toLesson(applyRules(toScreeningInput(text)), category)),
+];
+
+/**
+ * What the rules were tuned on. The reader learns it beside its corpus, but is never measured on it: rules do better there than on any other
+ * letter.
+ */
+export const tunedLessons = (): Lesson[] =>
+  tunedLetters.flatMap((fixture) => {
+    const category = categoryOf(fixture);
+    const { text, from, to, format = "letter" } = fixture;
+    const usual = toScreeningInput(text);
+    const input = {
+      ...usual,
+      format,
+      ...(from === undefined ? {} : { from: { ...party, name: from } }),
+      ...(to === undefined ? {} : { to: { ...party, name: to } }),
+    };
+    return category === undefined ? [] : [toLesson(applyRules(input), category)];
+  });
+
+/** By what the rules alone say of a letter. */
+export function toLesson({ verdict, folded }: ReturnType<typeof applyRules>, category: Class): Lesson {
+  return { places: readFeatures(folded, signsOf(verdict)).places.slice(), answer: classes.indexOf(category) };
+}
+
+function categoryOf({ expect, rule }: ScreenedLetter): Class | undefined {
+  if (expect === "pass") return "lawful";
+  const category = rule && rubric[rule].category;
+  return classes.find((name) => name === category);
+}
