@@ -172,7 +172,7 @@ describe("a letter paid by card", () => {
       data: { bytes: new TextEncoder().encode("%PDF-1.7 torn") },
     });
     stripe.pay(sessionOf(body.payment_url));
-    await container().orders.advance(id);
+    await container().fulfilment.advance(id);
     expect((await read(id)).status).toBe("held_for_review");
   });
 

@@ -122,7 +122,7 @@ describe("a printer that does not answer", () => {
     const { order } = await delayed.send({ creditCode: await delayed.mint("busy, then lost") });
     scripted.moods.push("takes_nothing", "loses");
     offset = 11 * minute;
-    await delayed.orders.advance(order.id);
+    await delayed.fulfilment.advance(order.id);
     for (const ms of [2 * minute, 11 * minute, 11 * minute]) await later(order.id, ms);
     expect(await stageOf(order.id)).toBe("with_rail");
     expect(piecesOf(order.id)).toBe(1);
