@@ -51,6 +51,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   const services = installContainer(createContainer(readEnv()));
   const { env, logger } = services;
   await services.assertSecrets();
+  await services.followDatabaseTime();
   const dev = env.NODE_ENV === "development";
   const root = import.meta.dirname;
   // What `next --experimental-next-config-strip-types` sets: Node reads next.config.ts, and Next's compiler is not loaded for it (decision 118).

@@ -4,6 +4,7 @@ import { readEnv } from "#lib/env";
 /** The jobs of the service without HTTP, for a second machine: DATABASE_URL and APP_SECRET are the web process's. */
 const services = createContainer(readEnv());
 await services.assertSecrets();
+await services.followDatabaseTime();
 await services.startJobs();
 services.logger.info({}, "worker started");
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -47,13 +47,13 @@ await pool.query(
   [owed],
 );
 await pool.query(
-  `update webhook_deliveries set status = 'failed', due_at = null, attempts = 10, last_attempt_at = now(),
+  `update webhook_deliveries set status = 'failed', attempts = 10, last_attempt_at = now(),
    log = '[{"at":"2026-11-20T10:00:00.000Z","status_code":500,"ms":120},{"at":"2026-11-20T10:05:00.000Z","problem":"timeout"}]'
    where order_id = $1`,
   [letter],
 );
 await pool.query(
-  `insert into messages (id, kind, reference, once, status, tries, created_at, updated_at)
+  `insert into messages (id, kind, reference, once, status, attempts, created_at, updated_at)
    values ('msg_seed', 'receipt', $1, 'seed', 'failed', 12, now(), now())`,
   [letter],
 );

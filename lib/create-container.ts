@@ -37,7 +37,7 @@ import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model"
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
 import type { MessageKind } from "#lib/domain/messages/queue-message";
-import { listDueMessages, sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
+import { sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
 import { createOperators } from "#lib/domain/operators/service";
 import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
 import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
@@ -68,11 +68,17 @@ import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
 import type { Mailer } from "#lib/ports/mailer";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { PrintRail } from "#lib/ports/print-rail";
-import { type Clock, createShiftedClock, systemClock } from "#lib/shared/clock";
+import { type Clock, readShift } from "#lib/shared/clock";
 import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring, type Keyring } from "#lib/shared/keyring";
 import { createLogger, type Logger } from "#lib/shared/logger";
 import { createTraffic } from "#lib/shared/traffic";
+import { createDatabaseClock } from "#lib/work/database-clock";
+import { rooms } from "#lib/work/rooms";
+import { type RunDeps, runNow } from "#lib/work/run-work";
+import { startWork, type Worker } from "#lib/work/start-work";
+import type { Run } from "#lib/work/work";
+import { createWorkQueue } from "#lib/work/work-queue";
 import { changeAndTell } from "./domain/orders/notify-sender.ts";
 
 /** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
@@ -86,8 +92,10 @@ export function createContainer(env: Env) {
     poolSize: env.DATABASE_POOL_SIZE,
     pooled: env.DATABASE_POOLER === "transaction",
   });
-  const clock = env.TEST_CLOCK_FILE ? createShiftedClock(env.TEST_CLOCK_FILE) : systemClock;
+  const { now: clock, ...time } = createDatabaseClock(database, { shiftMs: readShift(env.TEST_CLOCK_FILE) });
   const logger = createLogger({ level: env.LOG_LEVEL });
+  const work = createWorkQueue(database, { clock });
+  const running: RunDeps = { work, clock, logger };
   const keyring = createKeyring(env.APP_SECRET);
   const throttle = createThrottle(database);
   const traffic = createTraffic();
@@ -116,7 +124,7 @@ export function createContainer(env: Env) {
   let batchRunner: AdvanceRunner | undefined;
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const x402 = watch("facilitator", openX402(env));
-  const credits = createCredits({ database, card, x402, blockedCountries, keyring, clock, fault });
+  const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
   const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
   const making = { ...letterDeps, database, store, credits, fault, logger, verifierFor, allowPrivateUrls };
   const orders = createOrders({
@@ -153,8 +161,8 @@ export function createContainer(env: Env) {
       const told = await orders.findToldEvent(orderId, eventId);
       return told && toWebhookBody(told);
     },
+    ...running,
     keyring,
-    clock,
     random: Math.random,
     fault,
     timeoutMs: webhookTimeoutMs,
@@ -175,6 +183,7 @@ export function createContainer(env: Env) {
   const mailer = watch("smtp", openMailer(env));
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const sending = {
+    work,
     database,
     mailer,
     clock,
@@ -183,13 +192,15 @@ export function createContainer(env: Env) {
         ? batches.composeMail(publicUrl, kind, reference)
         : orders.composeMail(publicUrl, kind, reference),
   };
+  const runMessage: Run = (lease) => sendMessage(sending, lease);
   const messages = {
-    listDue: (limit: number) => listDueMessages(sending, limit),
-    advance: (id: string) => sendMessage(sending, id),
+    listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
+    advance: (id: string) => runNow(running, "message", id, runMessage),
   };
   const access = createAccess({ database, keyring, clock });
   let stopping = false;
   let jobs: JobRunner | undefined;
+  let worker: Worker | undefined;
   let advancing: AdvanceRunner[] = [];
 
   /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
@@ -255,6 +266,8 @@ export function createContainer(env: Env) {
         `APP_SECRET lacks a secret that ${lost.join(" and ")} were made with. List it behind the newest one, and run: npm run secrets -- rotate`,
       );
     },
+    /** Follows the database's time instead of this machine's. Throws when the database does not answer. */
+    followDatabaseTime: time.start,
     warm: () => documents.warm(),
     sweep,
     async startJobs() {
@@ -266,14 +279,18 @@ export function createContainer(env: Env) {
       ];
       jobs = await startJobs(database, handled, logger);
       batchRunner = startAdvancing(batches, logger, { atOnce: 2 });
-      advancing = [
-        ...fulfilment.lanes().map((lane) => startAdvancing(lane, logger)),
-        startAdvancing(credits.purchases, logger),
-        startAdvancing(credits.tokenPayments, logger),
-        startAdvancing(messages, logger),
-        batchRunner,
-        startAdvancing(webhooks, logger, { atOnce: 40 }),
-      ];
+      advancing = [...fulfilment.lanes().map((lane) => startAdvancing(lane, logger)), batchRunner];
+      const { smtp, chain, ...always } = rooms;
+      worker = startWork(running, {
+        runs: {
+          purchase: credits.purchases.run,
+          token_payment: credits.tokenPayments.run,
+          message: runMessage,
+          delivery: webhooks.run,
+        },
+        // Mails wait for a process that has SMTP, payments in tokens for one that can read the chain.
+        rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
+      });
     },
     async isReady(): Promise<boolean> {
       if (stopping) return false;
@@ -288,7 +305,9 @@ export function createContainer(env: Env) {
     },
     async close() {
       stopping = true;
-      await Promise.all([jobs?.stop(), ...advancing.map((runner) => runner.stop())]);
+      await Promise.all([jobs?.stop(), worker?.stop(), ...advancing.map((runner) => runner.stop())]);
+      work.close();
+      time.stop();
       mailer?.close();
       await documents.close();
       await batches.close();

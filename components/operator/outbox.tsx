@@ -17,8 +17,8 @@ export function Outbox({ outbox }: { outbox: readonly OutboxMail[] }) {
                 <span className="font-mono text-13 text-ink-soft">{mail.reference.slice(0, 12)}</span>
               )}
               <span className={mail.status === "failed" ? "text-wax" : "text-ink-soft"}>
-                {mail.status === "failed" ? "could not be sent" : "waits to be sent"}, tried {mail.tries}{" "}
-                {mail.tries === 1 ? "time" : "times"}
+                {mail.status === "failed" ? "could not be sent" : "waits to be sent"}, tried {mail.attempts}{" "}
+                {mail.attempts === 1 ? "time" : "times"}
               </span>
               <span className="text-ink-soft">
                 <Moment at={mail.createdAt} />

@@ -11,7 +11,7 @@ const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false }
 
 type PayByCardProps = {
   cents: number;
-  /** When it was made: its checkout closes 31 minutes later (docs/rules.md#checkout-lifetime). */
+  /** When it was made: its checkout closes 31 minutes later (DECISIONS, Order life). */
   madeAt: string;
   door: Door | undefined;
   /** Undefined, the reader's own, once the page is live. */

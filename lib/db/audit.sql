@@ -130,7 +130,15 @@ select 'a settled payment has no code', key from x402_payments where status = 's
 union all
 select 'a settled payment names no transaction', key from x402_payments where status = 'settled' and transaction is null
 union all
-select 'a payment that is not decided is due at no time', key from x402_payments where status in ('settling', 'unknown') and due_at is null
+select 'a payment that is not decided is due at no time', key
+  from x402_payments left join work w on w.kind = 'token_payment' and w.id = key where status in ('settling', 'unknown') and w.due_at is null
+union all
+select 'a mail that waits is due at no time', m.id
+  from messages m left join work w on w.kind = 'message' and w.id = m.id where m.status in ('waiting', 'sending') and w.due_at is null
+union all
+select 'a webhook that waits is due at no time', d.event_id::text
+  from webhook_deliveries d left join work w on w.kind = 'delivery' and w.id = d.event_id::text
+  where d.status in ('waiting', 'sending') and w.due_at is null
 union all
 select 'a code was minted for a payment that did not settle', a.id
   from credit_accounts a left join x402_payments p on p.account_id = a.id and p.status = 'settled' and a.source = 'x402:' || p.key

@@ -57,12 +57,12 @@ update work set lease = lease + 1, leased_until = $4, due_at = $4, failures = fa
 where kind = $1 and id = $2 and (leased_until is null or leased_until <= $3)
 returning kind, id, partition_key as "partitionKey", lease as number, failures`;
 
-/** Ends runs: $1 an array of {kind, id, number, due_at, failed, partition_key}. A wake-up that came during the run stays. */
+/** Ends runs: $1 an array of {kind, id, number, due_at, failures, partition_key}. A wake-up that came during the run stays. */
 export const releaseSql = `
 update work set due_at = case when work.due_at < work.leased_until then work.due_at else given.due_at end, leased_until = null,
-  failures = case when given.failed then failures + 1 else 0 end,
+  failures = case given.failures when 'count' then work.failures + 1 when 'keep' then work.failures else 0 end,
   partition_key = coalesce(given.partition_key, work.partition_key)
-from json_to_recordset($1::json) as given (kind text, id text, number int, due_at timestamptz, failed boolean, partition_key text)
+from json_to_recordset($1::json) as given (kind text, id text, number int, due_at timestamptz, failures text, partition_key text)
 where work.kind = given.kind and work.id = given.id and work.lease = given.number`;
 
 /** Prolongs leases to $2: $1 an array of {kind, id, number}. */

@@ -20,7 +20,7 @@ export function runCron(crons: Crons, clock: Clock): Run {
   return async ({ id }) => {
     const cron = crons[id];
     // A process of another version has it.
-    if (!cron) return { wait: new Date(clock().getTime() + minuteMs), failed: true };
+    if (!cron) return { wait: new Date(clock().getTime() + minuteMs), failures: "count" };
     await cron.run();
     return { wait: nextSlot(cron, clock()) };
   };

@@ -24,7 +24,7 @@ export async function runLease({ work, clock, logger }: RunDeps, lease: Lease, r
     if (isAppError(error)) logger.warn({ ...seen, code: error.code }, "run paused");
     else logger.error({ ...seen, err: error }, "run failed");
     const pauseMs = Math.min(firstPauseMs * 2 ** lease.failures, longestPauseMs);
-    next = { wait: new Date(clock().getTime() + pauseMs), failed: true };
+    next = { wait: new Date(clock().getTime() + pauseMs), failures: "count" };
   }
   await work.release(lease, next);
 }

@@ -48,6 +48,13 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return null;
     },
 
+    /** Adds a row in the transaction that writes what it moves, claimed by the caller from the beginning. */
+    async addClaimed(tx: Transaction, kind: WorkKind, id: string, partitionKey: string): Promise<Lease> {
+      const leasedUntil = leaseEnd();
+      await tx.work.create({ data: { kind, id, partitionKey, dueAt: leasedUntil, leasedUntil, lease: 1 } });
+      return hold({ kind, id, partitionKey, number: 1, failures: 0 });
+    },
+
     /** Ends a run; what ends at the same time shares a statement. A wake-up that came during the run comes before `next`. */
     async release(lease: Lease, next: Next): Promise<void> {
       held.delete(lease);
@@ -103,13 +110,13 @@ const toJson = (running: ReadonlyMap<string, number>) => JSON.stringify(Object.f
 type Ended = { lease: Lease; next: Next };
 
 function toRow({ lease: { kind, id, number }, next }: Ended) {
-  if (next === "settled") return { kind, id, number, due_at: null, failed: false };
+  if (next === "settled") return { kind, id, number, due_at: null };
   return {
     kind,
     id,
     number,
     due_at: next.wait,
-    failed: next.failed ?? false,
+    failures: next.failures,
     partition_key: next.partitionKey,
   };
 }

@@ -21,10 +21,10 @@ export type Lease = {
 };
 
 /**
- * What follows a run: nothing more, or another run at `wait`. `failed` counts it among the failures; otherwise they begin at zero again.
- * `partitionKey` moves it to the partition of its next step.
+ * What follows a run: nothing more, or another run at `wait`. `failures` counts this run as a failure, or leaves their number as it is;
+ * otherwise it begins at zero again. `partitionKey` moves the row to the partition of its next step.
  */
-export type Next = "settled" | { wait: Date; failed?: boolean; partitionKey?: string };
+export type Next = "settled" | { wait: Date; failures?: "count" | "keep"; partitionKey?: string };
 
 /** Takes the steps that are possible now. May throw: then it runs again after a growing pause. */
 export type Run = (lease: Lease) => Promise<Next>;

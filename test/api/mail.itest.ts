@@ -157,11 +157,13 @@ describe("a mail that cannot be sent", () => {
       data: rows.map((row) => ({
         ...row,
         status: "sending" as const,
-        tries: 1,
-        dueAt: at,
+        attempts: 1,
         createdAt: at,
         updatedAt: at,
       })),
+    });
+    await database.prisma.work.createMany({
+      data: rows.map(({ id }) => ({ kind: "message", id, partitionKey: "smtp", dueAt: at })),
     });
     setClock(minutes(1));
     await deliver();

@@ -129,7 +129,7 @@ describe("an order", () => {
     });
     const cookies = await signedIn();
     const { events } = await fileOf(cookies, id);
-    await database.pool.query("update webhook_deliveries set status = 'failed', due_at = null, tries = 10");
+    await database.pool.query("update webhook_deliveries set status = 'failed'");
     const path = `/api/operator/orders/${id}/events/${events[0]!.id}/resend`;
     expect((await post(path, {}, cookies)).status).toBe(303);
     const file = await fileOf(cookies, id);
@@ -205,8 +205,11 @@ describe("what needs a person", () => {
 
   test("a mail that failed is sent again when an operator asks", async () => {
     await database.pool.query(
-      `insert into messages (id, kind, reference, once, status, tries, created_at, updated_at)
+      `insert into messages (id, kind, reference, once, status, attempts, created_at, updated_at)
        values ('msg_failed', 'receipt', 'ord_x', 'x', 'failed', 12, now(), now())`,
+    );
+    await database.pool.query(
+      "insert into work (kind, id, partition_key) values ('message', 'msg_failed', 'smtp')",
     );
     const cookies = await signedIn();
     const { troubles } = await container().operators.overview(sessionOf(cookies));
@@ -214,8 +217,9 @@ describe("what needs a person", () => {
     expect((await post("/api/operator/mails/msg_failed/retry", because, cookies)).status).toBe(303);
     expect(await database.prisma.message.findUnique({ where: { id: "msg_failed" } })).toMatchObject({
       status: "waiting",
-      tries: 0,
     });
+    const where = { kind: "message", id: "msg_failed", dueAt: { not: null } };
+    expect(await database.prisma.work.count({ where })).toBe(1);
     expect(await actsOn("msg_failed")).toMatchObject([{ action: "mail_retry", ...because }]);
     await database.prisma.message.update({ where: { id: "msg_failed" }, data: { status: "sent" } });
     expect((await post("/api/operator/mails/msg_failed/retry", because, cookies)).status).toBe(409);

@@ -19,7 +19,9 @@ const { webhookSecretOf } = await import("#lib/domain/webhooks/signature");
 const { toWebhookBody, webhookPayloadSchema } = await import("#lib/api/webhook-payload");
 const { openDatabase } = await import("#lib/db/client");
 const { createWebhooks } = await import("#lib/domain/webhooks/service");
-const { startAdvancing } = await import("#lib/jobs/advance-runner");
+const { startWork } = await import("#lib/work/start-work");
+const { createWorkQueue } = await import("#lib/work/work-queue");
+const { rooms } = await import("#lib/work/rooms");
 const { createLogger } = await import("#lib/shared/logger");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterAll(() => database.close());
@@ -272,7 +274,10 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
   const made = await makeOrder({ webhook_url });
   const logger = createLogger({ level: "silent" });
   const { keyring, clock, orders } = container();
+  const work = createWorkQueue(database, { clock });
   const impatient = createWebhooks({
+    work,
+    logger,
     database,
     compose: async (orderId, eventId) => toWebhookBody((await orders.findToldEvent(orderId, eventId))!),
     keyring,
@@ -282,8 +287,7 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
     timeoutMs: 4_000,
     allowPrivate: true,
   });
-  const runner = startAdvancing(impatient, logger, { atOnce: 40 });
-  runner.nudge();
+  const runner = startWork({ work, clock, logger }, { runs: { delivery: impatient.run }, rooms });
   await vi.waitFor(() => expect(receiver.at(prompt)).toHaveLength(3), { timeout: 10_000 });
   // Later a new one may begin before this receiver has noticed that an old one hung up.
   const atFirst = most;

@@ -162,7 +162,9 @@ describe("a payment", () => {
         expect(receipt).toMatchObject({ success: true, transaction: body.settlement.tx_hash });
       }
       const row = (await rowOf(authorization))!;
-      expect([row.status, row.dueAt, row.amount]).toEqual(["settled", null, "20000000"]);
+      expect([row.status, row.amount]).toEqual(["settled", "20000000"]);
+      const where = { kind_id: { kind: "token_payment", id: row.key } };
+      expect((await database.prisma.work.findUniqueOrThrow({ where })).dueAt).toBeNull();
       const mails = await database.prisma.message.findMany({ where: { reference: row.accountId! } });
       expect(mails.map(({ kind }) => kind)).toEqual(["credit_code"]);
     },
@@ -379,7 +381,7 @@ describe("a settlement that nobody answered for", () => {
     stand.state.chainOffsetMs = minutes(4);
     setClock(minutes(20));
     await follow();
-    expect((await rowOf(authorization))!).toMatchObject({ status: "failed", dueAt: null, accountId: null });
+    expect((await rowOf(authorization))!).toMatchObject({ status: "failed", accountId: null });
     const { status, body } = await buy(header);
     expect([status, body.code]).toEqual([402, "payment_invalid"]);
   });
@@ -400,7 +402,7 @@ describe("a settlement that nobody answered for", () => {
     stand.state.nodeUp = false;
     expect((await buy(header)).status).toBe(503);
     setClock(minutes(30));
-    await expect(follow()).rejects.toMatchObject({ code: "service_unavailable" });
+    await follow();
     expect((await rowOf(authorization))!.status).toBe("unknown");
     stand.state.nodeUp = true;
     setClock(minutes(90));

@@ -14,6 +14,7 @@ import { createReadContent } from "#lib/domain/uploads/read-content";
 import { noLanguageModel } from "#lib/ports/language-model";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { createKeyring } from "#lib/shared/keyring";
+import { createWorkQueue } from "#lib/work/work-queue";
 import type { StripeStandIn } from "#simulators/stripe";
 import { type SentLetter, sendLetter } from "./send-letter.ts";
 
@@ -47,12 +48,13 @@ export function createLiveBench(given: {
     webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET,
     apiBase: stripe.url,
   });
+  const work = createWorkQueue(database, { clock });
+  const logger = { error: given.logged ?? (() => {}), warn: given.logged ?? (() => {}) };
   const credits = createCredits({
-    ...{ database, card, keyring, clock },
+    ...{ database, card, keyring, clock, work, logger },
     ...{ x402: null, blockedCountries: [], fault: () => {} },
   });
   const many = { perDay: 1_000_000_000, perMonth: 1_000_000_000 };
-  const logger = { error: given.logged ?? (() => {}), warn: given.logged ?? (() => {}) };
   const fault = given.fault ?? (() => {});
   const orders = createOrders({
     ...letterDeps,

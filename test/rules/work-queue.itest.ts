@@ -65,7 +65,7 @@ describe("a lease", () => {
 
   test("counts failures in a row, and a process that died as one", async () => {
     await add(["a"]);
-    await work.release((await work.claim("order", "a"))!, { wait: at(0), failed: true });
+    await work.release((await work.claim("order", "a"))!, { wait: at(0), failures: "count" });
     await work.claim("order", "a");
     now = at(leaseMs);
     const [lease] = await work.claimDue(rooms, none);

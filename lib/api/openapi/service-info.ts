@@ -12,7 +12,7 @@ Every failure answers \`{status, code, reason, next}\`: match on \`code\`, never
 
 export const apiInfo = {
   title: brandName,
-  // docs/rules.md#versioning
+  // Specification, Versioning.
   version: "1.0.0",
   summary: serviceSummary,
   description: serviceDescription,

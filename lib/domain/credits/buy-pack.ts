@@ -6,10 +6,19 @@ import type { CardPayments, CheckoutRequest, OpenedCheckout, PaymentTruth } from
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
+import { addWork } from "#lib/work/wake";
+import type { Lease, Next } from "#lib/work/work";
+import type { WorkQueue } from "#lib/work/work-queue";
 import { mintCode } from "./credit-repository.ts";
 import { type PackName, packs, parsePack } from "./packs.ts";
 
-export type BuyDeps = { database: Database; card: CardPayments; keyring: Keyring; clock: Clock };
+export type BuyDeps = {
+  database: Database;
+  card: CardPayments;
+  keyring: Keyring;
+  clock: Clock;
+  work: WorkQueue;
+};
 
 const checkoutSeconds = 31 * 60;
 const pollMs = 5 * 60_000;
@@ -54,8 +63,9 @@ export async function buyPack(
     request: { ...request },
     createdAt: at,
   };
-  await deps.database.prisma.creditPurchase.create({
-    data: { ...purchase, dueAt: new Date(at.getTime() + pollMs) },
+  await transact(deps.database, async (tx) => {
+    await tx.creditPurchase.create({ data: purchase });
+    await addWork(tx, "purchase", [{ id, partitionKey: "card:purchase", dueAt: after(at, pollMs) }]);
   });
   const opened = await deps.card.openCheckout(request);
   await noteSession(deps, id, opened);
@@ -68,42 +78,47 @@ export async function buyPack(
   return opened.door;
 }
 
-async function noteSession(
-  { database, clock }: BuyDeps,
-  id: string,
-  { sessionId }: OpenedCheckout,
-): Promise<void> {
+async function noteSession({ database }: BuyDeps, id: string, { sessionId }: OpenedCheckout): Promise<void> {
   await database.prisma.creditPurchase.updateMany({
     where: { id, status: "asked" },
-    data: { status: "open", sessionId, dueAt: new Date(clock().getTime() + pollMs) },
+    data: { status: "open", sessionId },
   });
 }
 
 /**
- * Looks at what is true of a purchase and takes the next step: opens what was asked for, mints what is paid, closes what expired. May run
- * any number of times and at once: the code's source is unique. Throws service_unavailable.
+ * Looks at what is true of a purchase and takes the next step: opens what was asked for, mints what is paid, closes what expired. The
+ * code's source is unique, so a purchase mints once. Throws service_unavailable.
  */
-export async function advancePurchase(deps: BuyDeps, id: string): Promise<void> {
-  const { database, card } = deps;
-  const purchase = await database.prisma.creditPurchase.findUnique({ where: { id } });
-  if (!purchase || purchase.status === "minted" || purchase.status === "expired") return;
+export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next> {
+  const { id } = lease;
+  const purchase = await deps.database.prisma.creditPurchase.findUnique({ where: { id } });
+  if (!purchase || purchase.status === "minted" || purchase.status === "expired") return "settled";
   const now = deps.clock();
   const put = (data: object) =>
-    database.prisma.creditPurchase.updateMany({ where: { id, status: purchase.status }, data });
-  // Before the vendor is asked: a failure is tried again then, and not at once.
-  await put({ dueAt: new Date(now.getTime() + pollMs) });
+    deps.work.commit(lease, (tx) =>
+      tx.creditPurchase.updateMany({ where: { id, status: purchase.status }, data }),
+    );
   if (purchase.status === "asked" || !purchase.sessionId) {
-    if (purchase.createdAt.getTime() + giveUpMs <= now.getTime())
-      await put({ status: "expired", dueAt: null });
-    else await noteSession(deps, id, await card.openCheckout(purchase.request as unknown as CheckoutRequest));
-    return;
+    if (after(purchase.createdAt, giveUpMs) <= now) {
+      await put({ status: "expired" });
+      return "settled";
+    }
+    const { sessionId } = await deps.card.openCheckout(purchase.request as unknown as CheckoutRequest);
+    await put({ status: "open", sessionId });
+    return { wait: after(now, pollMs) };
   }
-  const truth = await card.read(purchase.sessionId);
+  const truth = await deps.card.read(purchase.sessionId);
+  if (truth.state === "open") return { wait: after(now, pollMs) };
   const paid = truth.state === "captured";
   const flag = paid || truth.state === "held" ? disagreement(purchase as never, truth) : null;
-  if (flag) await put({ flag, intentId: truth.intentId, dueAt: null });
-  else if (paid) await transact(database, (tx) => mintPaid(deps, tx, purchase as never, truth, now));
-  else if (truth.state !== "open") await put({ status: "expired", dueAt: null });
+  if (flag) await put({ flag, intentId: truth.intentId });
+  else if (paid) await deps.work.commit(lease, (tx) => mintPaid(deps, tx, purchase as never, truth, now));
+  else await put({ status: "expired" });
+  return "settled";
+}
+
+function after(from: Date, ms: number): Date {
+  return new Date(from.getTime() + ms);
 }
 
 type Purchase = { id: string; pack: PackName; email: string };
@@ -124,7 +139,7 @@ async function mintPaid(
   });
   await tx.creditPurchase.updateMany({
     where: { id, status: "open" },
-    data: { status: "minted", accountId, intentId: truth.intentId, dueAt: null },
+    data: { status: "minted", accountId, intentId: truth.intentId },
   });
   await queueMessage(tx, { kind: "credit_code", reference: accountId, at });
 }
@@ -137,14 +152,4 @@ function disagreement({ id, pack }: Purchase, truth: PaymentTruth): string | nul
   return truth.amountCents === faceCents
     ? null
     : `the payment is of ${truth.amountCents} cents, not ${faceCents}`;
-}
-
-export async function listDuePurchases({ database, clock }: BuyDeps, limit: number): Promise<string[]> {
-  const due = await database.prisma.creditPurchase.findMany({
-    where: { dueAt: { lte: clock() } },
-    orderBy: { dueAt: "asc" },
-    select: { id: true },
-    take: limit,
-  });
-  return due.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Keyring } from "#lib/shared/keyring";
+import type { WorkQueue } from "#lib/work/work-queue";
 import { openCode } from "./credit-code.ts";
 import { mintCode } from "./credit-repository.ts";
 import type { PackName } from "./packs.ts";
@@ -20,6 +21,7 @@ export type X402Deps = {
   keyring: Keyring;
   clock: Clock;
   fault: HitFaultPoint;
+  work: WorkQueue;
 };
 
 export type BoughtCredit = {
@@ -42,7 +44,10 @@ export const unsettled = (cause?: unknown) =>
     cause,
   });
 
-/** The code of a payment that is settled, minted and mailed in one transaction; null when another call has minted it. */
+/**
+ * The code of a payment that is settled, minted and mailed in one transaction; null when another call has minted it. No lease fences it:
+ * the money has moved, so whoever learns of it mints, and the row's status lets one of them.
+ */
 export async function mintForTokens(
   deps: X402Deps,
   row: X402Row,

@@ -1,18 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { transact } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
-import { advancePurchase, type BuyDeps, buyPack, listDuePurchases } from "./buy-pack.ts";
+import { type RunDeps, runNow } from "#lib/work/run-work";
+import type { Run } from "#lib/work/work";
+import { advancePurchase, type BuyDeps, buyPack } from "./buy-pack.ts";
 import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
 import { type Balance, balanceOf } from "./ledger-repository.ts";
 import type { BoughtCredit, X402Deps } from "./mint-for-tokens.ts";
 import { listMissingSecrets, listNeededSecrets, rotateSecrets } from "./needed-secrets.ts";
 import { parsePack } from "./packs.ts";
-import { advanceX402Payment, listDueX402, payWithTokens } from "./settle-x402.ts";
+import { advanceX402Payment, payWithTokens } from "./settle-x402.ts";
 
 /** Prepaid codes and what they hold. */
-export function createCredits(deps: BuyDeps & X402Deps) {
+export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
   const { database, keyring, clock } = deps;
+  const runPurchase: Run = (lease) => advancePurchase(deps, lease);
+  const runTokenPayment: Run = (lease) => advanceX402Payment(deps, lease);
   const accounts = createCreditRepository(database, keyring);
   return {
     /** Throws not_found: also for what cannot be a code. */
@@ -59,8 +63,8 @@ export function createCredits(deps: BuyDeps & X402Deps) {
     buy: (given: Parameters<typeof buyPack>[1]) => buyPack(deps, given),
     /** Moves purchases on; see advancePurchase. */
     purchases: {
-      listDue: (limit: number) => listDuePurchases(deps, limit),
-      advance: (id: string) => advancePurchase(deps, id),
+      run: runPurchase,
+      advance: (id: string) => runNow(deps, "purchase", id, runPurchase),
     },
     /** See payWithTokens. */
     payWithTokens: (given: Parameters<typeof payWithTokens>[1]) => payWithTokens(deps, given),
@@ -74,8 +78,9 @@ export function createCredits(deps: BuyDeps & X402Deps) {
     },
     /** Follows payments in tokens whose settlement is not known; see advanceX402Payment. */
     tokenPayments: {
-      listDue: (limit: number) => listDueX402(deps, limit),
-      advance: (key: string) => advanceX402Payment(deps, key),
+      run: runTokenPayment,
+      listDue: (limit: number) => deps.work.listDue("token_payment", limit),
+      advance: (key: string) => runNow(deps, "token_payment", key, runTokenPayment),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TokenPayment, TokenPayments, TokenTerms } from "#lib/ports/facilitator";
 import { AppError } from "#lib/shared/errors";
+import { type Lease, LeaseLost, type Next } from "#lib/work/work";
 import {
   type BoughtCredit,
   mintForTokens,
@@ -15,8 +16,8 @@ import { createX402Repository, type X402Row } from "./x402-repository.ts";
 const unitsPerCent = 10_000;
 /** A payer's clock may be ahead of ours by so much, beyond the two minutes that the terms give. */
 const longestMs = 12 * 60_000;
-/** Longer than a facilitator is waited for: afterwards whoever settled has died. */
-const leaseMs = 45_000;
+/** Longer than a facilitator is waited for. */
+const waitAtMostMs = 45_000;
 const lookAgainMs = 5_000;
 const slowestLookMs = 6 * 3_600_000;
 /** How far the chain must be past `validBefore` before "unused" is final: a block may still be replaced. */
@@ -57,10 +58,10 @@ export async function payWithTokens(
   if ("refused" in payment) throw refuse("payment_invalid", payment.refused);
   const sale: Sale = { deps, x402, pack, email: given.email, terms, payment, refuse };
 
-  const rows = createX402Repository(deps.database);
+  const rows = createX402Repository(deps);
   if (!(await rows.find(payment.key))) {
     const opened = await openRow(sale);
-    if (typeof opened === "object") return settle(sale, opened);
+    if (typeof opened === "object") return settle(sale, opened.row, opened.lease);
     // Another call with the same payment may have been faster: then it is no longer good for a new one.
     if (!(await rows.find(payment.key))) throw refuse("payment_invalid", `${opened}.`);
   }
@@ -84,7 +85,14 @@ function termsOf(pack: PackName, resource: string): TokenTerms {
 }
 
 /** A new row, committed: from here on the payment is ours to follow. A sentence's beginning when the payment is no good. */
-async function openRow({ deps, x402, pack, email, terms, payment }: Sale): Promise<X402Row | string> {
+async function openRow({
+  deps,
+  x402,
+  pack,
+  email,
+  terms,
+  payment,
+}: Sale): Promise<{ row: X402Row; lease: Lease } | string> {
   const now = deps.clock();
   const { key, validAfter, validBefore } = payment;
   if (validAfter > now) return "The payment is not valid yet";
@@ -98,34 +106,45 @@ async function openRow({ deps, x402, pack, email, terms, payment }: Sale): Promi
   if (truth.state !== "unused") return "The payment was used before";
   const row = {
     ...{ key, pack, email, network: x402.network, amount: terms.amount, payTo: x402.payTo },
-    ...{ validBefore, fromBlock: truth.block, createdAt: now, dueAt: new Date(now.getTime() + leaseMs) },
+    ...{ validBefore, fromBlock: truth.block, createdAt: now },
   };
-  const opened = await createX402Repository(deps.database).open(row);
-  return opened
-    ? { ...row, status: "settling", transaction: null, accountId: null }
-    : "The payment was used before";
+  const lease = await createX402Repository(deps).open(row);
+  if (!lease) return "The payment was used before";
+  return { row: { ...row, status: "settling", transaction: null, accountId: null }, lease };
 }
 
-/** The caller holds the row's lease. A failure is unknown: money may have moved all the same. */
-async function settle(sale: Sale, row: X402Row): Promise<BoughtCredit> {
+/** A failure is unknown: money may have moved all the same. Ends the caller's lease. */
+async function settle(sale: Sale, row: X402Row, lease: Lease): Promise<BoughtCredit> {
   const { deps, x402, payment, terms } = sale;
   deps.fault("x402-row-committed");
-  const outcome = await x402.settle(payment, terms);
-  deps.fault("after-x402-settle");
-  if (outcome.transaction !== null) {
+  let next: Next = lookAgain(row, deps.clock());
+  try {
+    const outcome = await x402.settle(payment, terms);
+    deps.fault("after-x402-settle");
+    if (outcome.transaction === null) {
+      next = lookAgain(row, deps.clock());
+      throw unsettled(outcome.trouble);
+    }
     const minted = await mintForTokens(deps, row, outcome.transaction);
+    next = "settled";
     if (minted) return minted;
-    return resume(sale);
+  } finally {
+    if (next !== "settled")
+      await createX402Repository(deps).move(lease, "unknown", deps.clock()).catch(ignoreLost);
+    await deps.work.release(lease, next);
   }
-  await doubt(deps, row);
-  throw unsettled(outcome.trouble);
+  return resume(sale);
 }
 
-function doubt({ database, clock }: X402Deps, row: X402Row): Promise<boolean> {
-  const at = clock();
-  const age = at.getTime() - row.createdAt.getTime();
-  const dueAt = new Date(at.getTime() + Math.min(lookAgainMs + age / 2, slowestLookMs));
-  return createX402Repository(database).move(row, { status: "unknown", dueAt, at });
+/** Another run has taken the row over, and follows it. */
+function ignoreLost(error: unknown): void {
+  if (!(error instanceof LeaseLost)) throw error;
+}
+
+/** The older a payment is, the longer the pause before the chain is asked again. */
+function lookAgain(row: X402Row, now: Date): Exclude<Next, "settled"> {
+  const ageMs = now.getTime() - row.createdAt.getTime();
+  return { wait: new Date(now.getTime() + Math.min(lookAgainMs + ageMs / 2, slowestLookMs)) };
 }
 
 /** A payment that has a row already: what became of it. */
@@ -144,24 +163,24 @@ async function resume(sale: Sale): Promise<BoughtCredit> {
   const at = deps.clock();
   // The chain may be about to tell.
   if (after === "unclear" || at.getTime() < row.createdAt.getTime() + lookAgainMs) throw unsettled();
-  const dueAt = new Date(at.getTime() + leaseMs);
-  const claimed = await createX402Repository(deps.database).move(row, { status: "settling", dueAt, at });
+  const lease = await deps.work.claim("token_payment", row.key);
   // Another call was faster: what it finds out is the answer to this one too.
-  if (!claimed) return resume(sale);
+  if (!lease) return resume(sale);
+  await createX402Repository(deps).move(lease, "settling", at);
   // The chain lets a permission be used once, so that settling again can take nothing twice.
-  return settle(sale, { ...row, status: "settling", dueAt });
+  return settle(sale, { ...row, status: "settling" }, lease);
 }
 
 /** The row, once no other call settles it any more. Throws service_unavailable when that call came to know nothing. */
-async function waitWhileSettling({ database, clock }: X402Deps, key: string): Promise<X402Row> {
-  const rows = createX402Repository(database);
+async function waitWhileSettling(deps: X402Deps, key: string): Promise<X402Row> {
+  const rows = createX402Repository(deps);
   const started = performance.now();
   let waited = false;
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.5, 500)) {
     const row = (await rows.find(key))!;
     if (waited && row.status === "unknown") throw unsettled();
-    if (row.status !== "settling" || row.dueAt! <= clock()) return row;
-    if (performance.now() - started > leaseMs) throw unsettled();
+    if (row.status !== "settling" || !(await rows.isLeased(key, deps.clock()))) return row;
+    if (performance.now() - started > waitAtMostMs) throw unsettled();
     waited = true;
     await sleep(pauseMs);
   }
@@ -179,21 +198,18 @@ async function decide(
   if (truth.state === "unclear") return "unclear";
   if (truth.time.getTime() < row.validBefore.getTime() + finalMs) return "unused";
   // The one failure there is: nobody can use it any more, and nobody has.
-  const failed = { status: "failed", dueAt: null, at: deps.clock() } as const;
-  return (await createX402Repository(deps.database).move(row, failed)) ? "failed" : "unclear";
+  return (await createX402Repository(deps).fail(row.key, deps.clock())) ? "failed" : "unclear";
 }
 
-/** Follows a payment whose settlement is not known. May run any number of times and at once. Throws service_unavailable. */
-export async function advanceX402Payment(deps: X402Deps, key: string): Promise<void> {
-  const rows = createX402Repository(deps.database);
-  const row = await rows.find(key);
-  if (!row?.dueAt || row.dueAt > deps.clock()) return;
-  // Before the chain is asked: a failure is tried again later, and not at once.
-  if (!(await doubt(deps, row))) return;
-  await decide(deps, (await rows.find(key))!);
-}
-
-/** Payments to look at now; none while no chain can be read. */
-export async function listDueX402({ database, x402, clock }: X402Deps, limit: number): Promise<string[]> {
-  return x402 ? createX402Repository(database).listDue(clock(), limit) : [];
+/** Follows a payment whose settlement is not known. Throws service_unavailable. */
+export async function advanceX402Payment(deps: X402Deps, lease: Lease): Promise<Next> {
+  const rows = createX402Repository(deps);
+  const found = await rows.find(lease.id);
+  // Without a chain to read, it waits for a process that has one.
+  if (!found || !deps.x402) return found ? lookAgain(found, deps.clock()) : "settled";
+  // Its caller died.
+  if (found.status === "settling") await rows.move(lease, "unknown", deps.clock());
+  const after = await decide(deps, (await rows.find(lease.id))!);
+  const decided = typeof after === "object" || after === "settled" || after === "failed";
+  return decided ? "settled" : lookAgain(found, deps.clock());
 }

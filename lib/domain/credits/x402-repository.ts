@@ -1,10 +1,12 @@
 import type { Database } from "#lib/db/client";
-import type { Transaction } from "#lib/db/transact";
+import { type Transaction, transact } from "#lib/db/transact";
+import type { Lease } from "#lib/work/work";
+import type { WorkQueue } from "#lib/work/work-queue";
 import type { PackName } from "./packs.ts";
 
 export type X402Row = {
   key: string;
-  /** `settling`: a call is under way, or its process died (dueAt). `unknown`: the chain must say. */
+  /** `settling`: a call is under way while its lease lasts, or its process died. `unknown`: the chain must say. */
   status: "settling" | "unknown" | "settled" | "failed";
   pack: PackName;
   email: string;
@@ -15,42 +17,45 @@ export type X402Row = {
   fromBlock: bigint;
   transaction: string | null;
   accountId: string | null;
-  dueAt: Date | null;
   createdAt: Date;
 };
 
 const undecided = { in: ["settling", "unknown"] } satisfies { in: X402Row["status"][] };
 
-export function createX402Repository({ prisma }: Pick<Database, "prisma">) {
+export function createX402Repository({ database, work }: { database: Database; work: WorkQueue }) {
+  const { prisma } = database;
   return {
     async find(key: string): Promise<X402Row | null> {
       return (await prisma.x402Payment.findUnique({ where: { key } })) as X402Row | null;
     },
-    /** True for exactly one of several at once. */
-    async open(row: Omit<X402Row, "status" | "transaction" | "accountId">): Promise<boolean> {
-      const data = { ...row, status: "settling" as const, updatedAt: row.createdAt };
-      const { count } = await prisma.x402Payment.createMany({ data: [data], skipDuplicates: true });
-      return count === 1;
+    /** Whether the call that settles it still holds its lease. */
+    async isLeased(key: string, now: Date): Promise<boolean> {
+      const where = { kind: "token_payment", id: key, leasedUntil: { gt: now } };
+      return (await prisma.work.count({ where })) > 0;
     },
-    /** Moves an undecided row that is still as it was read: of two at once, one. */
-    async move(
-      { key, status, dueAt }: X402Row,
-      to: { status: "settling" | "unknown" | "failed"; dueAt: Date | null; at: Date },
-    ): Promise<boolean> {
+    /** A new row with the caller's lease on it: for exactly one of several at once, null for the others. */
+    open: (row: Omit<X402Row, "status" | "transaction" | "accountId">): Promise<Lease | null> =>
+      transact(database, async (tx) => {
+        const data = { ...row, status: "settling" as const, updatedAt: row.createdAt };
+        const { count } = await tx.x402Payment.createMany({ data: [data], skipDuplicates: true });
+        return count === 1 ? work.addClaimed(tx, "token_payment", row.key, "chain:x402") : null;
+      }),
+    /** What can never be settled any more; false when it is decided already. */
+    async fail(key: string, at: Date): Promise<boolean> {
       const { count } = await prisma.x402Payment.updateMany({
-        where: { key, status, dueAt },
-        data: { status: to.status, dueAt: to.dueAt, updatedAt: to.at },
+        where: { key, status: undecided },
+        data: { status: "failed", updatedAt: at },
       });
       return count === 1;
     },
-    async listDue(now: Date, limit: number): Promise<string[]> {
-      const due = await prisma.x402Payment.findMany({
-        where: { dueAt: { lte: now } },
-        orderBy: { dueAt: "asc" },
-        select: { key: true },
-        take: limit,
-      });
-      return due.map(({ key }) => key);
+    /** Moves an undecided row, under the caller's lease. Throws LeaseLost. */
+    async move(lease: Lease, status: "settling" | "unknown", at: Date): Promise<void> {
+      await work.commit(lease, (tx) =>
+        tx.x402Payment.updateMany({
+          where: { key: lease.id, status: undecided },
+          data: { status, updatedAt: at },
+        }),
+      );
     },
   };
 }
@@ -63,7 +68,7 @@ export async function markSettled(
 ): Promise<boolean> {
   const { count } = await tx.x402Payment.updateMany({
     where: { key, status: undecided },
-    data: { status: "settled", transaction, dueAt: null, updatedAt: at },
+    data: { status: "settled", transaction, updatedAt: at },
   });
   return count === 1;
 }

@@ -4,6 +4,7 @@ import { transact } from "#lib/db/transact";
 import { wakeOrder } from "#lib/domain/orders/order-work-repository";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
+import { wake } from "#lib/work/wake";
 
 /**
  * Takes a signed event of the card processor: stores it once, and asks for what it is about to be looked at. Nothing of it is believed: the
@@ -30,10 +31,7 @@ export async function receiveProcessorEvent(
     if (event.purpose === "order" && event.reference) await wakeOrder(tx, event.reference, at);
     if (event.purpose === "batch" && event.reference) await batches.wake(tx, event.reference, at);
     if (event.purpose === "credits" && event.reference) {
-      await tx.creditPurchase.updateMany({
-        where: { id: event.reference, status: { in: ["asked", "open"] } },
-        data: { dueAt: at },
-      });
+      await wake(tx, "purchase", [event.reference], at);
     }
     if (!event.dispute || !event.intentId) return;
     const bought = await tx.creditPurchase.findUnique({ where: { intentId: event.intentId } });

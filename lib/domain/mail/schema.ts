@@ -11,11 +11,11 @@ import {
 
 export { fontNames, formats, mailClasses, maxPages, maxPdfBytes, maxTextChars, postcardFronts };
 
-/** docs/rules.md#mail-classes */
+/** Specification, MailClass. */
 export const mailClassSchema = z.enum(mailClasses).meta({ id: "MailClass" });
 export type MailClass = z.infer<typeof mailClassSchema>;
 
-/** docs/rules.md#formats */
+/** Specification, Format (piece type). */
 export const formatSchema = z.enum(formats).meta({ id: "Format" });
 export type Format = z.infer<typeof formatSchema>;
 
@@ -23,9 +23,9 @@ export type FontName = (typeof fontNames)[number];
 
 export type PostcardFront = (typeof postcardFronts)[number];
 
-/** docs/rules.md#text-limit */
+/** Specification, Limits. */
 export const maxPdfBase64Chars = 14_000_000;
-/** What 14,000,000 characters of base64 hold: a little more than an upload or a URL may bring (docs/rules.md#text-limit). */
+/** What 14,000,000 characters of base64 hold: a little more than an upload or a URL may bring (DECISIONS, Documents). */
 export const maxBase64PdfBytes = (maxPdfBase64Chars / 4) * 3;
 
 export const breakdownItemSchema = z

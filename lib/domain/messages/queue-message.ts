@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 
-/** Every mail that the service sends. Codes may be mailed twice, never not; everything else at most once for an event (docs/rules.md#email-delivery). */
+/** Every mail that the service sends. Codes may be mailed twice, never not; everything else at most once for an event (DECISIONS). */
 export const messageKinds = {
   credit_code: { atLeastOnce: true },
   email_code: { atLeastOnce: true },
@@ -30,15 +30,12 @@ export async function queueMessage(
     at,
   }: { kind: MessageKind; reference: string; occasion?: string; at: Date },
 ): Promise<void> {
-  const row = {
-    id: `msg_${randomBytes(12).toString("hex")}`,
-    kind,
-    reference,
-    once: `${kind}:${reference}:${occasion}`,
-    status: "waiting" as const,
-    dueAt: at,
-    createdAt: at,
-    updatedAt: at,
-  };
-  await tx.message.createMany({ data: [row], skipDuplicates: true });
+  const id = `msg_${randomBytes(12).toString("hex")}`;
+  const once = `${kind}:${reference}:${occasion}`;
+  await tx.$executeRaw`
+    with added as (
+      insert into messages (id, kind, reference, once, status, created_at, updated_at)
+      values (${id}, ${kind}, ${reference}, ${once}, 'waiting', ${at}, ${at}) on conflict do nothing returning id
+    )
+    insert into work (kind, id, partition_key, due_at) select 'message', id, 'smtp', ${at} from added`;
 }

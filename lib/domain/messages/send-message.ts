@@ -1,6 +1,8 @@
 import type { Database } from "#lib/db/client";
 import type { Mail, Mailer } from "#lib/ports/mailer";
 import type { Clock } from "#lib/shared/clock";
+import type { Lease, Next } from "#lib/work/work";
+import type { WorkQueue } from "#lib/work/work-queue";
 import { type MessageKind, messageKinds } from "./queue-message.ts";
 
 export type SendDeps = {
@@ -10,56 +12,60 @@ export type SendDeps = {
   /** The mail as it is now; null when what it is about is gone, or has no address. */
   compose: (kind: MessageKind, reference: string) => Promise<Mail | null>;
   clock: Clock;
+  work: Pick<WorkQueue, "commit">;
 };
 
-/** A sender that died is followed after this, for mails that must not be missed; the others are failed then. */
-const sendingMs = 5 * 60_000;
 const firstPauseMs = 60_000;
+const longestPauseMs = 6 * 3_600_000;
 const maxTries = 12;
 
 /**
- * Sends one mail of the outbox. It is marked as being sent before it is: a process that dies in between has it sent again where it must not
- * be missed, and not again where it must not come twice. Idempotent; a second call at once does nothing.
+ * Sends one mail of the outbox. It is marked as being sent before it is: after a crash in between, a mail that must not be missed is sent
+ * again, and a mail that must not come twice is failed.
  */
-export async function sendMessage({ database, mailer, compose, clock }: SendDeps, id: string): Promise<void> {
-  if (!mailer) return;
-  const { prisma } = database;
-  const now = clock();
-  const message = await prisma.message.findUnique({ where: { id } });
-  if (!message || message.dueAt === null || message.dueAt > now) return;
+export async function sendMessage(deps: SendDeps, lease: Lease): Promise<Next> {
+  const { mailer, compose, clock } = deps;
+  const message = await deps.database.prisma.message.findUnique({ where: { id: lease.id } });
+  if (message?.status !== "waiting" && message?.status !== "sending") return "settled";
+  // Without SMTP it stays in the outbox.
+  if (!mailer) return { wait: after(clock(), longestPauseMs), failures: "keep" };
   const kind = message.kind as MessageKind;
   const { atLeastOnce } = messageKinds[kind];
-  const wasBroken = message.status === "sending";
-  const { count } = await prisma.message.updateMany({
-    where: { id, status: message.status, tries: message.tries, dueAt: message.dueAt },
-    data:
-      wasBroken && !atLeastOnce
-        ? { status: "failed", dueAt: null, updatedAt: now }
-        : {
-            status: "sending",
-            tries: message.tries + 1,
-            dueAt: new Date(now.getTime() + sendingMs),
-            updatedAt: now,
-          },
-  });
-  if (count !== 1 || (wasBroken && !atLeastOnce)) return;
+  if (message.status === "sending" && !atLeastOnce) return mark(deps, lease, "failed");
 
   const mail = await compose(kind, message.reference);
-  const outcome = mail ? await mailer.send(mail) : "refused";
+  if (!mail) return mark(deps, lease, "failed");
+  await mark(deps, lease, "sending");
+  const outcome = await mailer.send(mail);
+  if (outcome === "sent")
+    return mark(deps, lease, "sent", kind === "credit_code" ? message.reference : undefined);
   const again = outcome === "not_sent" || (outcome === "unknown" && atLeastOnce);
-  const retry = again && message.tries + 1 < maxTries;
-  const pauseMs = Math.min(firstPauseMs * 2 ** message.tries, 6 * 3_600_000);
-  await prisma.message.updateMany({
-    where: { id, status: "sending", tries: message.tries + 1 },
-    data: {
-      status: outcome === "sent" ? "sent" : retry ? "waiting" : "failed",
-      dueAt: retry ? new Date(clock().getTime() + pauseMs) : null,
-      updatedAt: clock(),
-    },
+  if (!again || lease.failures + 1 >= maxTries) return mark(deps, lease, "failed");
+  await mark(deps, lease, "waiting");
+  const pauseMs = Math.min(firstPauseMs * 2 ** lease.failures, longestPauseMs);
+  return { wait: after(clock(), pauseMs), failures: "count" };
+}
+
+async function mark(
+  { work, clock }: SendDeps,
+  lease: Lease,
+  status: "waiting" | "sending" | "sent" | "failed",
+  /** The credit account whose code was mailed. */
+  accountId?: string,
+): Promise<"settled"> {
+  const at = clock();
+  await work.commit(lease, async (tx) => {
+    await tx.message.updateMany({
+      where: { id: lease.id },
+      data: { status, updatedAt: at, ...(status === "sending" ? { attempts: { increment: 1 } } : {}) },
+    });
+    if (accountId) await tx.creditAccount.updateMany({ where: { id: accountId }, data: { mailedAt: at } });
   });
-  if (outcome === "sent" && kind === "credit_code") {
-    await prisma.creditAccount.updateMany({ where: { id: message.reference }, data: { mailedAt: clock() } });
-  }
+  return "settled";
+}
+
+function after(from: Date, ms: number): Date {
+  return new Date(from.getTime() + ms);
 }
 
 /** Rows live as long as the content they were about. */
@@ -71,22 +77,9 @@ export async function sweepMessages({
   clock,
 }: Pick<SendDeps, "database" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keptMs);
-  await database.prisma.message.deleteMany({
-    where: { status: { in: ["sent", "failed"] }, updatedAt: { lt: before } },
-  });
-}
-
-/** Mails that are to be sent now; none without SMTP. */
-export async function listDueMessages(
-  { database, mailer, clock }: SendDeps,
-  limit: number,
-): Promise<string[]> {
-  if (!mailer) return [];
-  const due = await database.prisma.message.findMany({
-    where: { dueAt: { lte: clock() } },
-    orderBy: { dueAt: "asc" },
-    select: { id: true },
-    take: limit,
-  });
-  return due.map(({ id }) => id);
+  await database.prisma.$executeRaw`
+    with forgotten as (
+      delete from messages where status in ('sent', 'failed') and updated_at < ${before} returning id
+    )
+    delete from work using forgotten where work.kind = 'message' and work.id = forgotten.id`;
 }

@@ -31,7 +31,7 @@ export async function listOutbox({ prisma }: Pick<Database, "prisma">, limit: nu
   return prisma.message.findMany({
     where: { status: { in: ["waiting", "failed"] } },
     orderBy: { createdAt: "desc" },
-    select: { id: true, kind: true, reference: true, status: true, tries: true, createdAt: true },
+    select: { id: true, kind: true, reference: true, status: true, attempts: true, createdAt: true },
     take: limit,
   });
 }

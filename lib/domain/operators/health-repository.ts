@@ -3,7 +3,7 @@ import type { Health, HealthRange, Plot } from "./health-schema.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** docs/rules.md#retention-uploads: nothing about operations is kept longer. */
+/** DECISIONS, Retention: nothing about operations is kept longer. */
 const keptMs = 30 * dayMs;
 const overdueMs = 5 * minuteMs;
 /** A queue that holds more is shown as holding this many: counting on would cost more than it tells. */
@@ -18,10 +18,10 @@ const spans: Record<HealthRange, { lengthMs: number; stepMs: number }> = {
 /** Each queue of due dates, as a query of what is due by $1. */
 const queues = {
   orders: "order_work where due_at <= $1",
-  mails: "messages where due_at <= $1",
-  webhooks: "webhook_deliveries where due_at <= $1",
-  purchases: "credit_purchases where due_at <= $1",
-  token_payments: "x402_payments where due_at <= $1",
+  mails: "work where kind = 'message' and due_at <= $1",
+  webhooks: "work where kind = 'delivery' and due_at <= $1",
+  purchases: "work where kind = 'purchase' and due_at <= $1",
+  token_payments: "work where kind = 'token_payment' and due_at <= $1",
   jobs: "pgboss.job where name <> 'dead_letters' and state in ('created', 'retry') and start_after <= $1",
   dead_letters:
     "pgboss.job where name = 'dead_letters' and state in ('created', 'retry') and created_on <= $1",

@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { statusOfStage } from "#lib/domain/orders/order-stage";
+import { createDeliveryRepository } from "#lib/domain/webhooks/delivery-repository";
 import { listActs } from "./audit-log-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
 
@@ -8,9 +9,10 @@ const shown = 200;
 
 /** Reads one order whole; null when there is none with this id. */
 export async function readOrderFile(
-  { prisma }: Pick<Database, "prisma">,
+  database: Pick<Database, "prisma" | "pool">,
   orderId: string,
 ): Promise<OrderFile | null> {
+  const { prisma } = database;
   const byOrder = { where: { orderId }, take: shown };
   const [order, work, payment, events, submissions, news, deliveries, mails, acts] = await Promise.all([
     prisma.order.findUnique({
@@ -22,7 +24,7 @@ export async function readOrderFile(
     prisma.orderEvent.findMany({ ...byOrder, orderBy: { id: "asc" } }),
     prisma.submission.findMany({ ...byOrder, orderBy: { number: "asc" } }),
     prisma.pieceNews.findMany({ ...byOrder, orderBy: [{ at: "asc" }, { id: "asc" }] }),
-    prisma.webhookDelivery.findMany({ ...byOrder, orderBy: { eventId: "asc" } }),
+    createDeliveryRepository(database).listOf(orderId),
     prisma.message.findMany({ where: { reference: orderId }, orderBy: { createdAt: "asc" }, take: shown }),
     listActs({ prisma }, { target: orderId, limit: shown }),
   ]);
@@ -31,7 +33,6 @@ export async function readOrderFile(
     ? await prisma.payment.findUnique({ where: { orderId: payment.batchId } })
     : null;
   const { content, toName, toCity, toState, toZip, ...rest } = order;
-  const kindOf = new Map(events.map(({ id, kind }) => [id, kind]));
   return {
     order: {
       ...pick(rest, orderFields),
@@ -46,13 +47,10 @@ export async function readOrderFile(
     events: events.map((event) => ({ ...event, id: String(event.id), detail: event.detail as Detail })),
     submissions: submissions.map((one) => ({ ...pick(one, submissionFields), detail: one.detail as Detail })),
     news: news.map((one) => ({ ...pick(one, newsFields), id: String(one.id) })),
-    deliveries: deliveries.map((one) => ({
-      ...pick(one, ["status", "attempts", "dueAt"]),
-      eventId: String(one.eventId),
-      kind: kindOf.get(one.eventId) ?? "",
-      log: one.log as unknown as OrderFile["deliveries"][number]["log"],
+    deliveries: deliveries.slice(0, shown).map((one) => ({
+      ...pick(one, ["status", "attempts", "dueAt", "eventId", "kind", "log"]),
     })),
-    mails: mails.map((mail) => pick(mail, ["id", "kind", "status", "tries", "createdAt", "updatedAt"])),
+    mails: mails.map((mail) => pick(mail, ["id", "kind", "status", "attempts", "createdAt", "updatedAt"])),
     acts,
   };
 }

@@ -76,7 +76,7 @@ export type OrderFile = {
     id: string;
     kind: string;
     status: string;
-    tries: number;
+    attempts: number;
     createdAt: Date;
     updatedAt: Date;
   }[];

@@ -133,7 +133,7 @@ export type OutboxMail = {
   kind: string;
   reference: string;
   status: string;
-  tries: number;
+  attempts: number;
   createdAt: Date;
 };
 

@@ -1,5 +1,6 @@
 import { transact } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
+import { restart } from "#lib/work/wake";
 import { listActs, recordAct } from "./audit-log-repository.ts";
 import { listHeld, listOutbox } from "./console-repository.ts";
 import { type CreditDeskDeps, createCreditDesk } from "./credit-service.ts";
@@ -71,9 +72,10 @@ export function createOperators(deps: Deps) {
     async retryMail(session: OperatorSession, id: string, reason: string): Promise<void> {
       const at = clock();
       await transact(database, async (tx) => {
+        await restart(tx, "message", id, at);
         const { count } = await tx.message.updateMany({
           where: { id, status: { in: ["failed", "waiting"] } },
-          data: { status: "waiting", tries: 0, dueAt: at, updatedAt: at },
+          data: { status: "waiting", updatedAt: at },
         });
         if (count !== 1) throw new AppError("too_late", "This mail has been sent, or is being sent.");
         await recordAct(tx, session, { action: "mail_retry", target: id, reason }, at);

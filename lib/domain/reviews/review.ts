@@ -1,6 +1,6 @@
 import type { Format, MailClass } from "#lib/domain/mail/schema";
 
-/** docs/rules.md#review-identity: derived from the order, never given. */
+/** DECISIONS, Reviews: derived from the order, never given. */
 export const reviewCategories = ["letter", "certified", "priority", "postcard", "notecard"] as const;
 export type ReviewCategory = (typeof reviewCategories)[number];
 
@@ -17,9 +17,9 @@ export type Review = {
   sample: boolean;
 };
 
-/** docs/rules.md#reviews */
+/** DECISIONS, Reviews. */
 export const maxCommentChars = 1000;
-/** docs/rules.md#review-publishing */
+/** Specification, GET /v1/reviews. */
 export const publishedReviews = 24;
 const publishedFromStars = 4;
 

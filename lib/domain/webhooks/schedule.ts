@@ -1,4 +1,4 @@
-/** docs/rules.md#webhook-retries: when a delivery is tried after its event, and again after each failure; in all 75.6 hours. */
+/** DECISIONS, Events and webhooks: when a delivery is tried after its event, and again after each failure; in all 75.6 hours. */
 export const pauseSeconds = [
   0,
   5,

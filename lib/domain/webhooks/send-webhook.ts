@@ -3,7 +3,9 @@ import { type AppError, isAppError } from "#lib/shared/errors";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import { postPublicUrl } from "#lib/shared/fetch-public-url";
 import type { Keyring } from "#lib/shared/keyring";
-import type { DeliveryRepository, Outcome } from "./delivery-repository.ts";
+import type { Lease, Next } from "#lib/work/work";
+import type { DeliveryStatus } from "./delivery.ts";
+import type { DeliveryRepository } from "./delivery-repository.ts";
 import { nextTry } from "./schedule.ts";
 import { signWebhook } from "./signature.ts";
 
@@ -21,32 +23,39 @@ export type SendWebhookDeps = {
   allowPrivate: boolean;
 };
 
+/** An earlier event of the order is being sent; its end wakes this one, and this is for the wake-up that missed it. */
+const untilItsTurnMs = 5_000;
+
 /**
- * One attempt at one delivery, where it is due and its turn. The row says "sending" before anything is sent: a process that dies in between
- * is followed when its lease ends, so an event comes at least once. Idempotent; a second call at once does nothing.
+ * One attempt at one delivery, if it is its turn. The row says "sending" before anything is sent. A process that dies in between is
+ * followed when its lease ends, so an event comes at least once.
  */
-export async function sendWebhook(deps: SendWebhookDeps, eventId: string): Promise<void> {
+export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<Next> {
   const { deliveries, clock } = deps;
-  const claim = await deliveries.claim(eventId, clock());
-  if (!claim) return;
+  const eventId = lease.id;
+  const begun = await deliveries.begin(lease, clock());
+  if (!begun) {
+    if (!(await deliveries.isOpen(eventId))) return "settled";
+    return { wait: new Date(clock().getTime() + untilItsTurnMs), failures: "keep" };
+  }
   deps.fault("webhook-claimed");
   const [{ url, keeper }, body] = await Promise.all([
-    deliveries.findUrl(claim.orderId),
-    deps.compose(claim.orderId, eventId),
+    deliveries.findUrl(begun.orderId),
+    deps.compose(begun.orderId, eventId),
   ]);
   if (url === null || body === null) {
     const attempt = { problem: "The address was erased with the content of the order." };
-    return deliveries.record(claim, { status: "failed", dueAt: null, attempt });
+    await deliveries.record(lease, clock(), { status: "failed", attempt });
+    return "settled";
   }
   const began = performance.now();
   const answer = await post(deps, { eventId, keeper, url, body });
   deps.fault("webhook-answered");
   const ms = Math.round(performance.now() - began);
-  await deliveries.record(claim, {
-    ...outcomeOf(deps, claim.tries, answer),
-    attempt: { ...answer.seen, ms },
-  });
-  if (answer.seen.status_code === 410) await deliveries.stopWaiting(claim.orderId);
+  const { status, next } = outcomeOf(deps, lease.failures + 1, answer);
+  await deliveries.record(lease, clock(), { status, attempt: { ...answer.seen, ms } });
+  if (answer.seen.status_code === 410) await deliveries.stopWaiting(begun.orderId);
+  return next;
 }
 
 type Answer = {
@@ -77,9 +86,11 @@ function outcomeOf(
   { clock, random }: Pick<SendWebhookDeps, "clock" | "random">,
   tries: number,
   { seen: { status_code: status = 0 }, retryAfter }: Answer,
-): Pick<Outcome, "status" | "dueAt"> {
-  if (status >= 200 && status < 300) return { status: "delivered", dueAt: null };
-  if (status === 410) return { status: "stopped", dueAt: null };
-  const dueAt = nextTry({ tries, retryAfter }, clock(), random());
-  return { status: dueAt ? "waiting" : "failed", dueAt };
+): { status: DeliveryStatus; next: Next } {
+  if (status >= 200 && status < 300) return { status: "delivered", next: "settled" };
+  if (status === 410) return { status: "stopped", next: "settled" };
+  const wait = nextTry({ tries, retryAfter }, clock(), random());
+  return wait
+    ? { status: "waiting", next: { wait, failures: "count" } }
+    : { status: "failed", next: "settled" };
 }

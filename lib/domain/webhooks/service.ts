@@ -1,4 +1,6 @@
 import type { Database } from "#lib/db/client";
+import { type RunDeps, runNow } from "#lib/work/run-work";
+import type { Run } from "#lib/work/work";
 import { createDeliveryRepository } from "./delivery-repository.ts";
 import { redeliverWebhook } from "./redeliver-webhook.ts";
 import { type SendWebhookDeps, sendWebhook } from "./send-webhook.ts";
@@ -7,12 +9,14 @@ import { type SendWebhookDeps, sendWebhook } from "./send-webhook.ts";
 export function createWebhooks({
   database,
   ...given
-}: Omit<SendWebhookDeps, "deliveries"> & { database: Database }) {
+}: Omit<SendWebhookDeps, "deliveries"> & RunDeps & { database: Database }) {
   const deps = { ...given, deliveries: createDeliveryRepository(database) };
+  const run: Run = (lease) => sendWebhook(deps, lease);
   return {
-    listDue: (limit: number) => deps.deliveries.listDue(deps.clock(), limit),
     /** One attempt; see sendWebhook. */
-    advance: (eventId: string) => sendWebhook(deps, eventId),
+    run,
+    advance: (eventId: string) => runNow(deps, "delivery", eventId, run),
+    listDue: (limit: number) => deps.work.listDue("delivery", limit),
     /** Every delivery of an order with its newest attempts, in the order of its events. */
     listOf: deps.deliveries.listOf,
     /** Sends an event again. Throws not_found, no_webhook. */
