@@ -170,7 +170,7 @@ describe("the linter holds which way imports run", () => {
   });
 });
 
-/** ARCHITECTURE: a domain folder may import those before it. The linter knows folders, not their order, so this reads them. */
+/** docs/architecture.md: a domain folder may import those before it. The linter knows folders, not their order, so this reads them. */
 const domainOrder = [
   "mail",
   "addresses",

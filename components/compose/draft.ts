@@ -98,7 +98,7 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown, othe
 export const classOf = (draft: Draft): MailClass => (isCard(draft.format) ? "first_class" : draft.mailClass);
 export const fontOf = (draft: Draft): FontName => (isCard(draft.format) ? draft.cardFont : draft.font);
 /**
- * Only these can be tracked for a fee, and only these bear our mark (Specification, Order). Both options are remembered while another
+ * Only these can be tracked for a fee, and only these bear our mark (docs/rules.md#tracking-option). Both options are remembered while another
  * class or format has no use for them.
  */
 export const isFirstClassLetter = (draft: Draft) =>

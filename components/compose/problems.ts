@@ -41,7 +41,7 @@ function toSentence(path: string, message: string): string {
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** More than a letter may have. Nothing is cut off: the writer says what goes (Specification, Limits). */
+/** More than a letter may have. Nothing is cut off: the writer says what goes (docs/rules.md#page-limit). */
 export function checkLength(text: string): FieldProblems {
   const excess = text.length - maxTextChars;
   if (excess <= 0) return {};

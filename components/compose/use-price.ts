@@ -12,7 +12,7 @@ import { useDebounced } from "./use-debounced.ts";
 import { useIsShown } from "./use-presence.ts";
 
 const pauseMs = 450;
-/** A quote's token lives 30 minutes (DECISIONS, Quotes). */
+/** A quote's token lives 30 minutes (docs/rules.md#confirmation-token). */
 const freshMs = 20 * 60_000;
 
 /** What the page knows before anything is written: the price book, and when each class would arrive if it were sent now. */

@@ -9,7 +9,7 @@ const landedKey = "posthorn.landed";
 const kept = 100;
 /** Letters are long and a browser's storage is not. */
 const keptLetters = 12;
-/** As long as the service itself keeps what a letter says (DECISIONS, Retention). */
+/** As long as the service itself keeps what a letter says (docs/rules.md#device-storage). */
 const letterLivesMs = 30 * 86_400_000;
 
 /** What this browser keeps of a letter it sent: the tokens that only the sender has. */

@@ -47,7 +47,7 @@ export function whatNext(order: Order, events: readonly OrderEvent[], zone?: str
         : `It is printed and handed to the Postal Service the next business day.${day ? ` Expect it about ${day}; allow a few days more.` : ""}`;
     case "mailed":
       return `${order.sandbox ? "In this rehearsal the" : "The"} Postal Service has it.${day ? ` Expect it about ${day}; allow a few days more.` : ""}${
-        // Only mail without a number is ever taken to have arrived (DECISIONS, Order life).
+        // Only mail without a number is ever taken to have arrived (docs/rules.md#presumed-delivery).
         order.tracking_number && !order.sandbox
           ? " Its tracking number tells you when it is delivered; not every printer tells us."
           : ""

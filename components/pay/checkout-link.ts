@@ -1,5 +1,5 @@
 const storageKey = "posthorn.checkout";
-/** Checkouts are open for 31 minutes (DECISIONS, Order life). */
+/** Checkouts are open for 31 minutes (docs/rules.md#checkout-lifetime). */
 const openMs = 30 * 60_000;
 
 /** Where something is paid: a page of the processor's, or the secret of its form on a page of ours. */

@@ -11,7 +11,7 @@ const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false }
 
 type PayByCardProps = {
   cents: number;
-  /** When it was made: its checkout closes 31 minutes later (DECISIONS, Order life). */
+  /** When it was made: its checkout closes 31 minutes later (docs/rules.md#checkout-lifetime). */
   madeAt: string;
   door: Door | undefined;
   /** Undefined, the reader's own, once the page is live. */

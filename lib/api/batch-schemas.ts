@@ -12,7 +12,7 @@ import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } from "./schemas.ts";
 
-/** The wire of batches (DECISIONS, Batches): the same conventions as for one letter. */
+/** The wire of batches (docs/rules.md#batch): the same conventions as for one letter. */
 
 const rowsMessage = `must be an array of 1 to ${maxRows.toLocaleString("en-US")} rows`;
 

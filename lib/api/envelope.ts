@@ -9,7 +9,7 @@ export type ErrorEnvelope = {
   [extra: string]: unknown;
 };
 
-/** The envelope of an expected failure (Specification, Errors). */
+/** The envelope of an expected failure (docs/rules.md#errors). */
 export function envelopeOf(error: AppError): ErrorEnvelope {
   const row = errorTable[error.code];
   const { fields, next, extra } = error.details;

@@ -47,7 +47,7 @@ const textOf = (max: number) =>
     .refine((value) => fits(value, max), { error: `can have at most ${max} characters`, abort: true })
     .meta({ maxLength: max });
 
-/** Missing, ill-typed and over-long tokens are wrong tokens, which is 403 and not 400 (DECISIONS, capability token). */
+/** Missing, ill-typed and over-long tokens are wrong tokens, which is 403 and not 400 (docs/rules.md#capability-token). */
 const presentedToken = z
   .unknown()
   .optional()
@@ -142,7 +142,7 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
   for (const { path, message } of errors) context.addIssue({ code: "custom", path: [path], message });
 }
 
-/** A quote takes every field an order takes, so that one body serves both (DECISIONS, Quotes). */
+/** A quote takes every field an order takes, so that one body serves both (docs/rules.md#quote). */
 export const quoteRequestSchema = z
   .strictObject({
     mail_class: mailClassSchema,

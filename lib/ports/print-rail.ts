@@ -41,7 +41,7 @@ export type LookUpOutcome =
   | { kind: "unclear" };
 
 /**
- * What happened to a piece, in our words (reference: rail events). `scanned`: seen on its way, after it was mailed. `noticed`: somebody
+ * What happened to a piece, in our words (docs/rules.md#rail-events). `scanned`: seen on its way, after it was mailed. `noticed`: somebody
  * has to act, or it was sent another way. `dropped`: it will never be mailed or delivered.
  */
 export type PieceNewsKind =

@@ -3,12 +3,12 @@ import { type FoundCharacter, findForbidden, findMarkRun, maxMarks } from "./cha
 import { AppError } from "./errors.ts";
 import { RowsText } from "./rows-text.ts";
 
-/** Fields whose own check says more: base64 is read strictly, and a token that is not one is 403 (DECISIONS, capability token). */
+/** Fields whose own check says more: base64 is read strictly, and a token that is not one is 403 (docs/rules.md#capability-token). */
 const checkedElsewhere: ReadonlySet<string> = new Set(["pdf_base64", "capability_token"]);
 
 /**
  * Looks through every string of a value whose shape and lengths were checked. Throws validation_error for what no letter or address
- * holds, unprintable_text for a heap of combining marks, each with field and place (DECISIONS, characters).
+ * holds, unprintable_text for a heap of combining marks, each with field and place (docs/rules.md#characters).
  */
 export function assertCharacters(value: unknown): void {
   for (const [path, text] of stringsIn(value, "")) {

@@ -1,4 +1,4 @@
-/** What text from outside may be made of and how long it may be (DECISIONS, characters and lengths). Every check is linear. */
+/** What text from outside may be made of and how long it may be (docs/rules.md#characters). Every check is linear. */
 
 /** Addresses of the web that we call: what every proxy and browser still takes. */
 export const maxUrlLength = 2048;

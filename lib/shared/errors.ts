@@ -2,7 +2,7 @@
  * Every failure a caller can see, in one table. `http` and `status` go to the wire, `retryable` to MCP and
  * the clients (a column, because two of the 503s must never be retried), `next` is the default advice, and
  * `retryAfter` says whether `Retry-After` is compulsory, which the type of AppError then enforces.
- * Source: interface-spec.md, Errors; DECISIONS.md, "unnamed error codes".
+ * docs/rules.md#errors
  */
 type Row = {
   http: number;

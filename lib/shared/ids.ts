@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** An order's id: 128 bits from a CSPRNG, because whoever holds the id may read the order (DECISIONS, Names and tokens). */
+/** An order's id: 128 bits from a CSPRNG, because whoever holds the id may read the order (docs/rules.md#order-id). */
 export function newOrderId(sandbox: boolean): string {
   return `${sandbox ? "ord_test_" : "ord_"}${randomBytes(16).toString("hex")}`;
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /**
  * Signing keys derived from APP_SECRET, one for each purpose, so that no kind of token can stand for another.
- * Several secrets may be given, newest first: the first signs, all verify (DECISIONS, key rotation).
+ * Several secrets may be given, newest first: the first signs, all verify (docs/rules.md#key-rotation).
  */
 export type Keyring = {
   /** HMAC-SHA256 with the current secret; `kid` (0-255) says which secret it was. */

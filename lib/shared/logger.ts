@@ -4,7 +4,7 @@ export type Logger = Pick<PinoLogger, "info" | "warn" | "error" | "debug" | "fat
 
 /**
  * JSON lines on stdout. Callers log ids, codes and numbers; names, streets, text, tokens, codes and keys never come here
- * (DECISIONS, Retention). Redaction is the second line of defence, not the first.
+ * (docs/rules.md#logs). Redaction is the second line of defence, not the first.
  */
 export function createLogger(options: { level: string }): Logger {
   // Lines are written in blocks, at the latest after half a second: writing each at once costs as much as answering a request.

@@ -5,7 +5,7 @@ import { changeOrder } from "#lib/domain/orders/change-order";
 import { startReceiver } from "#simulators/webhook-receiver";
 import { Posthorn } from "../../clients/typescript/src/index.ts";
 
-/** What went wrong is told wherever somebody looks (DECISIONS, Order life), so that nobody sends a letter twice. */
+/** What went wrong is told wherever somebody looks (docs/rules.md#failure), so that nobody sends a letter twice. */
 process.env.ALLOW_PRIVATE_URLS = "on";
 const receiver = await startReceiver();
 const { container } = await import("#lib/container");

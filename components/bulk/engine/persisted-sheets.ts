@@ -29,7 +29,7 @@ export type KeptSheets = {
 
 const desk = "desk";
 const batchKey = (id: string) => `batch:${id}`;
-/** As long as the service itself keeps street lines (DECISIONS, Retention). */
+/** As long as the service itself keeps street lines (docs/rules.md#device-storage). */
 const batchLivesMs = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;

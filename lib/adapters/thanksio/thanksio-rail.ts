@@ -141,7 +141,7 @@ function refusalOf(status: number): SubmitOutcome {
     : { kind, reason: "The printer takes nothing at the moment." };
 }
 
-/** Pictures of postcards by their size (reference: thanks.io); ours are cut to them where the proportions differ a little. */
+/** Pictures of postcards by their size (docs/rules.md#thanksio-pictures); ours are cut to them where the proportions differ a little. */
 const cardPixels = {
   postcard_4x6: { widthPx: 1875, heightPx: 1275 },
   postcard_6x9: { widthPx: 1875, heightPx: 1275 },

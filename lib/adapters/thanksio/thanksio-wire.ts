@@ -58,7 +58,7 @@ export function isOther({ type, size }: SentOrder, piece: Pick<RailPiece, "forma
 
 export const isCanceled = (status: string | null) => /^cancel/i.test(status ?? "");
 
-/** Reference: rail events. What is not here does not concern us. */
+/** docs/rules.md#rail-events. What is not here does not concern us. */
 const itemNews: Readonly<Record<string, PieceNewsKind>> = {
   processing: "in_production",
   printing: "in_production",

@@ -1,4 +1,4 @@
-/** USDC on the networks that we take, and its EIP-712 name: with a wrong one no signature is right (shared/reference/payments.md, B1). */
+/** USDC on the networks that we take, and its EIP-712 name: with a wrong one no signature is right (docs/rules.md#x402-networks). */
 export const networks = {
   base: {
     chainId: 8453,

@@ -14,7 +14,7 @@ const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as cons
 
 /**
  * The handlers that Next's file routing would call, loaded from the same files: `app/v1/orders/[id]/route.ts` answers
- * `/v1/orders/{id}`. Calling them directly saves what a Next route handler costs before any of our code runs (stack.md, Speed).
+ * `/v1/orders/{id}`. Calling them directly saves what a Next route handler costs before any of our code runs (docs/decisions/0001).
  */
 export async function loadEndpoints(appDirectory: string, folders: readonly string[]): Promise<Endpoint[]> {
   const files = folders.flatMap((folder) =>

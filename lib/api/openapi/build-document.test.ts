@@ -44,7 +44,7 @@ test("what is sent and what is answered under one id are two schemas where they 
   const { Both, BothOutput } = (components as { schemas: Record<string, object> }).schemas;
   expect(Both).toMatchObject({ required: ["trimmed"], additionalProperties: false });
   expect(BothOutput).toMatchObject({ required: ["trimmed", "more"] });
-  // New fields may appear in answers (Specification, Versioning).
+  // New fields may appear in answers (docs/rules.md#versioning).
   expect(BothOutput).not.toHaveProperty("additionalProperties");
 });
 

@@ -18,7 +18,7 @@ export function describeOperation(operation: Operation, schemas: ComponentSchema
     tags: [operation.tag],
     summary: operation.summary,
     description: describe(operation),
-    // Without a key first: the anonymous call is a supported mode (Specification, Authentication).
+    // Without a key first: the anonymous call is a supported mode (docs/rules.md#anonymous-calls).
     security: [{}, { BearerAuth: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeRequestBody(operation, examples, schemas),

@@ -6,7 +6,7 @@ export function failureCodesOf(operation: Operation): ErrorCode[] {
   const takesBody = operation.body !== undefined || operation.rawBody !== undefined;
   const parses = takesBody || operation.params !== undefined || operation.query !== undefined;
   const codes: ErrorCode[] = [
-    // An operation that declares 400 itself answers wrong input in its own shape (Specification, reverse geocoding).
+    // An operation that declares 400 itself answers wrong input in its own shape (docs/rules.md#autocomplete).
     ...(operation.body !== undefined ? (["unprintable_text"] as const) : []),
     ...(parses && !operation.responses[400] ? (["validation_error"] as const) : []),
     ...(takesBody ? (["payload_too_large", "unsupported_media_type", "service_unavailable"] as const) : []),

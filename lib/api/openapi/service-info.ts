@@ -12,7 +12,7 @@ Every failure answers \`{status, code, reason, next}\`: match on \`code\`, never
 
 export const apiInfo = {
   title: brandName,
-  // Specification, Versioning.
+  // docs/rules.md#versioning
   version: "1.0.0",
   summary: serviceSummary,
   description: serviceDescription,

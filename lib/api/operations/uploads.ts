@@ -22,7 +22,7 @@ export const putUpload = defineOperation({
   summary: "Upload a PDF",
   description:
     "Takes the file of a ticket where the deployment has no bucket; use the `upload_url` of the ticket rather than this path. May be repeated while the ticket lives.",
-  // Specification, PUT /v1/uploads/{key}: with a bucket the route is absent.
+  // docs/rules.md#upload-sink: with a bucket the route is absent.
   enabled: (env) => env.S3_BUCKET === undefined,
   params: uploadParamsSchema,
   rawBody: { contentType: uploadContentType },

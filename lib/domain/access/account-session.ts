@@ -15,10 +15,10 @@ export type AccountSession = { readonly id: string };
 const prefix = "svca_";
 const version = 1;
 const bodyLength = 1 + 1 + 4 + 16;
-/** DECISIONS, Caps: 30 days. */
+/** docs/rules.md#account-session-token */
 export const sessionDays = 30;
 export const codeMinutes = 10;
-/** DECISIONS, Caps. */
+/** docs/rules.md#account-sessions */
 const maxTries = 5;
 /** Codes one address is mailed in an hour: nobody's mailbox is filled by us. */
 const mailsPerHour = 5;

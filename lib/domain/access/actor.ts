@@ -16,7 +16,7 @@ export type Actor =
   | { kind: "address"; id: string }
   | { kind: "unknown"; id: null };
 
-/** The actor's id, or 403: limits fail closed when nobody can be held to them (Specification, Limits). */
+/** The actor's id, or 403: limits fail closed when nobody can be held to them (docs/rules.md#unattributable). */
 export function attributableId(actor: Actor): string {
   if (actor.id === null) {
     throw new AppError(

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** What a key may be allowed to do (DECISIONS, API keys). */
+/** What a key may be allowed to do (docs/rules.md#api-keys). */
 export const scopes = ["mail:quote", "mail:send", "mail:read", "mail:cancel", "mail:bulk"] as const;
 export type Scope = (typeof scopes)[number];
 export type KeyMode = "live" | "test";
@@ -16,7 +16,7 @@ export function newApiKey(mode: KeyMode): string {
   return `svc_${mode}_${body}${checksum(body)}`;
 }
 
-/** The key's mode, or null when it cannot be one of ours; asks no store (DECISIONS: garbage is 401 even when the store is down). */
+/** The key's mode, or null when it cannot be one of ours; asks no store (docs/rules.md#api-keys). */
 export function parseApiKey(key: string): { mode: KeyMode } | null {
   const match = pattern.exec(key);
   if (!match || checksum(match[2]!) !== match[3]) return null;

@@ -6,7 +6,7 @@ import { networkOf } from "./client-address.ts";
 import type { KeyRepository } from "./key-repository.ts";
 
 /**
- * Who calls. A credential that is sent and does not verify is refused, never treated as anonymous (Specification, Authentication).
+ * Who calls. A credential that is sent and does not verify is refused, never treated as anonymous (docs/rules.md#anonymous-calls).
  * Throws invalid_key, key_disabled, key_store_unavailable.
  */
 export async function authenticateCaller(

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** What a capability token lets its holder do to one order (Specification, Capability tokens). */
+/** What a capability token lets its holder do to one order (docs/rules.md#capability-token). */
 export const capabilityActions = { cancel: 1, review: 2 } as const;
 export type CapabilityAction = keyof typeof capabilityActions;
 
@@ -15,7 +15,7 @@ export type Capability<A extends CapabilityAction = CapabilityAction> = {
 const version = 1;
 const prefix = "svcc_";
 const bodyLength = 1 + 1 + 4 + 1 + 16;
-/** Specification, Limits: capability tokens live 7 days. */
+/** docs/rules.md#capability-token */
 const lifetimeSeconds = 7 * 24 * 3600;
 
 /**
@@ -39,8 +39,8 @@ export function issueCapability(
 
 /**
  * Checks shape, key id and MAC, order and action, then expiry, in this order: a forged or foreign token is always 403, only a
- * genuine old one is 410 (DECISIONS, Names and tokens). `anyAge` takes a genuine old one too: certificate and redelivery (DECISIONS,
- * Reviews).
+ * genuine old one is 410 (docs/rules.md#capability-token). `anyAge` takes a genuine old one too: certificate and redelivery
+ * (docs/rules.md#any-age-token).
  */
 export function verifyCapability<A extends CapabilityAction>(
   keyring: Keyring,

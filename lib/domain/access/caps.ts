@@ -3,7 +3,7 @@ import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 
-/** How much live mail somebody may send in a rolling day and month. Source: Specification, Limits; DECISIONS, Caps. */
+/** How much live mail somebody may send in a rolling day and month. docs/rules.md#caps */
 export type CapFigures = { perDay: number; perMonth: number };
 
 export const caps = {
@@ -14,7 +14,7 @@ export const caps = {
   actorSpendCents: { perDay: 5000, perMonth: 20_000 },
 } as const satisfies Record<string, CapFigures>;
 
-/** DECISIONS, Caps: for whoever has verified an e-mail address; counted by that address. */
+/** docs/rules.md#verified-caps: for whoever has verified an e-mail address; counted by that address. */
 export const verifiedCaps: CapTable = {
   senderLetters: { perDay: 500, perMonth: 5000 },
   actorLetters: { perDay: 500, perMonth: 5000 },
@@ -171,7 +171,7 @@ function assertFitsAlone(
           ? "Send it as several smaller batches, on different days."
           : "Choose what costs less, or verify an e-mail address with POST /v1/account_sessions to raise the limits.";
       const next = [smaller, "For more at once, use a key whose limits are higher."];
-      // Every 429 carries one (Specification, Errors), also where it leads nowhere.
+      // Every 429 carries one (docs/rules.md#retry-after), also where it leads nowhere.
       const retryAfterSeconds = windowMs / 1000;
       throw new AppError("velocity_limit", reason, { next, retryable: false, retryAfterSeconds });
     }

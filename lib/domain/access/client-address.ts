@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
  * Who is calling, by network address. Without trusted proxies it is the socket's peer and no header counts; with
  * `trustedProxyHops` = n it is the n-th address from the right of X-Forwarded-For, the one our outermost proxy wrote. What the
  * client wrote itself is never believed; fewer entries than hops means the request came round the proxies: null.
- * Source: DECISIONS, Caps.
+ * docs/rules.md#client-address
  */
 export function clientAddressOf(
   socketAddress: string | undefined,

@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/client";
 import { AppError } from "#lib/shared/errors";
 
-/** Calls a minute that one caller may make of one kind (Specification, Limits). */
+/** Calls a minute that one caller may make of one kind (docs/rules.md#throttles). */
 export type ThrottleRule = { name: string; perMinute: number };
 export type ThrottleState = { limit: number; remaining: number; resetSeconds: number };
 

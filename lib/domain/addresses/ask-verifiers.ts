@@ -16,7 +16,7 @@ export type AskDeps = {
 
 /**
  * Several verifiers as one: the first that answers judges, and is named. One that is down, slow or out of answers is passed over and
- * rests for a while; that is never a verdict on an address (DECISIONS, Addresses).
+ * rests for a while; that is never a verdict on an address (docs/rules.md#verifiers).
  */
 export function askVerifiers({ vendors, last, clock, warn }: AskDeps): AddressVerifier {
   const restUntil = new Map<AddressVerifier, number>();

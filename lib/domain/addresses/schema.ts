@@ -95,7 +95,7 @@ function breaksLine(input: unknown): string {
   return `has ${codePoint} as character ${at}, which a line of an address cannot carry`;
 }
 
-/** Specification, Address (input). Parsing trims, normalises to NFC and puts the state in capitals. */
+/** docs/rules.md#address-fields. Parsing trims, normalises to NFC and puts the state in capitals. */
 export const addressSchema = z
   .strictObject({
     name: line(1, 80),
@@ -126,7 +126,7 @@ export const addressSchema = z
   .meta({ id: "Address" });
 export type Address = z.infer<typeof addressSchema>;
 
-/** The standardised, upper-case form of a recipient (Specification, Address). */
+/** The standardised, upper-case form of a recipient (docs/rules.md#recipient-strict). */
 export const correctedAddressSchema = z
   .object({
     name: z.string(),

@@ -8,7 +8,7 @@ import { maxSuggestions, queryChars } from "./suggestion-schema.ts";
 export type SuggestDeps = { geocoder: Geocoder | null; logger: Pick<Logger, "warn"> };
 
 /**
- * Specification, GET /v1/address/autocomplete: an empty list, never an error, when there is no key, when the
+ * docs/rules.md#autocomplete: an empty list, never an error, when there is no key, when the
  * query is missing, too short or too long, or when the geocoder fails.
  */
 export async function suggestAddresses(
@@ -22,7 +22,7 @@ export async function suggestAddresses(
   return { enabled: true, suggestions: found?.slice(0, maxSuggestions) ?? [] };
 }
 
-/** Specification, GET /v1/address/reverse: null when nothing matched, without a key and when the geocoder fails. */
+/** docs/rules.md#autocomplete: null when nothing matched, without a key and when the geocoder fails. */
 export async function reverseAddress(
   at: Coordinates,
   { geocoder, logger }: SuggestDeps,

@@ -11,7 +11,7 @@ export type VerifiedRecipient = {
 export type VerifiedSender = { source: string; warnings: readonly string[] };
 
 /**
- * The recipient is strict (DECISIONS, Addresses): undeliverable or without its unit is `address_undeliverable`
+ * The recipient is strict (docs/rules.md#recipient-strict): undeliverable or without its unit is `address_undeliverable`
  * with the standardised `candidate` where there is one. A verifier that is down stays what it threw.
  */
 export async function verifyRecipient(
@@ -41,7 +41,7 @@ export async function verifyRecipient(
 }
 
 /**
- * The sender is lenient (DECISIONS, Addresses): only a ZIP that does not exist or is not in the state is an
+ * The sender is lenient (docs/rules.md#sender-lenient): only a ZIP that does not exist or is not in the state is an
  * error; anything milder, also a verifier that is down, is a warning and the address stays as typed.
  */
 export async function verifySender(address: Address, verifier: AddressVerifier): Promise<VerifiedSender> {

@@ -53,7 +53,7 @@ export type AssessedRow = BatchRowInput & {
   notes: readonly string[];
 };
 
-/** The rules of a deployment without vendors (DECISIONS, Batches); in the sandbox with its magic addresses. */
+/** The rules of a deployment without vendors (docs/rules.md#batch-quotes); in the sandbox with its magic addresses. */
 const verifiers: Record<"sandbox" | "builtin", AddressVerifier> = {
   builtin: { source: "builtin", verify: async (address) => checkAddress(address) },
   sandbox: {

@@ -13,7 +13,7 @@ export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
 /** Rows written by one statement: what a thread can hand over without keeping others' requests waiting. */
 const rowsAtOnce = 128;
-/** DECISIONS, Retention: 30 days after the end. */
+/** docs/rules.md#retention: 30 days after the end. */
 const keptMs = 30 * 86_400_000;
 
 const insertRowsSql = `

@@ -1,6 +1,6 @@
 import type { BatchStatus } from "./schema.ts";
 
-/** What the world sees of a batch's stages: the only table that knows both (DECISIONS, Batches). */
+/** What the world sees of a batch's stages: the only table that knows both (docs/rules.md#batch-status). */
 export const statusOfBatch = {
   /** Card: the checkout is not open yet. */
   draft: "draft",

@@ -5,7 +5,7 @@ const atOnce = 20;
 
 /**
  * Erases what batches hold of their rows, 30 days after the last of them ended: as long as content of one of its orders is kept, the batch's
- * is (DECISIONS, Retention). References, prices and results stay. Answers how many, at most a few. Idempotent.
+ * is (docs/rules.md#retention). References, prices and results stay. Answers how many, at most a few. Idempotent.
  */
 export async function eraseBatches(
   { database: { prisma, pool }, store }: { database: Database; store: Pick<ObjectStore, "delete"> },

@@ -40,13 +40,13 @@ export type NextBatchStep = { step: BatchStepName } | { wait: Date } | "settled"
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** DECISIONS, Order life: a draft repeats its create; after 10 minutes it is canceled. */
+/** docs/rules.md#draft-deadline: a draft repeats its create; after 10 minutes it is canceled. */
 const draftMs = 10 * minuteMs;
 /** How often a batch is looked at whose rows are with others: their orders move by themselves. */
 const watchMs = 30_000;
 /** The same while the last rows are read and the money waits for them. */
 const readingMs = 5_000;
-/** DECISIONS, Batches: a batch whose hold nears its end hands nothing more off. */
+/** docs/rules.md#batch-capture: a batch whose hold nears its end hands nothing more off. */
 const beforeHoldEndsMs = 24 * hourMs;
 /** What can be captured is captured an hour before that, also when an operator still looks at some of it. */
 const lastCaptureMs = beforeHoldEndsMs + hourMs;
@@ -92,7 +92,7 @@ export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
 }
 
 /**
- * DECISIONS, Batches: all rows are screened while their money is only held, then what passed or is held by an operator is captured at once.
+ * docs/rules.md#batch-capture: all rows are screened while their money is only held, then what passed or is held by an operator is captured at once.
  * Not before the first of them may leave: until then nothing is charged to whoever takes the letters back.
  */
 function capture({ payment, letters }: BatchFacts, now: Date): NextBatchStep {

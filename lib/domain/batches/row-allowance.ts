@@ -8,7 +8,7 @@ export function isBulkSender(actor: Actor, session: AccountSession | undefined):
   return session !== undefined || (actor.kind === "key" && actor.scopes.has("mail:bulk"));
 }
 
-/** DECISIONS, Batches: rows that a caller may quote, or rehearse. Throws insufficient_scope. */
+/** docs/rules.md#batch-access: rows that a caller may quote, or rehearse. Throws insufficient_scope. */
 export function assertRowsAllowed(
   count: number,
   { bulk, sandbox }: { bulk: boolean; sandbox: boolean },

@@ -3,7 +3,7 @@ import { addressSchema } from "#lib/domain/addresses/schema";
 import { orderStatuses } from "#lib/domain/orders/order-status";
 import { maxFieldNameChars } from "./merge-template.ts";
 
-/** DECISIONS, Batches: rows that one batch may have, and those that anybody may try out. */
+/** docs/rules.md#batch: rows that one batch may have, and those that anybody may try out. */
 export const maxRows = 10_000;
 export const maxSandboxRows = 1_000;
 export const maxFreeQuoteRows = 100;

@@ -34,8 +34,8 @@ export type CertificateDeps = PrintedDeps & {
 export type OperatorProof = { readonly operator: true; readonly orderId: string };
 
 /**
- * The certificate of mailing as a PDF, made of the order's row, its log and its document as they are now (DECISIONS, Certificate of
- * mailing). `orderPage` is where the order can be looked at. Throws service_unavailable while the document cannot be read.
+ * The certificate of mailing as a PDF, made from the order's row, its log, and its document as they are now (docs/rules.md#certificate).
+ * `orderPage` is the order's public page. Throws service_unavailable while the document cannot be read.
  */
 export async function composeCertificate(
   deps: CertificateDeps,

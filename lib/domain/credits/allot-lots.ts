@@ -7,7 +7,7 @@ export function spendableCents(lot: Pick<Lot, "balanceCents" | "expiresAt">, now
 }
 
 /**
- * From which lots an amount is taken: bonus first, then what expires first (DECISIONS, Money). Null when they do not hold it.
+ * From which lots an amount is taken: bonus first, then what expires first (docs/rules.md#bonus-first). Null when they do not hold it.
  * The amounts are positive and add up to `amountCents` exactly.
  */
 export function allotLots(lots: readonly Lot[], amountCents: number, now: Date): Allotment[] | null {

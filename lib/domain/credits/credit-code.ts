@@ -4,7 +4,7 @@ import type { Keyring } from "#lib/shared/keyring";
 /** Letters and digits that nobody takes for another: no 0 and o, no 1, i and l. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** `svc-xxxx-xxxx-xxxx`, drawn uniformly: 31^12 codes, 59 bits (DECISIONS, credit code). */
+/** `svc-xxxx-xxxx-xxxx`, drawn uniformly: 31^12 codes, 59 bits (docs/rules.md#credit-code-form). */
 export function newCreditCode(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `svc-${group()}-${group()}-${group()}`;

@@ -5,7 +5,7 @@ import { formatCents } from "#lib/shared/money";
 import { allotLots, type Lot, spendableCents } from "./allot-lots.ts";
 import { expiryOf, type PackName, packs } from "./packs.ts";
 
-/** DECISIONS, Order life: credit given back to a lot that has expired lives this much longer. */
+/** docs/rules.md#credit-back-expired: credit given back to a lot that has expired lives this much longer. */
 const afterlifeMs = 30 * 86_400_000;
 
 export type Balance = {

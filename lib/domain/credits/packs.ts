@@ -1,6 +1,6 @@
 import { AppError } from "#lib/shared/errors";
 
-/** Packs of prepaid credit: price = face value; the bonus is a gift and is spent first (DECISIONS, Money). */
+/** Packs of prepaid credit: price = face value; the bonus is a gift and is spent first (docs/rules.md#packs). */
 export const packs = {
   starter: { faceCents: 2000, bonusCents: 100 },
   standard: { faceCents: 5000, bonusCents: 500 },
@@ -9,7 +9,7 @@ export const packs = {
 export type PackName = keyof typeof packs;
 export const packNames = Object.keys(packs) as PackName[];
 
-/** Specification, Limits: face value lives 5 years, bonus 12 months. */
+/** docs/rules.md#credit-validity: face value lives 5 years, bonus 12 months. */
 export const creditLifetimes = { faceYears: 5, bonusMonths: 12 } as const;
 
 /** Throws unknown_pack. */

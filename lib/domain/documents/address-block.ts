@@ -51,7 +51,7 @@ function abbreviated(address: Address): Address {
 
 /**
  * Sets an address in its place: the recipient in postal capitals, the sender as written. What does not fit is abbreviated, then takes
- * a second line, then shrinks to 8 pt, the smallest that machines read (DECISIONS, Addresses). Throws validation_error with the field
+ * a second line, then shrinks to 8 pt, the smallest that machines read (docs/rules.md#address-fit). Throws validation_error with the field
  * and how many of its characters fit.
  */
 export function setAddress(address: Address, path: Path, place: BlockPlace): AddressBlock {

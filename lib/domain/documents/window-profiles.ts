@@ -38,7 +38,7 @@ const senderSizes = [
 ] as const;
 
 /**
- * Windows of #10 envelopes over a Letter sheet folded in three (Specification, Formats; reference: geometry of the envelopes).
+ * Windows of #10 envelopes over a Letter sheet folded in three (docs/rules.md#windows).
  * The sheet plays 72 pt sideways and 33 pt upwards in the envelope; real flap and seam leave about 24 pt upwards.
  */
 export const windowProfiles = {

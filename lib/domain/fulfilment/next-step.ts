@@ -41,7 +41,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** DECISIONS, Order life: a draft repeats its create; after 10 minutes it is canceled. */
+/** docs/rules.md#draft-deadline: a draft repeats its create; after 10 minutes it is canceled. */
 const draftMs = 10 * minuteMs;
 /** A held letter is closed 24 h before the card's hold ends, and after 5 days at the latest. */
 export const heldMs = 5 * dayMs;
@@ -54,7 +54,7 @@ export const betweenLookUpsMs = 10 * minuteMs;
 const maxDoubtfulTries = 2;
 /** A rail that cannot be asked what it holds: after this the order is stopped. */
 const doubtMs = 6 * hourMs;
-/** Rails fail silently after they accepted (rails.md, section 2): each piece on its way is asked about hourly. */
+/** Rails fail silently after they accepted (docs/rules.md#rail-polling): each piece on its way is asked about hourly. */
 const railPollMs = hourMs;
 /** An order whose rail cannot be asked is looked at for its own dates. */
 const idlePollMs = 6 * hourMs;
@@ -77,7 +77,7 @@ export function nextStep(
   businessDaysAfter: (from: Date, days: number) => Date,
 ): Next {
   const { order, payment } = facts;
-  // DECISIONS, Order life: unchanged for 60 days it is closed as it is.
+  // docs/rules.md#closed-as-it-is: unchanged for 60 days it is closed as it is.
   if (onItsWay.has(order.stage) && after(order.updatedAt, closedAfterMs) <= now) return "settled";
   const wait = (until: Date, step: StepName): Next => (until > now ? { wait: until } : { step });
   if (endedStages.has(order.stage)) {
@@ -109,7 +109,7 @@ function onTheWay(
   businessDaysAfter: (from: Date, days: number) => Date,
 ): Next {
   if (news.some(({ heardAt }) => heardAt === null)) return { step: "take_news" };
-  // Untracked mail has nobody who says that it arrived (DECISIONS, Order life).
+  // Untracked mail has nobody who says that it arrived (docs/rules.md#presumed-delivery).
   const sentBack = news.some(({ kind }) => kind === "returned");
   const untracked = order.mailClass === "first_class" && order.trackingNumber === null;
   const silent = order.stage === "mailed" && untracked && !sentBack;

@@ -2,7 +2,7 @@ import type { OrderStage, TransitionName } from "#lib/domain/orders/order-stage"
 import type { PieceNewsKind } from "#lib/ports/print-rail";
 
 /**
- * What a rail's word does to an order (reference: rail events; DECISIONS, Order life). Any scan proves that it was mailed, because some
+ * What a rail's word does to an order (docs/rules.md#rail-events). Any scan proves that it was mailed, because some
  * rails never say so. What is delivered after it was sent back was delivered to its sender.
  */
 export function changesBy(

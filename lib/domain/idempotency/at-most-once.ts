@@ -4,7 +4,7 @@ import { fingerprintOf } from "./idempotency.ts";
 import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
 
 /**
- * Makes something at most once for an Idempotency-Key (DECISIONS, Idempotency): `replay` answers what the key has made. A failure gives the
+ * Makes something at most once for an Idempotency-Key (docs/rules.md#idempotency-key): `replay` answers what the key has made. A failure gives the
  * claim back. Throws idempotency_mismatch, idempotency_in_flight.
  */
 export async function makeAtMostOnce<T>(

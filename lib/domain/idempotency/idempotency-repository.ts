@@ -11,7 +11,7 @@ export type ClaimOutcome =
 
 /** A crashed process gives its claim back after this long; longer than any request may take. */
 const leaseSeconds = 60;
-/** DECISIONS, Idempotency: keys are kept 7 days. */
+/** docs/rules.md#idempotency-key: keys are kept 7 days. */
 const keptDays = 7;
 
 // The guard is in the `where`: of several requests with one key, one row comes back to exactly one of them. A claim is free again

@@ -3,7 +3,7 @@ import { Base64Text } from "#lib/shared/base64-text";
 import { AppError } from "#lib/shared/errors";
 import { RowsText } from "#lib/shared/rows-text";
 
-/** DECISIONS, Idempotency: 1 to 255 printable ASCII characters; the quoted form of RFC drafts is accepted. */
+/** docs/rules.md#idempotency-key: 1 to 255 printable ASCII characters; the quoted form of RFC drafts is accepted. */
 export function parseIdempotencyKey(header: string | null): string | undefined {
   if (header === null) return undefined;
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header;

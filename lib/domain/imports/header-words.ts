@@ -14,7 +14,7 @@ export type Role =
   | "state"
   | "zip";
 
-/** Whose address it is, the best for mail first (DECISIONS is silent; shipping and mailing before all others). */
+/** Whose address it is, the best for mail first (docs/rules.md#csv-address-columns). */
 export const scopes = ["to", "none", "home", "work", "physical", "billing", "other"] as const;
 export type Scope = (typeof scopes)[number] | "from";
 

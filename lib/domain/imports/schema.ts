@@ -12,7 +12,7 @@ export const headerMappingSchema = z
   .meta({ id: "HeaderMapping" });
 export type HeaderMapping = z.infer<typeof headerMappingSchema>;
 
-/** Specification, POST /v1/csv-map: the headers, and at most three rows that help where headers say nothing. */
+/** docs/rules.md#csv-map: the headers, and at most three rows that help where headers say nothing. */
 export const csvMapRequestSchema = z
   .strictObject({
     headers: z

@@ -2,7 +2,7 @@ import type { MailClass } from "./schema.ts";
 
 /**
  * Dates as the post counts them, in US Eastern civil days. Hand-off is on the next business day, then 5 business days (priority
- * 3); federal holidays are skipped (DECISIONS, Order life). Source of the holidays: 5 U.S.C. 6103, observed days included.
+ * 3); federal holidays are skipped (docs/rules.md#expected-date). Source of the holidays: 5 U.S.C. 6103, observed days included.
  */
 export function expectedDeliveryDate(mailClass: MailClass, now: Date): string {
   const [few, usual] = daysAt(Math.floor(now.getTime() / 60_000));

@@ -1,9 +1,9 @@
 /** The names and bounds that a page needs before anything is checked: this file asks for no zod, which is a third of a page's script. */
 
-/** Specification, MailClass. */
+/** docs/rules.md#mail-classes */
 export const mailClasses = ["first_class", "certified", "certified_err", "priority"] as const;
 
-/** Specification, Format (piece type). */
+/** docs/rules.md#formats */
 export const formats = [
   "letter",
   "letter_windowed",
@@ -13,7 +13,7 @@ export const formats = [
   "postcard_6x11",
 ] as const;
 
-/** DECISIONS, Documents: the small table of faces a letter can be set in. */
+/** docs/rules.md#fonts: the small table of faces a letter can be set in. */
 export const fontNames = [
   "serif",
   "sans",
@@ -27,8 +27,8 @@ export const fontNames = [
 /** Built-in designs for the front of a postcard (no artwork is uploaded). */
 export const postcardFronts = ["posthorn", "stripes", "botanical", "horizon", "plain"] as const;
 
-/** Specification, Limits: page_count 1 to 12; printed on both sides that is 6 sheets, one #10 envelope. */
+/** docs/rules.md#page-limit: page_count 1 to 12; printed on both sides that is 6 sheets, one #10 envelope. */
 export const maxPages = 12;
-/** Specification, Limits. */
+/** docs/rules.md#text-limit */
 export const maxTextChars = 50_000;
 export const maxPdfBytes = 10_485_760;

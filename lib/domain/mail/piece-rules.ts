@@ -1,7 +1,7 @@
 import type { FieldError } from "#lib/shared/errors";
 import type { FontName, Format, MailClass, PostcardFront } from "./schema.ts";
 
-/** Postcards and the notecard: message-only, first class only, no tracking (Specification, Format). */
+/** Postcards and the notecard: message-only, first class only, no tracking (docs/rules.md#cards). */
 export function isCard(format: Format): boolean {
   return format !== "letter" && format !== "letter_windowed";
 }

@@ -1,6 +1,6 @@
 import type { Format, MailClass } from "./schema.ts";
 
-/** Prices in whole US cents, all-in. Source: Specification, Price constants; DECISIONS, Price book. */
+/** Prices in whole US cents, all-in. docs/rules.md#price-book */
 export const defaultPriceBook = {
   firstClass: 199,
   certified: 1299,
@@ -68,7 +68,7 @@ const classes: Record<MailClass, Base> = {
   priority: { id: "priority", label: "Priority letter, first page", cents: (book) => book.priority },
 };
 
-/** Our mark stands on the envelope of first-class letters only; elsewhere there is none to remove (Specification, remove_branding). */
+/** Our mark stands on the envelope of first-class letters only; elsewhere there is none to remove (docs/rules.md#branding). */
 export function bearsBranding(piece: Pick<PricedPiece, "mailClass" | "format">): boolean {
   return (
     piece.mailClass === "first_class" && (piece.format === "letter" || piece.format === "letter_windowed")

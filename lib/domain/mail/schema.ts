@@ -11,11 +11,11 @@ import {
 
 export { fontNames, formats, mailClasses, maxPages, maxPdfBytes, maxTextChars, postcardFronts };
 
-/** Specification, MailClass. */
+/** docs/rules.md#mail-classes */
 export const mailClassSchema = z.enum(mailClasses).meta({ id: "MailClass" });
 export type MailClass = z.infer<typeof mailClassSchema>;
 
-/** Specification, Format (piece type). */
+/** docs/rules.md#formats */
 export const formatSchema = z.enum(formats).meta({ id: "Format" });
 export type Format = z.infer<typeof formatSchema>;
 
@@ -23,9 +23,9 @@ export type FontName = (typeof fontNames)[number];
 
 export type PostcardFront = (typeof postcardFronts)[number];
 
-/** Specification, Limits. */
+/** docs/rules.md#text-limit */
 export const maxPdfBase64Chars = 14_000_000;
-/** What 14,000,000 characters of base64 hold: a little more than an upload or a URL may bring (DECISIONS, Documents). */
+/** What 14,000,000 characters of base64 hold: a little more than an upload or a URL may bring (docs/rules.md#text-limit). */
 export const maxBase64PdfBytes = (maxPdfBase64Chars / 4) * 3;
 
 export const breakdownItemSchema = z

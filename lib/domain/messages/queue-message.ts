@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 
-/** Every mail that the service sends. Codes may be mailed twice, never not; everything else at most once for an event (DECISIONS). */
+/** Every mail that the service sends. Codes may be mailed twice, never not; everything else at most once for an event (docs/rules.md#email-delivery). */
 export const messageKinds = {
   credit_code: { atLeastOnce: true },
   email_code: { atLeastOnce: true },

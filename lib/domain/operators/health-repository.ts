@@ -3,7 +3,7 @@ import type { Health, HealthRange, Plot } from "./health-schema.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** DECISIONS, Retention: nothing about operations is kept longer. */
+/** docs/rules.md#retention-uploads: nothing about operations is kept longer. */
 const keptMs = 30 * dayMs;
 const overdueMs = 5 * minuteMs;
 /** A queue that holds more is shown as holding this many: counting on would cost more than it tells. */

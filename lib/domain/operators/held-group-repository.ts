@@ -5,8 +5,8 @@ const rulesOf = (order: string) =>
   `(select detail -> 'rules' from order_events where order_id = ${order} and kind = 'order.held_for_review' order by id desc limit 1)`;
 
 /**
- * Rows of the same batch that are held for the same rules as this one, itself among them: what the template says is judged once (DECISIONS,
- * Batches). The order alone, when it is a row of none.
+ * Rows of the same batch that are held for the same rules as this one, including itself: what the template says is decided once
+ * (docs/rules.md#batch-review). Only the order itself when it belongs to no batch.
  */
 export async function listHeldTogether(tx: Transaction, orderId: string): Promise<string[]> {
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(

@@ -5,7 +5,7 @@ import type { Trouble, TroubleKind } from "./schema.ts";
 /** Of each kind, the newest: whoever has more of one has one cause. */
 const shown = 100;
 const dayMs = 86_400_000;
-/** DECISIONS, Order life: without a word for so long it goes to the operator. */
+/** docs/rules.md#no-scans: without a word for so long it goes to the operator. */
 const silentBusinessDays = 10;
 const webhookDays = 14;
 

@@ -94,7 +94,7 @@ export function createOrderDesk(deps: OrderDeskDeps) {
 
     /**
      * The operator's word about what no machine can know or mend: written down, and no longer shown as waiting. Status and money stay as
-     * they are (DECISIONS, Order life).
+     * they are (docs/rules.md#refund-states).
      */
     settleTrouble: (
       session: OperatorSession,

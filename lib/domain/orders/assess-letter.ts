@@ -34,7 +34,7 @@ export type AssessedLetter = PricedLetter & {
 };
 
 /**
- * Everything that can be said of an order before anything is written, in the order of answers that DECISIONS lists: document,
+ * Everything that can be said of an order before anything is written, in the order of answers (docs/rules.md#check-order): document,
  * addresses, credit code, confirmation. Throws their codes.
  */
 export async function assessLetter(

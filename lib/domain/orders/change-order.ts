@@ -15,7 +15,7 @@ export type OrderChange = {
   };
 };
 
-/** DECISIONS, Retention and Order life: 30 days after an end; unchanged for 60 days (sandbox 30) an order is closed as it is. */
+/** docs/rules.md#closed-as-it-is: 30 days after an end; unchanged for 60 days (sandbox 30) an order is closed as it is. */
 export function eraseAt(order: { sandbox: boolean; ended: boolean }, at: Date): Date {
   return new Date(at.getTime() + (order.sandbox || order.ended ? 30 : 60) * 86_400_000);
 }

@@ -115,7 +115,7 @@ function orderWords(
         link,
       };
     case "delivered": {
-      // The token of the order's creation has often expired by now (DECISIONS, Reviews).
+      // The token of the order's creation has often expired by now (docs/rules.md#fresh-review-token).
       const token = issueCapability(deps.keyring, { id: order.id, createdAt: deps.clock() }, "review");
       return {
         subject: "Your letter has arrived",

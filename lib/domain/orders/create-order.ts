@@ -41,8 +41,8 @@ export type CreateOrderDeps = AssessDeps &
   };
 
 /**
- * Makes one order, at most once for an Idempotency-Key and at most once for a confirmation token. The checks run in the order that
- * DECISIONS lists, and a failure before the order is written leaves nothing behind: no used token, no kept key.
+ * Makes one order, at most once for an Idempotency-Key and at most once for a confirmation token. The checks run in the order of
+ * docs/rules.md#check-order, and a failure before the order is written leaves nothing behind: no used token, no kept key.
  */
 export async function createOrder(
   deps: CreateOrderDeps,

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/client";
 const batch = 500;
 
 /**
- * Erases street lines and content of orders whose time has come; city, state and money stay (DECISIONS, Retention). Answers how many,
+ * Erases street lines and content of orders whose time has come; city, state and money stay (docs/rules.md#retention). Answers how many,
  * at most a batch. Idempotent: a document is deleted before its key is forgotten.
  */
 export async function eraseContent(

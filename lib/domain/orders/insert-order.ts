@@ -23,7 +23,7 @@ export type OrderToWrite = {
   events: OrderEvent[];
   documentSha256: string;
   actor: string;
-  /** True when the piece counts as mailed (Specification, GET /v1/stats: sandbox and live). */
+  /** True when the piece counts as mailed (docs/rules.md#letters-mailed). */
   counted: boolean;
 };
 

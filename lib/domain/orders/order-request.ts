@@ -18,7 +18,7 @@ export type OrderRequest = LetterRequest & {
 
 export type CallContext = {
   actor: Actor;
-  /** The agent path: MCP always needs a confirmation token for a live order (DECISIONS). */
+  /** The agent path: MCP always needs a confirmation token for a live order (docs/rules.md#agent-path). */
   surface: "v1" | "mcp";
   idempotencyKey: string | undefined;
   /** This service as the caller reached it, for the page that a browser comes back to. */

@@ -2,7 +2,7 @@ import type { EventKind, OrderStatus } from "./order-status.ts";
 
 /**
  * What may follow what in the life of an order, and what the world sees of it: the only table that knows both. Source:
- * Specification, States and transitions; DECISIONS, Order life.
+ * docs/rules.md#order-stages
  */
 export const statusOfStage = {
   draft: "draft",
@@ -57,9 +57,9 @@ export const transitions = {
   mail: { from: ["with_rail"], to: "mailed", event: "order.mailed" },
   // Seen again on its way; the date of the change is the last scan, from which a delivery is inferred.
   scan: { from: ["mailed"], to: "mailed", event: "order.in_transit" },
-  // Specification, States: there is none for it, so it stays mailed and the log says it.
+  // docs/rules.md#returned: there is none for it, so it stays mailed and the log says it.
   send_back: { from: ["mailed"], to: "mailed", event: "order.returned" },
-  // Some rails report the delivery and never the mailing (rails.md, event mapping).
+  // Some rails report the delivery and never the mailing (docs/rules.md#rail-events).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
   cancel: {
     from: ["draft", "awaiting_payment", "reading", "held", "ready"],

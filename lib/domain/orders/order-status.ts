@@ -1,4 +1,4 @@
-/** The words that the world sees of an order's life: ten statuses and the kinds of its events (Specification, States; DECISIONS, Events). */
+/** The words that the world sees of an order's life: ten statuses and the kinds of its events (docs/rules.md#order-stages). */
 export const orderStatuses = [
   "draft",
   "pending_payment",
@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Specification: the others still change. */
+/** The others still change. */
 export const terminalStatuses: ReadonlySet<OrderStatus> = new Set([
   "delivered",
   "refused",
@@ -29,7 +29,7 @@ export const cancelableStatuses: ReadonlySet<OrderStatus> = new Set([
   "held_for_review",
 ]);
 
-/** DECISIONS, Events and webhooks. */
+/** docs/rules.md#event-kinds */
 export const eventKinds = [
   "order.created",
   "order.pending_payment",

@@ -94,7 +94,7 @@ export function createOrders(
       try {
         return verifyCapability(given.keyring, token, { orderId: order.id, actions, anyAge }, now);
       } catch (error) {
-        // The token of a batch acts for each of its rows (DECISIONS, Batches).
+        // The token of a batch acts for each of its rows (docs/rules.md#batch-token).
         const batch =
           isAppError(error) && error.code === "invalid_capability"
             ? await orders.findBatchOf(order.id)

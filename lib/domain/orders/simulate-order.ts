@@ -16,7 +16,7 @@ const steps: Record<AdvanceTarget, readonly TransitionName[]> = {
 };
 
 /**
- * Plays the post for a sandbox order: moves it on as a rail's callback would. A live order is not found (DECISIONS, Sandbox). Throws
+ * Plays the post for a sandbox order: moves it on as a rail's callback would. A live order is not found (docs/rules.md#simulate). Throws
  * not_found, not_advanceable.
  */
 export async function advanceSandboxOrder(

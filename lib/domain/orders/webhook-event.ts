@@ -9,7 +9,7 @@ export type ToldEvent = {
   event: StoredOrderEvent;
   /** As it is now, so that a delivery that comes late tells nothing that is over. */
   order: Order;
-  /** Fresh, of a delivered order: the one of its creation has often expired by now (DECISIONS, Reviews). */
+  /** Fresh, of a delivered order: the one of its creation has often expired by now (docs/rules.md#fresh-review-token). */
   reviewToken?: string;
 };
 

@@ -4,7 +4,7 @@ import { formatCents } from "#lib/shared/money";
 import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment } from "./payment-repository.ts";
 
-/** DECISIONS, Order life: sessions live 31 minutes; the processor wants 30 at the least. */
+/** docs/rules.md#checkout-lifetime: sessions live 31 minutes; the processor wants 30 at the least. */
 const checkoutSeconds = 31 * 60;
 
 /** What is asked of the processor for money that is held first; `page` is where the browser comes back to. */

@@ -17,7 +17,7 @@ export const paymentTransitions = {
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 export type PaymentTransition = keyof typeof paymentTransitions;
 
-/** Giving back is itself a small state: owed → sent → done, or failed for the operator (DECISIONS, Order life). */
+/** Giving back is itself a small state: owed → sent → done, or failed for the operator (docs/rules.md#refund-states). */
 export const giveBackTransitions = {
   owe: { from: ["no"], to: "owed" },
   send: { from: ["owed"], to: "sent" },

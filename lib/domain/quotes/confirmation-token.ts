@@ -4,7 +4,7 @@ import type { Format, MailClass } from "#lib/domain/mail/schema";
 import { AppError, confirmationAdvice } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** What a confirmation token binds (DECISIONS, quote token). `from`, `email`, payment fields and `webhook_url` are not bound. */
+/** What a confirmation token binds (docs/rules.md#confirmation-token). `from`, `email`, payment fields and `webhook_url` are not bound. */
 export type ConfirmedLetter = {
   to: Address;
   contentSha256: string;
@@ -26,7 +26,7 @@ const prefix = "svcq_";
 const version = 1;
 const bodyLength = 1 + 1 + 4 + 16 + 32;
 
-/** Specification, Limits: confirmation tokens live 30 minutes. */
+/** docs/rules.md#confirmation-token */
 export const confirmationLifetimeMinutes = 30;
 
 export const issueConfirmation = (keyring: Keyring, letter: ConfirmedLetter, now: Date): string =>

@@ -13,7 +13,7 @@ export type QuoteOption = {
 };
 
 /**
- * Every class that the same content could take, so that one quote shows price and arrival on every choice (DECISIONS, Quotes). Tracking is
+ * Every class that the same content could take, so that one quote shows price and arrival on every choice (docs/rules.md#quote-options). Tracking is
  * priced where it was asked for and the class does not have it anyway.
  */
 export function listOptions(

@@ -21,7 +21,7 @@ type Lines = Pick<RailAddress, "line1" | "line2">;
 
 /**
  * The address as the rail takes it, changed no more than it must be: as written, else in the short words of Publication 28, else with a
- * line that goes on in the next at a word; a long name goes on in the company's line (DECISIONS, Addresses). `linesTogether` binds the
+ * line that goes on in the next at a word; a long name goes on in the company's line (docs/rules.md#rail-address-limits). `linesTogether` binds the
  * recipient alone: the sender's lines are printed as they come. Throws validation_error with the field and how many characters fit.
  */
 export function fitRailAddress(address: Address, limits: AddressLimits, path: Path): RailAddress {

@@ -1,6 +1,6 @@
 import type { Format, MailClass } from "#lib/domain/mail/schema";
 
-/** DECISIONS, Reviews: derived from the order, never given. */
+/** docs/rules.md#review-identity: derived from the order, never given. */
 export const reviewCategories = ["letter", "certified", "priority", "postcard", "notecard"] as const;
 export type ReviewCategory = (typeof reviewCategories)[number];
 
@@ -17,9 +17,9 @@ export type Review = {
   sample: boolean;
 };
 
-/** DECISIONS, Reviews. */
+/** docs/rules.md#reviews */
 export const maxCommentChars = 1000;
-/** Specification, GET /v1/reviews. */
+/** docs/rules.md#review-publishing */
 export const publishedReviews = 24;
 const publishedFromStars = 4;
 

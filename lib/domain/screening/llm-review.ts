@@ -11,7 +11,7 @@ Answer {"opinion": "doubtful"} when a person should look at the letter, otherwis
 
 /**
  * What a model may change of the verdict: it sees what is held or near the line. A letter that passed may be held, and a held one that could be read may pass. A refusal
- * stands, and so does the verdict whenever the model has no answer (DECISIONS, configuration of the model).
+ * stands, and so does the verdict whenever the model has no answer (docs/rules.md#second-opinion).
  */
 export async function askSecondReader(
   model: LanguageModel,

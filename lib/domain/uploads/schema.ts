@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { maxPdfBytes } from "#lib/domain/mail/schema";
 
-/** Specification, Quotes: `up_` + 32 lowercase hex + `.pdf`. */
+/** docs/rules.md#upload-ticket: `up_` + 32 lowercase hex + `.pdf`. */
 export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
 export const uploadContentType = "application/pdf";
-/** Specification, Limits: an upload ticket lives 900 seconds. */
+/** docs/rules.md#upload-ticket: an upload ticket lives 900 seconds. */
 export const ticketSeconds = 900;
-/** DECISIONS, Retention: files that no order used. */
+/** docs/rules.md#retention-uploads: files that no order used. */
 export const keptDays = 30;
 
 // A key of another shape is one that was not issued: the use case says so.

@@ -10,7 +10,7 @@ export function createUploads(deps: UploadDeps) {
     createTicket: (door: { baseUrl: string }) => createTicket(deps, door),
     receive: (key: string, file: IncomingFile) => receiveUpload(deps, key, file),
     read: (key: string) => readUpload(deps, key),
-    /** Deletes what was uploaded more than 30 days ago (DECISIONS, Retention); orders keep their own copy. Answers how many. */
+    /** Deletes what was uploaded more than 30 days ago (docs/rules.md#retention-uploads); orders keep their own copy. Answers how many. */
     sweep: () =>
       deps.store.sweep({
         prefix: uploadFolder,

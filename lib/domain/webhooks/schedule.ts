@@ -1,4 +1,4 @@
-/** DECISIONS, Events and webhooks: when a delivery is tried after its event, and again after each failure; in all 75.6 hours. */
+/** docs/rules.md#webhook-retries: when a delivery is tried after its event, and again after each failure; in all 75.6 hours. */
 export const pauseSeconds = [
   0,
   5,

@@ -76,7 +76,7 @@ export function postcardBack(format: PostcardFormat): PostcardBack {
 
 /**
  * Notecard: 4.25 x 5.5 in folded on its left side, from a flat sheet of 8.5 x 5.5 in, in an A2 envelope of 5.75 x 4.375 in
- * (DECISIONS, Documents).
+ * (docs/rules.md#card-designs).
  */
 export const notecard = {
   flat: { width: 612, height: 396 },

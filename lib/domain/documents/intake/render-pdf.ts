@@ -5,7 +5,7 @@ import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
 import { sealPdf } from "./seal-pdf.ts";
 
-/** DECISIONS, Documents: a page whose font is not in the file is printed as an image at 300 dpi. */
+/** docs/rules.md#unembedded-fonts: a page whose font is not in the file is printed as an image at 300 dpi. */
 const printDpi = 300;
 const pointsPerInch = 72;
 

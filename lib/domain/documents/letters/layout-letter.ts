@@ -9,7 +9,7 @@ import type { Paragraph } from "../typeset/paragraphs.ts";
 /** US Letter in points. */
 export const sheet = { width: 612, height: 792 };
 
-/** DECISIONS, Documents: 11 pt down to 9 pt, then the same with narrower margins. */
+/** docs/rules.md#text-sizes: 11 pt down to 9 pt, then the same with narrower margins. */
 const sizes = [11, 10.5, 10, 9.5, 9];
 const margins = [72, 54];
 
