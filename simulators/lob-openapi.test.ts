@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { createLobRail } from "#lib/adapters/lob/lob-rail";
 import type { Content, Piece } from "#lib/domain/documents/document";
 import { createDocuments } from "#lib/domain/documents/service";
-import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
 import { type LobPiece, type LobStandIn, startLob } from "./lob.ts";
 import { pageSizesOf } from "./rail-form.ts";

@@ -1,6 +1,6 @@
 import type { PriceRow, PriceSection } from "#components/site/price-list";
+import { maxPages } from "#lib/domain/mail/limits";
 import { type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
-import { maxPages } from "#lib/domain/mail/schema";
 import { formatCents } from "#lib/shared/money";
 
 /** Every row of the price book, in the order a reader asks for it. */

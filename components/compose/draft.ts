@@ -1,7 +1,15 @@
 import type { LetterBody } from "#lib/api/browser-client";
-import { fontNames, formats, mailClasses, postcardFronts } from "#lib/domain/mail/piece-names";
-import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
-import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import {
+  type FontName,
+  type Format,
+  fontNames,
+  formats,
+  type MailClass,
+  mailClasses,
+  type PostcardFront,
+  pieces,
+  postcardFronts,
+} from "#lib/domain/mail/pieces";
 
 /** An address while it is being typed: every line there, any of them empty. */
 export const emptyAddress = { name: "", line1: "", line2: "", city: "", state: "", zip: "" };
@@ -95,18 +103,23 @@ const asText = (value: unknown) => (typeof value === "string" ? value : "");
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown, otherwise: Name) =>
   names.find((name) => name === value) ?? otherwise;
 
-export const classOf = (draft: Draft): MailClass => (isCard(draft.format) ? "first_class" : draft.mailClass);
-export const fontOf = (draft: Draft): FontName => (isCard(draft.format) ? draft.cardFont : draft.font);
+export function classOf({ format, mailClass }: Draft): MailClass {
+  const { classes } = pieces[format];
+  return classes.includes(mailClass) ? mailClass : classes[0]!;
+}
+export const fontOf = (draft: Draft): FontName =>
+  pieces[draft.format].fonts === "handwriting" ? draft.cardFont : draft.font;
 /**
  * Only these can be tracked for a fee, and only these bear our mark (docs/rules.md#tracking-option). Both options are remembered while another
  * class or format has no use for them.
  */
 export const isFirstClassLetter = (draft: Draft) =>
-  !isCard(draft.format) && draft.mailClass === "first_class";
+  pieces[draft.format].trackable && draft.mailClass === "first_class";
 /** The PDF that is the letter; a card has a message only, and does not forget the letter's file. */
-export const pdfOf = (draft: Draft): DraftPdf | undefined => (isCard(draft.format) ? undefined : draft.pdf);
+export const pdfOf = (draft: Draft): DraftPdf | undefined =>
+  pieces[draft.format].acceptsPdf ? draft.pdf : undefined;
 export const frontOf = (draft: Draft): PostcardFront | undefined =>
-  isPostcard(draft.format) ? draft.postcardFront : undefined;
+  pieces[draft.format].hasFront ? draft.postcardFront : undefined;
 
 export function isAddressStarted(address: AddressDraft): boolean {
   return addressLines.some((line) => address[line].trim() !== "");
@@ -138,7 +151,7 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     format: draft.format,
     ...(pdf ? { upload_key: pdf.key } : { font: fontOf(draft) }),
     ...(pdf || draft.text.trim() === "" ? {} : { text: draft.text }),
-    ...(!isCard(draft.format) && draft.color ? { color: true } : {}),
+    ...(pieces[draft.format].color === "option" && draft.color ? { color: true } : {}),
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),
     ...(isFirstClassLetter(draft) && draft.removeBranding ? { remove_branding: true } : {}),
     ...(front ? { postcard_front: front } : {}),

@@ -1,24 +1,23 @@
 "use client";
 
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import type { Format } from "#lib/domain/mail/schema";
+import type { FormatOf } from "#lib/domain/mail/pieces";
 
-type Envelope = Extract<Format, "letter" | "letter_windowed">;
+type Envelope = FormatOf<"letter">;
 
-const envelopes: readonly { value: Envelope; name: string; detail: string; windows: readonly number[] }[] = [
-  {
-    value: "letter",
+const envelopes: Record<Envelope, { name: string; detail: string; windows: readonly number[] }> = {
+  letter: {
     name: "Two windows",
     detail: "Your address shows at the top left, the recipient’s below it. The usual one.",
     windows: [9, 21],
   },
-  {
-    value: "letter_windowed",
+  letter_windowed: {
     name: "One window",
     detail: "Only the recipient’s address shows; yours stands on the page inside. It costs the same.",
     windows: [20],
   },
-];
+};
+const values = Object.keys(envelopes) as Envelope[];
 
 type EnvelopePickerProps = { format: Envelope; onChange: (format: Envelope) => void };
 
@@ -31,7 +30,7 @@ export function EnvelopePicker({ format, onChange }: EnvelopePickerProps) {
       onChange={onChange}
       className="grid gap-2 sm:grid-cols-2 sm:gap-3"
     >
-      {envelopes.map(({ value, name, detail, windows }) => (
+      {values.map((value) => (
         <RadioCard key={value} value={value} className="items-start gap-3 px-4 py-3">
           <svg
             viewBox="0 0 64 36"
@@ -39,7 +38,7 @@ export function EnvelopePicker({ format, onChange }: EnvelopePickerProps) {
             className="mt-1 w-14 shrink-0 fill-none stroke-current stroke-[1.5]"
           >
             <rect x="1" y="1" width="62" height="34" rx="1.5" />
-            {windows.map((y) => (
+            {envelopes[value].windows.map((y) => (
               <rect
                 key={y}
                 x="7"
@@ -52,8 +51,8 @@ export function EnvelopePicker({ format, onChange }: EnvelopePickerProps) {
             ))}
           </svg>
           <span className="min-w-0">
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-15 text-ink-soft">{detail}</span>
+            <span className="block font-semibold">{envelopes[value].name}</span>
+            <span className="block text-15 text-ink-soft">{envelopes[value].detail}</span>
           </span>
         </RadioCard>
       ))}

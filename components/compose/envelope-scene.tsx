@@ -1,7 +1,7 @@
 import { Envelope } from "#components/objects/envelope";
 import { Stamp } from "#components/objects/stamp";
 import { cn } from "#components/ui/class-names";
-import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { classNames } from "./class-picker.tsx";
 import { type AddressDraft, classOf, type Draft, fontOf, linesOf, pdfOf } from "./draft.ts";
@@ -18,11 +18,11 @@ const folds = [
 
 /** The piece as it leaves the desk: the sheet folds into its envelope, a card lies on its picture. A picture: the words are beside it. */
 export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents: number | undefined }) {
-  const folded = !isCard(draft.format);
+  const { family, hasFront } = pieces[draft.format];
   return (
-    <div aria-hidden="true" className={cn("relative isolate", isPostcard(draft.format) && "pt-[14%]")}>
-      {folded ? <FoldingSheet draft={draft} /> : null}
-      {isPostcard(draft.format) ? (
+    <div aria-hidden="true" className={cn("relative isolate", hasFront && "pt-[14%]")}>
+      {family === "letter" ? <FoldingSheet draft={draft} /> : null}
+      {hasFront ? (
         <FrontPicture
           front={draft.postcardFront}
           className="on-desk absolute top-0 right-[6%] w-[52%] rotate-3"
@@ -34,7 +34,7 @@ export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents:
         stamp={
           <Stamp
             value={totalCents === undefined ? "–" : formatCents(totalCents)}
-            caption={isPostcard(draft.format) ? "Postcard" : classNames[classOf(draft)].split(" with")[0]}
+            caption={family === "postcard" ? "Postcard" : classNames[classOf(draft)].split(" with")[0]}
           />
         }
       />

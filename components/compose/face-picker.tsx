@@ -2,7 +2,7 @@
 
 import { cn } from "#components/ui/class-names";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import type { FontName } from "#lib/domain/mail/schema";
+import type { FontName } from "#lib/domain/mail/pieces";
 
 /** Class names are written out whole: Tailwind reads them from here. */
 export const faceClasses: Record<FontName, string> = {

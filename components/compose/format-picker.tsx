@@ -2,16 +2,16 @@
 
 import type { ReactNode } from "react";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import { type Family, type Format, formats, isOfFamily, pieces } from "#lib/domain/mail/pieces";
 import type { PriceBook } from "#lib/domain/mail/price-book";
-import type { Format } from "#lib/domain/mail/schema";
 import { formatCents } from "#lib/shared/money";
 import { emptyDraft } from "./draft.ts";
 import { priceOnePage } from "./use-price.ts";
 
-const pieces: { value: Format; name: string; detail: string; picture: ReactNode }[] = [
-  {
-    value: "letter",
+/** What can be chosen, and the format that stands for it first. */
+const choices: Record<Family, { first: Format; name: string; detail: string; picture: ReactNode }> = {
+  letter: {
+    first: "letter",
     name: "Letter",
     detail: "US Letter",
     picture: (
@@ -21,8 +21,8 @@ const pieces: { value: Format; name: string; detail: string; picture: ReactNode 
       </>
     ),
   },
-  {
-    value: "notecard",
+  notecard: {
+    first: "notecard",
     name: "Notecard",
     detail: "folded, in an envelope",
     picture: (
@@ -32,8 +32,8 @@ const pieces: { value: Format; name: string; detail: string; picture: ReactNode 
       </>
     ),
   },
-  {
-    value: "postcard_4x6",
+  postcard: {
+    first: "postcard_4x6",
     name: "Postcard",
     detail: "three sizes",
     picture: (
@@ -44,13 +44,15 @@ const pieces: { value: Format; name: string; detail: string; picture: ReactNode 
       </>
     ),
   },
-];
+};
+const families = Object.keys(choices) as Family[];
 
-const sizes: { value: Format; name: string }[] = [
-  { value: "postcard_4x6", name: "4 × 6 in" },
-  { value: "postcard_6x9", name: "6 × 9 in" },
-  { value: "postcard_6x11", name: "6 × 11 in" },
-];
+const sizes = formats
+  .filter((format) => isOfFamily(format, "postcard"))
+  .map((format) => {
+    const { width, height } = pieces[format].sizeIn;
+    return { value: format, name: `${height} × ${width} in` };
+  });
 
 type FormatPickerProps = {
   format: Format;
@@ -61,7 +63,7 @@ type FormatPickerProps = {
 
 /** What is to be sent: the three pieces, drawn, each with the least it costs; a postcard then asks its size. */
 export function FormatPicker({ format, book, onChange, problem }: FormatPickerProps) {
-  const piece = isPostcard(format) ? "postcard_4x6" : isCard(format) ? format : "letter";
+  const { family } = pieces[format];
   const leastOf = (value: Format) =>
     formatCents(priceOnePage({ ...emptyDraft, format: value }, book).totalCents);
   return (
@@ -69,38 +71,42 @@ export function FormatPicker({ format, book, onChange, problem }: FormatPickerPr
       <RadioCards<Format>
         legend="What to send"
         hideLegend
-        value={piece}
+        value={choices[family].first}
         onChange={onChange}
         className="grid grid-cols-3 gap-2 sm:gap-3"
       >
-        {pieces.map(({ value, name, detail, picture }) => (
-          <RadioCard
-            key={value}
-            value={value}
-            className="flex-col items-center gap-1 px-2 py-2.5 text-center sm:flex-row sm:gap-3 sm:px-4 sm:text-left"
-          >
-            <svg
-              viewBox="0 0 48 44"
-              aria-hidden="true"
-              className="w-11 shrink-0 fill-none stroke-current stroke-[1.5]"
-              strokeLinecap="round"
-              strokeLinejoin="round"
+        {families.map((each) => {
+          const { first, name, detail, picture } = choices[each];
+          const least = leastOf(first);
+          return (
+            <RadioCard
+              key={each}
+              value={first}
+              className="flex-col items-center gap-1 px-2 py-2.5 text-center sm:flex-row sm:gap-3 sm:px-4 sm:text-left"
             >
-              {picture}
-            </svg>
-            <span className="min-w-0 sm:flex-1">
-              <span className="block flex-wrap items-baseline justify-between gap-x-2 sm:flex">
-                <span className="block text-16 font-semibold">{name}</span>
-                <span className="tabular block text-13 whitespace-nowrap text-ink-soft">
-                  {value === "notecard" ? leastOf(value) : `from ${leastOf(value)}`}
+              <svg
+                viewBox="0 0 48 44"
+                aria-hidden="true"
+                className="w-11 shrink-0 fill-none stroke-current stroke-[1.5]"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              >
+                {picture}
+              </svg>
+              <span className="min-w-0 sm:flex-1">
+                <span className="block flex-wrap items-baseline justify-between gap-x-2 sm:flex">
+                  <span className="block text-16 font-semibold">{name}</span>
+                  <span className="tabular block text-13 whitespace-nowrap text-ink-soft">
+                    {each === "notecard" ? least : `from ${least}`}
+                  </span>
                 </span>
+                <span className="hidden text-13 text-ink-soft sm:block">{detail}</span>
               </span>
-              <span className="hidden text-13 text-ink-soft sm:block">{detail}</span>
-            </span>
-          </RadioCard>
-        ))}
+            </RadioCard>
+          );
+        })}
       </RadioCards>
-      {isPostcard(format) ? (
+      {family === "postcard" ? (
         <RadioCards<Format>
           legend="Size of the postcard"
           hideLegend

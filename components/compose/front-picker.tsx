@@ -1,7 +1,7 @@
 "use client";
 
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import type { PostcardFront } from "#lib/domain/mail/schema";
+import type { PostcardFront } from "#lib/domain/mail/pieces";
 import { FrontPicture } from "./front-picture.tsx";
 
 const fronts: Record<PostcardFront, string> = {

@@ -1,4 +1,4 @@
-import type { PostcardFront } from "#lib/domain/mail/schema";
+import type { PostcardFront } from "#lib/domain/mail/pieces";
 
 /**
  * The pictures in `public/fronts` are the printed fronts in small: page 1 of POST /v1/proofs as PNG for a postcard_4x6, cut to the trim,

@@ -3,7 +3,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { isCard, noteForPeople } from "#lib/domain/mail/piece-rules";
+import { noteForPeople } from "#lib/domain/mail/piece-rules";
+import { pieces } from "#lib/domain/mail/pieces";
 import { formatDay } from "#lib/shared/reader-dates";
 import { AlreadySent } from "./already-sent.tsx";
 import { classNames } from "./class-picker.tsx";
@@ -40,7 +41,7 @@ export default function MailView({ trouble, onBack, onAgain, ...panel }: MailVie
           tabIndex={-1}
           className="display mt-1 text-28 font-semibold outline-none sm:text-40"
         >
-          {isCard(draft.format) ? "Your card is ready to mail" : "Your letter is ready to mail"}
+          Your {pieces[draft.format].family === "letter" ? "letter" : "card"} is ready to mail
         </h1>
         <p className="measure mt-2 mb-6 min-h-13 text-ink-soft sm:min-h-7">
           {quote ? journeyOf(draft, quote) : ""}

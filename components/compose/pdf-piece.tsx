@@ -6,6 +6,7 @@ import { Sheet } from "#components/objects/sheet";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { Quote } from "#lib/api/browser-client";
+import { isOfFamily } from "#lib/domain/mail/pieces";
 import { ChoosePdf } from "./choose-pdf.tsx";
 import type { Draft, DraftPdf } from "./draft.ts";
 import { EnvelopePicker } from "./envelope-picker.tsx";
@@ -35,7 +36,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   if (known && JSON.stringify(known) !== JSON.stringify(counted)) setCounted(known);
   const { pages, addressPage } = counted?.key === pdf.key && !problem ? counted : unknown;
   const firstPage = addressPage ? 2 : 1;
-  const format = draft.format === "letter_windowed" ? draft.format : "letter";
+  const format = isOfFamily(draft.format, "letter") ? draft.format : "letter";
   const letter = { upload_key: pdf.key, format, ...(draft.color ? { color: true } : {}) };
   // Windows show an address page where there is one, and then nothing of the file.
   const shown = addressPage ? letter : { ...letter, overlay: "window" };

@@ -3,7 +3,7 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { Stamp } from "#components/objects/stamp";
 import type { BlockPlace } from "#lib/domain/documents/window-profiles";
-import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { type Family, pieces } from "#lib/domain/mail/pieces";
 import { type Draft, fontOf } from "./draft.ts";
 import { blockVars, rectVars, vars } from "./sheet/block-vars.ts";
 import { envelope, paperOf } from "./sheet/paper.ts";
@@ -26,11 +26,11 @@ type PieceProps = {
   from: ReactNode;
 };
 
-const words = {
+const words: Record<Family, readonly [label: string, placeholder: string]> = {
   letter: ["Your letter", "Dear …"],
   postcard: ["Your message", "Greetings from …"],
   notecard: ["Your message, inside the card", "Inside the card …"],
-} as const;
+};
 
 /** What is written on, as the object it will be. */
 export function Piece(props: PieceProps) {
@@ -40,8 +40,8 @@ export function Piece(props: PieceProps) {
   const canWrite = useCanWriteOnSheet();
   // In a task of its own, never within the press that is about to focus the one that goes.
   const plain = useDeferredValue(preference === "plain" || !canWrite);
-  const kind = format === "notecard" ? "notecard" : isPostcard(format) ? "postcard" : "letter";
-  const [label, placeholder] = words[kind];
+  const { family } = pieces[format];
+  const [label, placeholder] = words[family];
   const paper = paperOf(format);
   const writing = { label, placeholder, text, font: fontOf(draft), problem, onLeave };
   const blocks = (
@@ -60,7 +60,7 @@ export function Piece(props: PieceProps) {
   );
 
   return (
-    <div className={kind === "notecard" ? "mx-auto w-full max-w-[5.5in]" : "mx-auto w-full max-w-[8.5in]"}>
+    <div className={family === "notecard" ? "mx-auto w-full max-w-[5.5in]" : "mx-auto w-full max-w-[8.5in]"}>
       {plain ? (
         <WritingArea {...writing} format={format} onChange={onText}>
           {blocks}
@@ -70,17 +70,13 @@ export function Piece(props: PieceProps) {
           {...writing}
           format={format}
           onChange={onWritten}
-          comfort={
-            preference === "comfort" &&
-            (kind === "letter" || format !== "postcard_4x6") &&
-            kind !== "notecard"
-          }
+          comfort={preference === "comfort" && paper.grows}
         >
           {blocks}
         </WritingSheet>
       )}
       <WritingModes format={format} />
-      {kind === "notecard" ? <Envelope price={price} to={to} from={from} /> : null}
+      {family === "notecard" ? <Envelope price={price} to={to} from={from} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiProblem } from "#lib/api/browser-client";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { maxTextChars } from "#lib/domain/mail/piece-names";
+import { maxTextChars } from "#lib/domain/mail/limits";
 import { type AddressLine, addressLines, type Draft, pdfOf, type Side } from "./draft.ts";
 
 /** What is wrong, by the path of the field it stands beside: `text`, `to.zip`, `from.name`, … */

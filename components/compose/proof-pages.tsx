@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
-import type { Format } from "#lib/domain/mail/schema";
+import type { Format } from "#lib/domain/mail/pieces";
 import { PageFrames } from "./proof-shape.tsx";
 import { useWidth } from "./use-width.ts";
 

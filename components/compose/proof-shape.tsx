@@ -1,35 +1,36 @@
-import type { ReactNode } from "react";
-import type { Format } from "#lib/domain/mail/schema";
+import type { CSSProperties, ReactNode } from "react";
+import { type Family, type Format, pieces } from "#lib/domain/mail/pieces";
 
-const shapes: Partial<Record<Format, string>> = {
-  notecard: "aspect-[8.75/5.75]",
-  postcard_4x6: "aspect-[6.25/4.25]",
-  postcard_6x9: "aspect-[9.25/6.25]",
-  postcard_6x11: "aspect-[11.25/6.25]",
-};
+/** Around a card, beyond where it is cut; a letter is not cut. */
+const bleedIn = 0.125;
 
-const sides: Partial<Record<Format, readonly string[]>> = {
-  postcard_4x6: ["Picture side", "Message side"],
-  postcard_6x9: ["Picture side", "Message side"],
-  postcard_6x11: ["Picture side", "Message side"],
+/** A page's proportions in a proof, which shows what is printed, bleed included. */
+function shapeOf(format: Format): CSSProperties {
+  const { family, sizeIn } = pieces[format];
+  const bleed = family === "letter" ? 0 : 2 * bleedIn;
+  return { aspectRatio: `${sizeIn.width + bleed} / ${sizeIn.height + bleed}` };
+}
+
+const sides: Record<Family, readonly string[] | null> = {
+  letter: null,
+  postcard: ["Picture side", "Message side"],
   notecard: ["Outside, folded in the middle", "Inside", "Envelope"],
 };
 
 /** Pages are named as what they are: pages of a letter, the sides of a card. */
 function pageName(format: Format, index: number, pages: number): string {
   const place = `${index + 1} of ${pages}`;
-  const side = sides[format]?.[index];
+  const side = sides[pieces[format].family]?.[index];
   return side ? `${side}, ${place}` : `Page ${place}`;
 }
 
 /** How many pages a piece is drawn on: a card has its sides, whatever a letter of its words would take. */
-export const drawnPages = (format: Format, pageCount: number) => sides[format]?.length ?? pageCount;
+export const drawnPages = (format: Format, pageCount: number) =>
+  sides[pieces[format].family]?.length ?? pageCount;
 
 /** Stands where a page will be, in its size. */
 export function PageShape({ format }: { format: Format }) {
-  return (
-    <div aria-hidden="true" className={`true-paper on-desk w-full ${shapes[format] ?? "aspect-[8.5/11]"}`} />
-  );
+  return <div aria-hidden="true" className="true-paper on-desk w-full" style={shapeOf(format)} />;
 }
 
 type PageFramesProps = { format: Format; pages: number; page?: (index: number) => ReactNode };
@@ -45,7 +46,8 @@ export function PageFrames({ format, pages, page }: PageFramesProps) {
             <div
               role="img"
               aria-label={name}
-              className={`true-paper on-desk w-full overflow-hidden ${shapes[format] ?? "aspect-[8.5/11]"}`}
+              className="true-paper on-desk w-full overflow-hidden"
+              style={shapeOf(format)}
             >
               {page?.(index)}
             </div>

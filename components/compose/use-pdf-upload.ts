@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { ApiProblem, uploadPdf } from "#lib/api/browser-client";
-import { maxPdfBytes } from "#lib/domain/mail/piece-names";
+import { maxPdfBytes } from "#lib/domain/mail/limits";
 import type { DraftPdf } from "./draft.ts";
 
 export type UploadState =

@@ -3,10 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ApiProblem, createQuote, type Quote } from "#lib/api/browser-client";
-import { mailClasses } from "#lib/domain/mail/piece-names";
-import { isCard } from "#lib/domain/mail/piece-rules";
+import { type MailClass, pieces } from "#lib/domain/mail/pieces";
 import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";
-import type { MailClass } from "#lib/domain/mail/schema";
 import { classOf, type Draft, isAddressComplete, isFirstClassLetter, pdfOf, toLetterBody } from "./draft.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { useIsShown } from "./use-presence.ts";
@@ -97,7 +95,7 @@ export function priceOnePage(draft: Draft, book: PriceBook) {
 function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
   const { format } = draft;
   const own = priceOnePage(draft, book);
-  const offered = isCard(format) ? (["first_class"] as const) : mailClasses;
+  const offered = pieces[format].classes;
   return {
     total_cents: own.totalCents,
     breakdown: own.breakdown.map(({ id, label, amountCents }) => ({ id, label, amount_cents: amountCents })),

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { showAndFocus } from "#components/ui/show-and-focus";
-import { isCard, isPostcard, noteForPeople } from "#lib/domain/mail/piece-rules";
+import { noteForPeople } from "#lib/domain/mail/piece-rules";
+import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
 import { AlreadySent } from "./already-sent.tsx";
@@ -56,7 +57,8 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
     ...(pdf ? {} : checkLength(draft.text)),
   };
   const general = placed.general ?? found?.general;
-  const card = isCard(draft.format);
+  const { family, acceptsPdf, fonts, hasFront, classes } = pieces[draft.format];
+  const handsOnly = fonts === "handwriting";
 
   const change = (patch: Partial<Draft>) => {
     updateDraft({ ...patch, sentAs: undefined });
@@ -93,7 +95,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
         // Nothing is told in the frame of a key that changes nothing: React would draw the whole desk for it.
         if (placed.fields.text !== undefined) onSolved(["text"]);
       }}
-      onLeave={() => setAdviceOn(card ? "" : draft.text)}
+      onLeave={() => setAdviceOn(classes.length > 1 ? draft.text : "")}
       to={address("to")}
       from={address("from")}
     />
@@ -111,7 +113,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
           <h1 className="display text-28 font-semibold">
-            {card ? "Write your card" : pdf ? "Send your PDF" : "Write your letter"}
+            {family !== "letter" ? "Write your card" : pdf ? "Send your PDF" : "Write your letter"}
           </h1>
           <div className="-mr-3 flex flex-wrap">
             {pdf ? null : (
@@ -119,7 +121,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
                 To several people
               </Button>
             )}
-            {card ? null : pdf ? (
+            {!acceptsPdf ? null : pdf ? (
               <Button type="button" kind="plain" onClick={writeInstead}>
                 Write it here
               </Button>
@@ -161,21 +163,21 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
             <div className="mt-4 mb-5">
               <FacePicker
                 font={fontOf(draft)}
-                handsOnly={card}
-                onChange={(font) => change(card ? { cardFont: font } : { font })}
+                handsOnly={handsOnly}
+                onChange={(font) => change(handsOnly ? { cardFont: font } : { font })}
               />
             </div>
-            {card ? (
-              piece
-            ) : (
+            {acceptsPdf ? (
               <>
                 <UploadNotice state={upload.state} onStop={upload.stop} />
                 <DropPdf onFile={upload.choose}>{piece}</DropPdf>
               </>
+            ) : (
+              piece
             )}
           </>
         )}
-        {isPostcard(draft.format) ? (
+        {hasFront ? (
           <div className="mt-6">
             <FrontPicker
               front={draft.postcardFront}
@@ -186,7 +188,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
       </div>
 
       <div className="grid min-w-0 gap-8 lg:sticky lg:top-6">
-        {card ? (
+        {classes.length === 1 ? (
           <p className="text-15 text-ink-soft">
             Cards go first class, without tracking. Printing and postage are in the price.
           </p>
@@ -242,7 +244,8 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
 }
 
 export function summaryOf(draft: Draft, pageCount: number): string {
-  if (isCard(draft.format)) return draft.format === "notecard" ? "One notecard" : "One postcard";
+  const { family, sides } = pieces[draft.format];
+  if (sides) return `One ${family}`;
   return pageCount === 1 ? "1 page" : `${pageCount} pages`;
 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { cn } from "#components/ui/class-names";
-import type { FontName, Format } from "#lib/domain/mail/schema";
+import type { FontName, Format } from "#lib/domain/mail/pieces";
 import { faceClasses } from "./face-picker.tsx";
 import { vars } from "./sheet/block-vars.ts";
 import { handOver, takeOver } from "./sheet/focus-handover.ts";

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#components/compose/class-picker";
 import type { Order } from "#lib/api/browser-client";
+import { pieces } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatDay } from "#lib/shared/reader-dates";
 import { KeepDay } from "./keep-day.tsx";
@@ -45,16 +46,9 @@ export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | un
   );
 }
 
-const pieces: Partial<Record<Order["format"], string>> = {
-  notecard: "Notecard",
-  postcard_4x6: "Postcard, 4 × 6 in",
-  postcard_6x9: "Postcard, 6 × 9 in",
-  postcard_6x11: "Postcard, 6 × 11 in",
-};
-
 export function describePiece(order: Order): string {
-  const card = pieces[order.format];
-  if (card) return `${card}, first class`;
+  const { label, sides } = pieces[order.format];
+  if (sides) return `${label}, first class`;
   const pages = order.page_count === 1 ? "1 page" : `${order.page_count} pages`;
   return `${classNames[order.mail_class]} letter, ${pages}${order.color ? ", in color" : ""}`;
 }

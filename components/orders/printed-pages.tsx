@@ -3,28 +3,27 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { getOrderPage, type Order } from "#lib/api/browser-client";
-import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import { type Family, pieces } from "#lib/domain/mail/pieces";
 import type { SentOrder } from "./sent-orders.tsx";
 
 const shownAtFirst = 4;
 
-/** Proportions of a page: its width over its height, as it is cut. */
-const shapes: Partial<Record<Order["format"], string>> = {
-  notecard: "aspect-[8.5/5.5]",
-  postcard_4x6: "aspect-[6/4]",
-  postcard_6x9: "aspect-[9/6]",
-  postcard_6x11: "aspect-[11/6]",
+const sideNames: Record<Family, readonly string[] | null> = {
+  letter: null,
+  postcard: ["Picture side", "Message side"],
+  notecard: ["Outside", "Inside", "Envelope"],
 };
 
-function namesOf({ format, page_count }: Order): string[] {
-  if (format === "notecard") return ["Outside", "Inside", "Envelope"];
-  if (isPostcard(format)) return ["Picture side", "Message side"];
-  return Array.from({ length: page_count }, (_, index) => `Page ${index + 1}`);
+function namesOf({ format, page_count }: Order): readonly string[] {
+  return (
+    sideNames[pieces[format].family] ?? Array.from({ length: page_count }, (_, index) => `Page ${index + 1}`)
+  );
 }
 
 /** The pages as they are printed, in small: only for whoever sent them from this browser (docs/decisions/0100). */
 export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder }) {
   const names = namesOf(order);
+  const { family, sides, sizeIn } = pieces[order.format];
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number>();
   const { pictures, look } = usePictures(order.id, sent.cancelToken);
@@ -37,7 +36,7 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
   return (
     <section aria-labelledby="pages" className="print:hidden">
       <h2 id="pages" className="display text-21 font-semibold">
-        {isCard(order.format) ? "What you sent" : names.length === 1 ? "Its page" : "Its pages"}
+        {sides ? "What you sent" : names.length === 1 ? "Its page" : "Its pages"}
       </h2>
       <p className="mt-1 mb-5 text-15 text-ink-soft">
         {gone
@@ -45,11 +44,7 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
           : "Seen in this browser only: whoever has the link does not see them."}
       </p>
       {gone ? null : (
-        <ul
-          className={
-            isCard(order.format) ? "grid grid-cols-2 gap-4" : "grid grid-cols-3 gap-4 sm:grid-cols-4 sm:gap-5"
-          }
-        >
+        <ul className={sides ? "grid grid-cols-2 gap-4" : "grid grid-cols-3 gap-4 sm:grid-cols-4 sm:gap-5"}>
           {shown.map((name, index) => (
             <li key={name}>
               <button
@@ -60,9 +55,9 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
                 <Picture
                   picture={pictures[index]}
                   onNear={() => look(index)}
-                  className={shapes[order.format] ?? "aspect-[8.5/11]"}
+                  size={sizeIn}
                   // A notecard's envelope has another shape than its card.
-                  whole={order.format === "notecard"}
+                  whole={family === "notecard"}
                 />
                 <span className="mt-1.5 block group-hover:underline">
                   <span className="sr-only">Enlarge </span>
@@ -126,10 +121,16 @@ function usePictures(id: string, token: string) {
   return { pictures, look };
 }
 
-type PictureProps = { picture: Seen; onNear: () => void; className: string; whole: boolean };
+type PictureProps = {
+  picture: Seen;
+  onNear: () => void;
+  /** As it is cut. */
+  size: { width: number; height: number };
+  whole: boolean;
+};
 
 /** A page that is fetched when it comes into sight; until then it is blank paper of its size. */
-function Picture({ picture, onNear, className, whole }: PictureProps) {
+function Picture({ picture, onNear, size, whole }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const near = useRef(onNear);
   useEffect(() => {
@@ -148,7 +149,8 @@ function Picture({ picture, onNear, className, whole }: PictureProps) {
   return (
     <span
       ref={frame}
-      className={`true-paper on-desk block overflow-hidden transition-transform duration-150 ease-out motion-safe:group-hover:-translate-y-0.5 ${className}`}
+      className="true-paper on-desk block overflow-hidden transition-transform duration-150 ease-out motion-safe:group-hover:-translate-y-0.5"
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       {picture && picture !== "gone" ? (
         // biome-ignore lint/performance/noImgElement: it was fetched with a token, there is no address to optimise.

@@ -1,4 +1,5 @@
 import type { Order, OrderEvent } from "#lib/api/browser-client";
+import { pieces } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { serviceCancel } from "./money-words.ts";
@@ -29,7 +30,7 @@ export function headingOf(order: Order, events: readonly OrderEvent[]): string {
 /** What happens next, in a sentence or two; times are the reader's own, or of the zone that is given. */
 export function whatNext(order: Order, events: readonly OrderEvent[], zone?: string): string {
   const day = order.expected_delivery_date && formatDay(order.expected_delivery_date);
-  const piece = order.format.startsWith("postcard") ? "card" : "letter";
+  const piece = pieces[order.format].family === "postcard" ? "card" : "letter";
   switch (order.status) {
     case "draft":
     case "pending_payment":

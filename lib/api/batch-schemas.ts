@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
-import {
-  batchRowSchema,
-  batchStatuses,
-  maxListedProblems,
-  maxRows,
-  rowStatuses,
-} from "#lib/domain/batches/schema";
+import { batchRowSchema, batchStatuses, rowStatuses } from "#lib/domain/batches/schema";
+import { maxBatchRows, maxListedProblems } from "#lib/domain/mail/limits";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";
@@ -14,11 +9,11 @@ import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } f
 
 /** The wire of batches (docs/rules.md#batch): the same conventions as for one letter. */
 
-const rowsMessage = `must be an array of 1 to ${maxRows.toLocaleString("en-US")} rows`;
+const rowsMessage = `must be an array of 1 to ${maxBatchRows.toLocaleString("en-US")} rows`;
 
 /** Each row is checked where it is laid out, off this thread: what is wrong with it is a problem of the row, not of the request. */
 const rowsSchema = z
-  .union([z.instanceof(RowsText), z.array(batchRowSchema).min(1).max(maxRows)], rowsMessage)
+  .union([z.instanceof(RowsText), z.array(batchRowSchema).min(1).max(maxBatchRows)], rowsMessage)
   .transform((rows) => (rows instanceof RowsText ? rows : RowsText.of(rows)))
   .refine(({ count }) => count > 0, rowsMessage)
   .meta({

@@ -2,7 +2,7 @@ import { fromJsonSchema } from "@modelcontextprotocol/server";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { formats, mailClasses, postcardFronts } from "#lib/domain/mail/schema";
+import { formats, mailClasses, postcardFronts } from "#lib/domain/mail/pieces";
 import { contentNames } from "./letter-rules.ts";
 import { toJsonSchema } from "./openapi/component-schemas.ts";
 import { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./schemas.ts";

@@ -1,5 +1,4 @@
-import { isCard } from "#lib/domain/mail/piece-rules";
-import { fontNames, formats, mailClasses } from "#lib/domain/mail/schema";
+import { fontNames, formats, isHandwriting, mailClasses, pieces } from "#lib/domain/mail/pieces";
 
 export const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
 
@@ -17,9 +16,9 @@ const rule = (description: string, condition: object, consequence: object) => ({
   anyOf: [{ not: condition }, consequence],
 });
 
-const cards = formats.filter(isCard);
-const handwritings = fontNames.filter((font) => font.startsWith("hand"));
-const postcards = formats.filter((format) => format.startsWith("postcard"));
+const cards = formats.filter((format) => !pieces[format].acceptsPdf);
+const handwritings = fontNames.filter(isHandwriting);
+const withFronts = formats.filter((format) => pieces[format].hasFront);
 const trackedClasses = mailClasses.filter((mailClass) => mailClass !== "first_class");
 
 const pieceRules = [
@@ -38,7 +37,7 @@ const pieceRules = [
   rule("Every class but first_class is tracked already.", oneOf("mail_class", trackedClasses), {
     properties: { tracking: { const: false } },
   }),
-  rule("Only a postcard has a front to choose.", given("postcard_front"), oneOf("format", postcards)),
+  rule("Only a postcard has a front to choose.", given("postcard_front"), oneOf("format", withFronts)),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { maxRows } from "#lib/domain/batches/schema";
+import { maxBatchRows } from "#lib/domain/mail/limits";
 import { AppError, type FieldError } from "#lib/shared/errors";
 import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
 import { TooManyRows, takeRowsOut } from "./take-rows-out.ts";
@@ -68,9 +68,9 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
 
 /** The same of a body with many `rows`: they stay as they came, a RowsText, and the rest is parsed. Throws what parseJson throws. */
 export async function parseJsonWithRows(contentType: string | null, bytes: Buffer): Promise<unknown> {
-  const taken = await takeRowsOut(bytes, maxRows).catch((error: unknown) => {
+  const taken = await takeRowsOut(bytes, maxBatchRows).catch((error: unknown) => {
     if (!(error instanceof TooManyRows)) throw error;
-    const message = `has more than ${maxRows.toLocaleString("en-US")} rows: send them in several batches`;
+    const message = `has more than ${maxBatchRows.toLocaleString("en-US")} rows: send them in several batches`;
     throw new AppError("validation_error", `The request is not valid. rows: ${message}.`, {
       fields: [{ path: "rows", message }],
     });

@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { addressSchema, correctedAddressSchema } from "#lib/domain/addresses/schema";
 import { packNames } from "#lib/domain/credits/packs";
+import { maxPages, maxPdfBase64Chars, maxTextChars } from "#lib/domain/mail/limits";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
-import {
-  breakdownItemSchema,
-  fontNames,
-  formatSchema,
-  mailClassSchema,
-  maxPages,
-  maxPdfBase64Chars,
-  maxTextChars,
-  postcardFronts,
-} from "#lib/domain/mail/schema";
+import { fontNames, postcardFronts } from "#lib/domain/mail/pieces";
+import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";

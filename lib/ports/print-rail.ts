@@ -1,6 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
-import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 
 /** A piece as a rail takes it: the very pages that were screened and paid for. */
 export type RailPiece = {

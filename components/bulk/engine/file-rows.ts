@@ -1,4 +1,4 @@
-import { maxRows } from "./findings.ts";
+import { maxSheetRows } from "./findings.ts";
 
 const quote = 0x22;
 const returned = 0x0d;
@@ -51,8 +51,8 @@ export class FileRows {
   delimiter = 0x2c;
   /** Rows that do not stand in the file as RFC 4180 has them, cell by cell; their places count down from -1. */
   readonly #other = new ByteStore();
-  readonly #from = new Int32Array(maxRows + 2);
-  readonly #to = new Int32Array(maxRows + 2);
+  readonly #from = new Int32Array(maxSheetRows + 2);
+  readonly #to = new Int32Array(maxSheetRows + 2);
   #first = 0;
   #end = 0;
 

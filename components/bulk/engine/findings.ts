@@ -2,7 +2,7 @@
 export type Finding = { kind: "stop" | "note"; words: string };
 
 /** As much as one sheet may hold; a batch takes 10,000 of its rows. */
-export const maxRows = 200_000;
+export const maxSheetRows = 200_000;
 export const maxColumns = 200;
 /** Quoted text that has not ended by then is a quotation mark that was forgotten. */
 export const maxOpenQuoteChars = 16_000_000;

@@ -7,7 +7,7 @@ import {
   longCellChars,
   maxColumns,
   maxOpenQuoteChars,
-  maxRows,
+  maxSheetRows,
   note,
   stop,
 } from "./findings.ts";
@@ -209,7 +209,7 @@ function createIntake(rows: FileRows) {
   const take = (row: string[], hasNuls: boolean): boolean => {
     number++;
     if (row.length === 0 || isBlank(row)) return false;
-    full = rows.length > maxRows;
+    full = rows.length > maxSheetRows;
     if (full) return true;
     enter(row.length);
     tidy(row);
@@ -226,7 +226,7 @@ function createIntake(rows: FileRows) {
     take: (found: string[][], hasNuls: boolean): boolean => found.some((row) => take(row, hasNuls)),
     /** The same of a row that was found and not taken apart; one that may be too wide or too long for a sheet is. False once nothing more is taken. */
     enter: (row: FoundRow): boolean => {
-      if (row.to - row.from > longCellChars || row.width > maxColumns || rows.length > maxRows)
+      if (row.to - row.from > longCellChars || row.width > maxColumns || rows.length > maxSheetRows)
         return !take(rows.cellsAt(row.from, row.to), false);
       number++;
       if (!row.filled) return true;
@@ -278,7 +278,7 @@ function say(encoding: Encoding, unread: number, unclosed: boolean, intake: Inta
   if (full)
     findings.push(
       note(
-        `The file has more than ${count(maxRows)} rows. The first ${count(maxRows)} were read; split the file for the rest.`,
+        `The file has more than ${count(maxSheetRows)} rows. The first ${count(maxSheetRows)} were read; split the file for the rest.`,
       ),
     );
   return findings;

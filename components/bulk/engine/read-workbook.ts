@@ -1,5 +1,5 @@
 import { FileRows } from "./file-rows.ts";
-import { count, type Finding, maxColumns, maxRows, note, stop } from "./findings.ts";
+import { count, type Finding, maxColumns, maxSheetRows, note, stop } from "./findings.ts";
 import type { Reading } from "./read-delimited.ts";
 
 /** A packed file says how large it will be; a small one that unpacks to more than this is a trap or no list. */
@@ -22,18 +22,20 @@ export async function readWorkbook(source: Blob): Promise<Reading> {
   const filled = cells
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => row.some((cell) => cell !== null))
-    .slice(0, maxRows + 2);
+    .slice(0, maxSheetRows + 2);
   if (filled.length === 0)
     return nothing("The first sheet of this file is empty. Put the list there, or save it as CSV.");
   const findings: Finding[] = [];
   const width = filled.reduce((most, { row }) => Math.max(most, row.length), 0);
   if (width > maxColumns)
     findings.push(note(`The sheet has ${count(width)} columns. The first ${maxColumns} were read.`));
-  if (filled.length > maxRows + 1)
+  if (filled.length > maxSheetRows + 1)
     findings.push(
-      note(`The sheet has more than ${count(maxRows)} rows. The first ${count(maxRows)} were read.`),
+      note(
+        `The sheet has more than ${count(maxSheetRows)} rows. The first ${count(maxSheetRows)} were read.`,
+      ),
     );
-  const kept = filled.slice(0, maxRows + 1);
+  const kept = filled.slice(0, maxSheetRows + 1);
   const rows = kept.map(({ row }) => row.slice(0, maxColumns).map(shown));
   const firstWidth = rows[0]!.length;
   return {

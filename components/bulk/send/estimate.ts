@@ -6,8 +6,3 @@ export function timeToMake(rows: number): string {
   const minutes = Math.ceil(rows / madeEachSecond / 60);
   return minutes <= 1 ? "less than a minute" : `about ${minutes} minutes`;
 }
-
-/** As many rows as one batch takes, and as many as a rehearsal or a first price takes without an e-mail address (docs/rules.md#batch-access). */
-export const maxBatchRows = 10_000;
-export const maxRehearsalRows = 1_000;
-export const maxFreeQuoteRows = 100;

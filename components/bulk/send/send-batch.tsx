@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
+import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/mail/limits";
 import { noteForPeople, onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
@@ -15,7 +16,7 @@ import { count } from "../engine/findings.ts";
 import type { OpenState } from "../use-list.ts";
 import { useAccount } from "./account.ts";
 import { AccountStep } from "./account-step.tsx";
-import { maxBatchRows, maxFreeQuoteRows, maxRehearsalRows, timeToMake } from "./estimate.ts";
+import { timeToMake } from "./estimate.ts";
 import { aboutCode, PayOnce } from "./pay-once.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -140,7 +141,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
 }
 
 function rehearseLabel(ready: number): string {
-  return ready > maxRehearsalRows ? `Rehearse the first ${count(maxRehearsalRows)}, free` : "Rehearse, free";
+  return ready > maxSandboxRows ? `Rehearse the first ${count(maxSandboxRows)}, free` : "Rehearse, free";
 }
 
 type FactsProps = { draft: Draft; letters: number; tariff: Tariff; exact: number | undefined };

@@ -4,13 +4,13 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiProblem, type BatchQuote } from "#lib/api/browser-client";
+import { maxBatchRows, maxSandboxRows } from "#lib/domain/mail/limits";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { isCode, tidyCode } from "../../pay/typed-code.ts";
 import { readRequest, rememberSent, tellProblems } from "../use-list.ts";
 import type { Account } from "./account.ts";
 import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
-import { maxBatchRows, maxRehearsalRows } from "./estimate.ts";
 import { rememberSentBatch } from "./sent-batches.ts";
 
 export type Priced = { quote: BatchQuote; request: RequestRows; of: string };
@@ -81,7 +81,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     else router.push(page as Route);
   };
   const rehearse = () =>
-    tried("rehearsing", async () => send(await readRequest(maxRehearsalRows, names), { by: "rehearsal" }));
+    tried("rehearsing", async () => send(await readRequest(maxSandboxRows, names), { by: "rehearsal" }));
   const pay = (by: PayBy, typed: string) => {
     const token = priced?.quote.confirmation_token;
     if (!priced || !token || !account) return;

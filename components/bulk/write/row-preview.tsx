@@ -8,7 +8,7 @@ import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { ApiProblem, createProof, drawPage } from "#lib/api/browser-client";
 import { mergeTemplate, parseTemplate } from "#lib/domain/batches/merge-template";
-import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { pieces } from "#lib/domain/mail/pieces";
 import { type Draft, isAddressComplete, linesOf, pdfOf, toLetterBody } from "../../compose/draft.ts";
 import { PageShape } from "../../compose/proof-shape.tsx";
 import { useDebounced } from "../../compose/use-debounced.ts";
@@ -99,7 +99,7 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
   const letter = letterFor(draft, row);
   const now = "body" in letter ? JSON.stringify(letter.body) : "";
   const settled = useDebounced(now, pauses.pauseMs, pauses);
-  const page = isPostcard(draft.format) || draft.format === "notecard" ? 2 : 1;
+  const page = pieces[draft.format].sides ? 2 : 1;
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["row proof", settled, page],
     queryFn: ({ signal }) => drawPage(JSON.parse(settled), page, signal),

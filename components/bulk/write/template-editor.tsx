@@ -3,8 +3,8 @@
 import { useRef } from "react";
 import { cn } from "#components/ui/class-names";
 import { normalName } from "#lib/domain/batches/merge-template";
-import { maxTextChars } from "#lib/domain/mail/piece-names";
-import type { FontName } from "#lib/domain/mail/schema";
+import { maxTextChars } from "#lib/domain/mail/limits";
+import type { FontName } from "#lib/domain/mail/pieces";
 import { faceClasses } from "../../compose/face-picker.tsx";
 import { firstName } from "../engine/merge-names.ts";
 

@@ -2,9 +2,8 @@
 
 import { Checkbox } from "#components/ui/checkbox";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import { isCard, isPostcard } from "#lib/domain/mail/piece-rules";
+import { type MailClass, pieces } from "#lib/domain/mail/pieces";
 import type { PriceBook } from "#lib/domain/mail/price-book";
-import type { MailClass } from "#lib/domain/mail/schema";
 import { formatCents } from "#lib/shared/money";
 import { classNames } from "../../compose/class-picker.tsx";
 import { type Draft, fontOf, isFirstClassLetter, pdfOf } from "../../compose/draft.ts";
@@ -24,7 +23,8 @@ type WriteToManyProps = { draft: Draft; template: ReadTemplate; state: OpenState
 
 /** What the letters say, what they are, and one of them as it will be. */
 export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps) {
-  const card = isCard(draft.format);
+  const { acceptsPdf, fonts, hasFront, classes } = pieces[draft.format];
+  const handsOnly = fonts === "handwriting";
   const pdf = pdfOf(draft);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -35,13 +35,13 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
           onChange={(format) => updateBulkDraft({ format })}
           problem={undefined}
         />
-        {card ? null : <PdfForAll pdf={pdf} />}
+        {acceptsPdf ? <PdfForAll pdf={pdf} /> : null}
         {pdf ? null : (
           <>
             <FacePicker
               font={fontOf(draft)}
-              handsOnly={card}
-              onChange={(font) => updateBulkDraft(card ? { cardFont: font } : { font })}
+              handsOnly={handsOnly}
+              onChange={(font) => updateBulkDraft(handsOnly ? { cardFont: font } : { font })}
             />
             <TemplateEditor
               text={draft.text}
@@ -56,13 +56,13 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
             />
           </>
         )}
-        {isPostcard(draft.format) ? (
+        {hasFront ? (
           <FrontPicker
             front={draft.postcardFront}
             onChange={(postcardFront) => updateBulkDraft({ postcardFront })}
           />
         ) : null}
-        {card ? null : <HowTheyTravel draft={draft} book={tariff.book} />}
+        {classes.length > 1 ? <HowTheyTravel draft={draft} book={tariff.book} /> : null}
       </div>
       <RowPreview draft={draft} names={template.names} version={state.version} ready={state.counts.ready} />
     </div>

@@ -1,7 +1,7 @@
 import { notecard, postcardBack } from "#lib/domain/documents/cards/card-geometry";
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { type BlockPlace, type Rect, windowProfiles } from "#lib/domain/documents/window-profiles";
-import type { FontName, Format } from "#lib/domain/mail/schema";
+import { type FontName, type Format, isOfFamily, pieces } from "#lib/domain/mail/pieces";
 
 /** The pieces as paper, in points from the top left of each sheet. */
 export type Paper = {
@@ -17,6 +17,8 @@ export type Paper = {
   ascent: number;
   /** What the origin of a frame is taken to be: both insides of a notecard are drawn as sheets of their own. */
   originOf: (frameX: number) => number;
+  /** Whether a small screen shows its words too small to write, so that they are set larger there. */
+  grows: boolean;
 };
 
 const letter: Paper = {
@@ -26,11 +28,15 @@ const letter: Paper = {
   body: { x: 72, y: windowProfiles.double_10.bodyTop, width: 468 },
   ascent: 0.76,
   originOf: () => 0,
+  grows: true,
 };
 
+/** A card this narrow fills a small screen with its words as they are. */
+const narrowIn = 6;
+
 export function paperOf(format: Format): Paper {
-  if (format === "letter" || format === "letter_windowed") return letter;
-  if (format === "notecard") {
+  if (isOfFamily(format, "letter")) return letter;
+  if (isOfFamily(format, "notecard")) {
     const { fold, flat, right } = notecard;
     return {
       width: fold,
@@ -38,6 +44,7 @@ export function paperOf(format: Format): Paper {
       body: { x: right.x - fold, y: right.y, width: right.width },
       ascent: 0.72,
       originOf: (x) => (x < fold ? 0 : fold),
+      grows: false,
     };
   }
   const { trim, sender, recipient, indicia, column } = postcardBack(format);
@@ -49,6 +56,7 @@ export function paperOf(format: Format): Paper {
     body: column,
     ascent: 0.72,
     originOf: () => 0,
+    grows: pieces[format].sizeIn.width > narrowIn,
   };
 }
 
@@ -69,14 +77,14 @@ const faces: Record<FontName, { scale: number; leading: number; ascent: number; 
 export function firstLayout(format: Format, font: FontName, pages = 1): SheetLayout {
   const paper = paperOf(format);
   const isLetter = paper === letter;
-  const size = isLetter ? 11 : format === "postcard_4x6" || format === "notecard" ? 17 : 22;
+  const size = pieces[format].largestTypePt;
   const { body } = paper;
   return {
     size,
     leading: isLetter ? Math.round(size * faces[font].leading * 4) / 4 : size * 1.42,
     margin: body.x,
     frames: Array.from({ length: isLetter ? pages : 1 }, () => ({
-      x: body.x + (format === "notecard" ? notecard.fold : 0),
+      x: body.x + (isOfFamily(format, "notecard") ? notecard.fold : 0),
       lines: [],
       ...(isLetter ? {} : { rows: [body.y, body.width] }),
     })),

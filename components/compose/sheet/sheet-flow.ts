@@ -1,6 +1,6 @@
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
-import { maxPages } from "#lib/domain/mail/piece-names";
+import { maxPages } from "#lib/domain/mail/limits";
 import { commonStart } from "./editable-text.ts";
 import { FieldText } from "./field-text.ts";
 import { cssOf } from "./float-css.ts";

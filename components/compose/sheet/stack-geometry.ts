@@ -1,5 +1,5 @@
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
-import { maxPages } from "#lib/domain/mail/piece-names";
+import { maxPages } from "#lib/domain/mail/limits";
 import { planLines, sheetGap, slackOf } from "./flow-plan.ts";
 import type { Paper } from "./paper.ts";
 

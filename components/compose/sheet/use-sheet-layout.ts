@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { ApiProblem, layOutSheet } from "#lib/api/browser-client";
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
-import { maxTextChars } from "#lib/domain/mail/piece-names";
-import type { FontName, Format } from "#lib/domain/mail/schema";
+import { maxTextChars } from "#lib/domain/mail/limits";
+import type { FontName, Format } from "#lib/domain/mail/pieces";
 import { useIsShown } from "../use-presence.ts";
 
 /** An answer and what it was the answer to. */

@@ -1,17 +1,16 @@
 "use client";
 
 import { Button } from "#components/ui/button";
-import type { Format } from "#lib/domain/mail/schema";
+import type { Format } from "#lib/domain/mail/pieces";
+import { paperOf } from "./paper.ts";
 import { setWritingPreference, useWritingPreference } from "./writing-preference.ts";
-
-const grows = (format: Format) => format !== "postcard_4x6" && format !== "notecard";
 
 /** Other ways to write: the true sheet on a small screen, and a plain field for whoever asks. */
 export function WritingModes({ format }: { format: Format }) {
   const preference = useWritingPreference();
   return (
     <div className="mt-1 flex flex-wrap justify-end gap-x-2">
-      {preference !== "plain" && grows(format) ? (
+      {preference !== "plain" && paperOf(format).grows ? (
         <Button
           type="button"
           kind="plain"

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
-import { maxTextChars } from "#lib/domain/mail/piece-names";
-import type { FontName, Format } from "#lib/domain/mail/schema";
+import { maxTextChars } from "#lib/domain/mail/limits";
+import type { FontName, Format } from "#lib/domain/mail/pieces";
 import { faceClasses } from "../face-picker.tsx";
 import { TextProblem } from "../text-problem.tsx";
 import { keepEarly, readDraft } from "../use-draft.ts";

@@ -1,4 +1,4 @@
-import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { type Format, pieces } from "#lib/domain/mail/pieces";
 import { fitRailAddress, type RailAddress } from "#lib/domain/rails/fit-rail-address";
 import type {
   AddressLimits,
@@ -19,7 +19,7 @@ import {
   lobListSchema,
   lobPieceSchema,
   newsOfPiece,
-  sizeOf,
+  products,
 } from "./lob-wire.ts";
 import { readLobCallback } from "./read-lob-callback.ts";
 
@@ -40,7 +40,7 @@ const readMs = 10_000;
 /** A look-up that is longer than this was not one of our order. */
 const maxListPages = 5;
 
-type Resource = "letters" | "postcards";
+type Product = NonNullable<(typeof products)[Format]>;
 
 /**
  * Lob prints and posts letters, certified ones too, and postcards. Its idempotency key is the order's id, for every POST of the order: an
@@ -59,10 +59,12 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
   async function submit(piece: RailPiece): Promise<SubmitOutcome> {
     const sides = fitSides(piece);
     if (!sides) return { kind: "rejected", reason: "An address is too long for the printer's envelope." };
-    const body = await toForm(piece, sides).catch(() => null);
-    if (!body) return { kind: "nothing", reason: "The document could not be made ready for the printer." };
+    const product = products[piece.format];
+    const body = product && (await toForm(piece, product, sides).catch(() => null));
+    if (!product || !body)
+      return { kind: "nothing", reason: "The document could not be made ready for the printer." };
     const headers = { "idempotency-key": piece.orderId };
-    const path = `/${resourceOf(piece.format)}`;
+    const path = `/${product.resource}`;
     const reply = await call({ method: "POST", path, body, headers, timeoutMs: submitMs });
     if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
     if (reply.kind === "lost") return { kind: "unknown" };
@@ -77,7 +79,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     return { kind: "accepted", ...acceptedOf(echo) };
   }
 
-  async function toForm(piece: RailPiece, { to, from }: Sides): Promise<FormData> {
+  async function toForm(piece: RailPiece, product: Product, { to, from }: Sides): Promise<FormData> {
     const form = new FormData();
     const set = (fields: Readonly<Record<string, string | undefined>>) => {
       for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
@@ -92,11 +94,11 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
       "metadata[asked]": askedOf(piece),
       mail_type: "usps_first_class",
       use_type: "operational",
+      size: product.size,
     });
-    if (isPostcard(piece.format)) {
+    if (product.resource === "postcards") {
       const [front, back, ...more] = await splitPages(piece.pdf);
       if (!front || !back || more.length > 0) throw new Error("A postcard has two sides");
-      set({ size: sizeOf(piece.format) });
       attach("front", front);
       attach("back", back);
     } else {
@@ -104,7 +106,6 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
         color: String(piece.color),
         double_sided: "true",
         address_placement: "top_first_page",
-        size: "us_letter",
         extra_service: extraServices[piece.mailClass as keyof typeof extraServices] ?? undefined,
       });
       attach("file", piece.pdf);
@@ -133,7 +134,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
   }
 
   /** Every piece of the order, to the last page; null when that cannot be said. */
-  async function list(resource: Resource, orderId: string): Promise<LobPiece[] | null> {
+  async function list(resource: Product["resource"], orderId: string): Promise<LobPiece[] | null> {
     const found: LobPiece[] = [];
     let after: string | null = null;
     for (let page = 0; page < maxListPages; page++) {
@@ -180,8 +181,9 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     // Only its certified letters have a tracking number (lob-openapi: letters, tracking_number).
     handles: ({ format, mailClass, tracking }) =>
       !tracking &&
-      ((format === "letter" && mailClass !== "priority") ||
-        (isPostcard(format) && mailClass === "first_class")),
+      products[format] !== null &&
+      pieces[format].classes.includes(mailClass) &&
+      mailClass !== "priority",
     // It prints the addresses itself, on postcards too.
     windowProfile: () => "lob_10",
     addressLimits,
@@ -206,7 +208,6 @@ function fitSides({ to, from }: RailPiece): Sides | null {
   }
 }
 
-const resourceOf = (format: string): Resource => (format === "letter" ? "letters" : "postcards");
 const pathOf = (pieceId: string) => `/${pieceId.startsWith("ltr_") ? "letters" : "postcards"}/${pieceId}`;
 
 function acceptedOf(piece: LobPiece) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MailClass } from "#lib/domain/mail/schema";
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { PieceNews, PieceNewsKind, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import { judgeRefusal } from "../rail-http.ts";
 import { dateOf, flag, list, metadata, text, wordOf } from "../rail-wire.ts";
@@ -30,8 +30,15 @@ export const extraServices: Readonly<Record<Exclude<MailClass, "priority">, stri
   certified_err: "certified_return_receipt",
 };
 
-/** Lob's name of a postcard's size. */
-export const sizeOf = (format: string) => format.replace("postcard_", "");
+/** What Lob prints of our formats, in its words; null where it prints nothing like it. */
+export const products: Record<Format, { resource: "letters" | "postcards"; size: string } | null> = {
+  letter: { resource: "letters", size: "us_letter" },
+  letter_windowed: null,
+  notecard: null,
+  postcard_4x6: { resource: "postcards", size: "4x6" },
+  postcard_6x9: { resource: "postcards", size: "6x9" },
+  postcard_6x11: { resource: "postcards", size: "6x11" },
+};
 
 /** The echo is another service than was asked for: Lob says nothing of it, it just mails less. */
 export function isOtherService(
@@ -39,7 +46,8 @@ export function isOtherService(
   echo: LobPiece,
 ): boolean {
   if (echo.mail_type && echo.mail_type !== "usps_first_class") return true;
-  if (asked.format !== "letter") return Boolean(echo.size) && echo.size !== sizeOf(asked.format);
+  const product = products[asked.format];
+  if (product?.resource !== "letters") return Boolean(echo.size) && echo.size !== product?.size;
   if (asked.color && echo.color === false) return true;
   // A service that is not echoed was not understood.
   return (echo.extra_service ?? null) !== extraServices[asked.mailClass as keyof typeof extraServices];

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { MailClass } from "#lib/domain/mail/schema";
+import type { MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
 import { type PostgridStandIn, startPostgrid } from "#simulators/postgrid";
 import type { SubmitFault } from "#simulators/rail-faults";

@@ -18,6 +18,7 @@ import {
   type PostgridLetter,
   postgridLetterSchema,
   postgridListSchema,
+  printed,
 } from "./postgrid-wire.ts";
 import { readPostgridCallback } from "./read-postgrid-callback.ts";
 
@@ -124,7 +125,7 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
   return {
     name: "postgrid",
     // A tracking number comes with express and certified alone (postgrid-node: letters, trackingNumber).
-    handles: ({ format, tracking }) => format === "letter" && !tracking,
+    handles: ({ format, tracking }) => printed[format] && !tracking,
     // Prints the addresses itself, in the double window that Lob has (inferred; try a test proof before going live).
     windowProfile: () => "lob_10",
     addressLimits,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MailClass } from "#lib/domain/mail/schema";
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { PieceNews, PieceNewsKind, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import { judgeRefusal } from "../rail-http.ts";
 import { dateOf, flag, metadata, text, wordOf } from "../rail-wire.ts";
@@ -20,6 +20,16 @@ export const postgridLetterSchema = z.object({
 export type PostgridLetter = z.infer<typeof postgridLetterSchema>;
 
 export const postgridListSchema = z.object({ data: z.array(z.unknown()), totalCount: z.int().min(0) });
+
+/** Its letter goes into an envelope with two windows; its cards are not used here. */
+export const printed: Record<Format, boolean> = {
+  letter: true,
+  letter_windowed: false,
+  notecard: false,
+  postcard_4x6: false,
+  postcard_6x9: false,
+  postcard_6x11: false,
+};
 
 /**
  * What is asked for, and the names under which PostGrid may show it again: it has general names and those of the US post.

@@ -1,12 +1,12 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { isOfFamily } from "#lib/domain/mail/pieces";
 import type { PrintFile } from "#lib/domain/rails/print-file-token";
 import type { ReturnAccounts } from "#lib/domain/rails/return-account-repository";
 import type { PrintRail, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import { createRailCaller, judgeRefusal } from "../rail-http.ts";
 import { readThanksIoCallback } from "./read-thanksio-callback.ts";
-import { isCanceled, isOther, newsOfTrack, pathOf, readSent, sizes } from "./thanksio-wire.ts";
+import { isCanceled, isOther, newsOfTrack, type Product, products, readSent } from "./thanksio-wire.ts";
 
 export type ThanksIoSettings = {
   apiKey: string;
@@ -38,10 +38,12 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
   });
 
   async function submit(piece: RailPiece): Promise<SubmitOutcome> {
+    const product = products[piece.format];
+    if (!product) return { kind: "rejected", reason: "The printer does not print this format." };
     const account = await findAccount(piece.from);
     if ("outcome" in account) return account.outcome;
-    const path = `/send/${pathOf(piece)}`;
-    const body = bodyOf(piece, account.id, (file) => settings.fileUrl(piece.orderId, file));
+    const path = `/send/${product.path}`;
+    const body = bodyOf(piece, product, account.id, (file) => settings.fileUrl(piece.orderId, file));
     const reply = await call({ method: "POST", path, body, timeoutMs: submitMs });
     if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
     if (reply.kind === "lost") return { kind: "unknown" };
@@ -56,7 +58,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
         recalled: true,
         reason: "The printer canceled the card at once.",
       };
-    if (isOther(sent, piece)) {
+    if (isOther(sent, product)) {
       const reason = "The printer took it as another product than the one that was paid for.";
       return { kind: "downgraded", pieceId: sent.id, recalled: await recall(sent.id), reason };
     }
@@ -116,9 +118,9 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     name: "thanksio",
     // It has no tracking numbers.
     handles: ({ format, mailClass, tracking }) =>
-      mailClass === "first_class" && format !== "letter" && !tracking,
+      mailClass === "first_class" && products[format] !== null && !tracking,
     // Its postcards carry the addresses that it prints; a notecard's envelope is its own; into a window envelope goes our letter whole.
-    windowProfile: (format) => (isPostcard(format) ? "lob_10" : undefined),
+    windowProfile: (format) => (isOfFamily(format, "postcard") ? "lob_10" : undefined),
     timeoutMs: submitMs + accountMs + readMs,
     submit,
     lookUp: async () => ({ kind: "unclear" }),
@@ -141,15 +143,12 @@ function refusalOf(status: number): SubmitOutcome {
     : { kind, reason: "The printer takes nothing at the moment." };
 }
 
-/** Pictures of postcards by their size (docs/rules.md#thanksio-pictures); ours are cut to them where the proportions differ a little. */
-const cardPixels = {
-  postcard_4x6: { widthPx: 1875, heightPx: 1275 },
-  postcard_6x9: { widthPx: 1875, heightPx: 1275 },
-  postcard_6x11: { widthPx: 3337, heightPx: 1777 },
-} as const;
-
-function bodyOf(piece: RailPiece, account: string, urlOf: (file: PrintFile) => string) {
-  const { to, orderId, format } = piece;
+function bodyOf(
+  { to, orderId }: RailPiece,
+  product: Product,
+  account: string,
+  urlOf: (file: PrintFile) => string,
+) {
   const common = {
     recipients: [
       {
@@ -168,9 +167,9 @@ function bodyOf(piece: RailPiece, account: string, urlOf: (file: PrintFile) => s
     send_standard_mail: false,
     preview: false,
   };
-  if (format === "letter_windowed") return { ...common, pdf_only_url: urlOf({ kind: "pdf" }) };
+  if (product.path === "letter") return { ...common, pdf_only_url: urlOf({ kind: "pdf" }) };
   const card = { ...common, message: " ", use_custom_background: true };
-  if (format === "notecard")
+  if (product.path === "notecard")
     return {
       ...card,
       // Its cards open upwards, ours like a book: the same sheet, turned a quarter.
@@ -191,11 +190,12 @@ function bodyOf(piece: RailPiece, account: string, urlOf: (file: PrintFile) => s
         turned: true,
       }),
     };
-  const pixels = cardPixels[format as keyof typeof cardPixels];
-  const side = (page: number) => urlOf({ kind: "png", page, area: "sheet", turned: false, ...pixels });
+  const { size, widthPx, heightPx } = product;
+  const side = (page: number) =>
+    urlOf({ kind: "png", page, area: "sheet", turned: false, widthPx, heightPx });
   return {
     ...card,
-    size: sizes[format as keyof typeof sizes],
+    size,
     front_image_url: side(1),
     custom_background_image: side(2),
   };

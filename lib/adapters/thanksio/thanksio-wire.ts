@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { PieceNews, PieceNewsKind, RailPiece } from "#lib/ports/print-rail";
+import type { Format } from "#lib/domain/mail/pieces";
+import type { PieceNews, PieceNewsKind } from "#lib/ports/print-rail";
 import { dateOf, text, wordOf } from "../rail-wire.ts";
 
 const id = z
@@ -39,18 +40,24 @@ export function readSent(body: unknown): SentOrder | null {
   return { id: String(found), type: told("type"), size: told("size"), status: told("status") };
 }
 
-export type SendPath = "postcard" | "notecard" | "letter";
-export const sizes = { postcard_4x6: "4x6", postcard_6x9: "6x9", postcard_6x11: "6x11" } as const;
+/** Pictures of postcards by their size (docs/rules.md#thanksio-pictures); ours are cut to them where the proportions differ a little. */
+export type Product =
+  | { path: "letter"; size?: undefined }
+  | { path: "notecard"; size?: undefined }
+  | { path: "postcard"; size: "4x6" | "6x9" | "6x11"; widthPx: number; heightPx: number };
 
-export function pathOf({ format }: Pick<RailPiece, "format">): SendPath {
-  if (format === "notecard") return "notecard";
-  return format === "letter_windowed" ? "letter" : "postcard";
-}
+/** What thanks.io prints of our formats, in its words; null where it prints nothing like it. */
+export const products: Record<Format, Product | null> = {
+  letter: null,
+  letter_windowed: { path: "letter" },
+  notecard: { path: "notecard" },
+  postcard_4x6: { path: "postcard", size: "4x6", widthPx: 1875, heightPx: 1275 },
+  postcard_6x9: { path: "postcard", size: "6x9", widthPx: 1875, heightPx: 1275 },
+  postcard_6x11: { path: "postcard", size: "6x11", widthPx: 3337, heightPx: 1777 },
+};
 
 /** Something else, or smaller, than was asked for; what the answer does not say is believed. */
-export function isOther({ type, size }: SentOrder, piece: Pick<RailPiece, "format">): boolean {
-  const path = pathOf(piece);
-  const asked = sizes[piece.format as keyof typeof sizes];
+export function isOther({ type, size }: SentOrder, { path, size: asked }: Product): boolean {
   // "windowless_letter" is not the letter that was asked for.
   const otherType = type !== null && type.toLowerCase() !== path;
   return otherType || (asked !== undefined && size !== null && size.toLowerCase() !== asked);

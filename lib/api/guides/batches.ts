@@ -1,11 +1,11 @@
 import { bulkCaps, verifiedCaps } from "#lib/domain/access/caps";
 import {
+  maxBatchRows,
   maxFieldChars,
   maxFields,
   maxFreeQuoteRows,
-  maxRows,
   maxSandboxRows,
-} from "#lib/domain/batches/schema";
+} from "#lib/domain/mail/limits";
 import { code, type Guide, list, table, text } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { sampleRecipient, sampleSender } from "../openapi/samples.ts";
@@ -83,9 +83,9 @@ export function batches({ baseUrl }: DocumentSource): Guide {
               ["Everybody", `${number(maxFreeQuoteRows)}`, `${number(maxSandboxRows)}`, "None"],
               [
                 "A key with `mail:bulk`, or an `account_session`",
-                number(maxRows),
-                number(maxRows),
-                number(maxRows),
+                number(maxBatchRows),
+                number(maxBatchRows),
+                number(maxBatchRows),
               ],
             ],
           ),

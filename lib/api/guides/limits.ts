@@ -1,5 +1,5 @@
 import { type CapFigures, caps } from "#lib/domain/access/caps";
-import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/schema";
+import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/limits";
 import { maxCommentChars } from "#lib/domain/reviews/review";
 import { storageLimits } from "#lib/domain/uploads/meter-store";
 import { ticketSeconds } from "#lib/domain/uploads/schema";

@@ -1,6 +1,6 @@
 import { caps } from "#lib/domain/access/caps";
 import { creditLifetimes } from "#lib/domain/credits/packs";
-import { maxPages } from "#lib/domain/mail/schema";
+import { maxPages } from "#lib/domain/mail/limits";
 import { brandName } from "#lib/shared/brand";
 import { type Guide, list, table, text } from "#lib/shared/guide";
 import { formatCents } from "#lib/shared/money";

@@ -1,4 +1,4 @@
-import { mailClasses } from "#lib/domain/mail/schema";
+import { mailClasses } from "#lib/domain/mail/pieces";
 import type { Example } from "./examples.ts";
 import {
   sampleCancelToken,

@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { Piece } from "#lib/domain/documents/document";
+import { maxListedProblems } from "#lib/domain/mail/limits";
 import type { Price, PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";
@@ -10,7 +11,6 @@ import type { RowProblem, RowsLetter } from "./assess-row.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { parseTemplate } from "./merge-template.ts";
 import type { RowsPool } from "./rows-pool.ts";
-import { maxListedProblems } from "./schema.ts";
 import { addItem } from "./sum-items.ts";
 
 export type BatchLetterDeps = LetterDeps & {

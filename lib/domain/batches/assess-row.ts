@@ -7,7 +7,7 @@ import { assertAddressesFit } from "#lib/domain/documents/assert-addresses-fit";
 import type { Piece } from "#lib/domain/documents/document";
 import { isBlank, sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
-import { isCard } from "#lib/domain/mail/piece-rules";
+import { maxRowBytes } from "#lib/domain/mail/limits";
 import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import { screenLetter, type Verdict } from "#lib/domain/screening/screen-letter";
@@ -17,7 +17,7 @@ import { assertCharacters } from "#lib/shared/assert-characters";
 import { AppError, type ErrorCode, type FieldError, isAppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import { mergeTemplate, type Template } from "./merge-template.ts";
-import { type BatchRowInput, batchRowSchema, maxRowBytes } from "./schema.ts";
+import { type BatchRowInput, batchRowSchema } from "./schema.ts";
 
 /** What all rows of a batch have in common, for whoever lays one out. */
 export type RowsLetter = {
@@ -110,8 +110,8 @@ async function judge(
   const laid = template
     ? layOut(mergedText(template, given), piece, letter)
     : { ...letter.document!, notes: [] };
-  // A letter of text has its addresses set with it.
-  if (!template || isCard(piece.format)) assertAddressesFit(piece);
+  // A text has its addresses set with it.
+  if (!template) assertAddressesFit(piece);
   assertRailTakesAddresses(
     { ...(letter.addressLimits ? { addressLimits: letter.addressLimits } : {}) },
     given,

@@ -1,13 +1,14 @@
 import type { Database } from "#lib/db/client";
 import { createLeases } from "#lib/db/leases";
 import type { Transaction } from "#lib/db/transact";
+import { maxListedProblems } from "#lib/domain/mail/limits";
 import { canFollow, type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { RowProblem } from "./assess-row.ts";
 import type { Batch, BatchView, RowView } from "./batch.ts";
 import { type BatchStage, type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
 import { isOver } from "./next-batch-step.ts";
-import { maxListedProblems, type RowStatus } from "./schema.ts";
+import type { RowStatus } from "./schema.ts";
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
 

@@ -1,6 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
-import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Assessed } from "./assess-row.ts";
 import type { BatchStage } from "./batch-stage.ts";

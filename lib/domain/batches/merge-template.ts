@@ -1,5 +1,5 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import { maxTextChars } from "#lib/domain/mail/piece-names";
+import { maxFieldNameChars, maxTextChars } from "#lib/domain/mail/limits";
 import { fits } from "#lib/shared/characters";
 
 /** A text with places for each row's own words: strings stand as they are. */
@@ -15,9 +15,6 @@ export type MergeRow = {
   readonly to: Address;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 };
-
-/** Longest name of a field, in characters. */
-export const maxFieldNameChars = 60;
 
 const opening = "{{";
 const closing = "}}";

@@ -1,7 +1,7 @@
 import type { AccountSession } from "#lib/domain/access/account-session";
 import type { Actor } from "#lib/domain/access/actor";
+import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
-import { maxFreeQuoteRows, maxRows, maxSandboxRows } from "./schema.ts";
 
 /** Whether a caller may send, and price, large batches: by a key with mail:bulk, or a verified e-mail address. */
 export function isBulkSender(actor: Actor, session: AccountSession | undefined): boolean {
@@ -13,7 +13,7 @@ export function assertRowsAllowed(
   count: number,
   { bulk, sandbox }: { bulk: boolean; sandbox: boolean },
 ): void {
-  const most = bulk ? maxRows : sandbox ? maxSandboxRows : maxFreeQuoteRows;
+  const most = bulk ? maxBatchRows : sandbox ? maxSandboxRows : maxFreeQuoteRows;
   if (count <= most) return;
   throw new AppError(
     "insufficient_scope",

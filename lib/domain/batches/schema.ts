@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
+import { maxFieldChars, maxFieldNameChars, maxFields, maxReferenceChars } from "#lib/domain/mail/limits";
 import { orderStatuses } from "#lib/domain/orders/order-status";
-import { maxFieldNameChars } from "./merge-template.ts";
-
-/** docs/rules.md#batch: rows that one batch may have, and those that anybody may try out. */
-export const maxRows = 10_000;
-export const maxSandboxRows = 1_000;
-export const maxFreeQuoteRows = 100;
-/** Problems that one answer lists; `problem_count` says how many there are. */
-export const maxListedProblems = 1_000;
-/** Looked at before a row is parsed. */
-export const maxRowBytes = 32_768;
-/** Of a row, beside its address. */
-export const maxFields = 60;
-export const maxFieldChars = 5_000;
-export const maxReferenceChars = 100;
 
 const shortText = (max: number) => z.string().max(max, `can have at most ${max} characters`);
 

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Address } from "#lib/domain/addresses/schema";
-import type { FontName, PostcardFront } from "#lib/domain/mail/schema";
+import type { FontName, PostcardFront } from "#lib/domain/mail/pieces";
 import { findProof, type OrderProof } from "./proof-repository.ts";
 
 /** What a certificate needs beyond the public row and the log. Addresses and content are null once they were erased. */

@@ -1,3 +1,4 @@
+import { pieces } from "#lib/domain/mail/pieces";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import { brandName } from "#lib/shared/brand";
@@ -11,7 +12,7 @@ const onDate = (at: Date) => `On ${formatUtc(at, "long").replace(", ", " at ")}`
 export function statementOf({ order, events, rail }: Told): string[] {
   const last = (kind: EventKind) => events.findLast((event) => event.kind === kind);
   const handed = last("order.submitted");
-  const piece = order.format.startsWith("letter") ? "letter" : "card";
+  const piece = pieces[order.format].family === "letter" ? "letter" : "card";
   if (order.sandbox) {
     const would = `A live order would now be ${order.status.replaceAll("_", " ")}.`;
     return [`${onDate(order.createdAt)}, this ${piece} was sent in ${brandName}'s sandbox.`, would];

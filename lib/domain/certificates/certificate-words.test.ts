@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { formats } from "#lib/domain/mail/schema";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
 import { type EventKind, eventKinds } from "#lib/domain/orders/order-status";
@@ -9,7 +8,6 @@ import {
   classWords,
   detailOf,
   formatUtc,
-  formatWords,
   railFirst,
   railName,
   statedBy,
@@ -125,14 +123,13 @@ test("a detail tells where the address was checked, and the rail's own word", ()
 });
 
 describe("in plain words", () => {
-  test("classes, formats, printers and months are those that people know", () => {
+  test("classes, printers and months are those that people know", () => {
     expect(classWords).toEqual({
       first_class: "First-Class Mail",
       certified: "Certified Mail",
       certified_err: "Certified Mail with electronic return receipt",
       priority: "Priority Mail",
     });
-    expect(Object.keys(formatWords)).toEqual(expect.arrayContaining([...formats]));
     expect(["lob", "postgrid", "thanksio", "in_house", "new_one", undefined].map(railName)).toEqual([
       "Lob",
       "PostGrid",

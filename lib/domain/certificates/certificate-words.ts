@@ -1,4 +1,4 @@
-import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { MailClass } from "#lib/domain/mail/pieces";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import { brandName } from "#lib/shared/brand";
@@ -8,15 +8,6 @@ export const classWords: Record<MailClass, string> = {
   certified: "Certified Mail",
   certified_err: "Certified Mail with electronic return receipt",
   priority: "Priority Mail",
-};
-
-export const formatWords: Record<Format, string> = {
-  letter: "Letter",
-  letter_windowed: "Letter in a window envelope",
-  notecard: "Folded notecard in an envelope",
-  postcard_4x6: "Postcard, 4 x 6 in",
-  postcard_6x9: "Postcard, 6 x 9 in",
-  postcard_6x11: "Postcard, 6 x 11 in",
 };
 
 const railNames: Readonly<Record<string, string>> = {

@@ -89,7 +89,7 @@ describe("a certificate says", () => {
     [{ pageCount: 1 }, { Piece: "Letter, 1 page", Printing: "In black" }],
     [{ color: true }, { Printing: "In color, on both sides" }],
     [{ format: "letter_windowed" }, { Piece: "Letter in a window envelope, 2 pages" }],
-    [{ format: "postcard_4x6" }, { Piece: "Postcard, 4 x 6 in", Printing: "In color" }],
+    [{ format: "postcard_4x6" }, { Piece: "Postcard, 4 × 6 in", Printing: "In color" }],
     [{ tracking: true }, { Options: "Tracking" }],
     [{ tracking: true, removeBranding: true }, { Options: "Tracking, without our mark" }],
     [{ removeBranding: true }, { Options: "Without our mark" }],

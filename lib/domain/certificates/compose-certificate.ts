@@ -2,6 +2,7 @@ import type { Capability } from "#lib/domain/access/capability-token";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Certificate } from "#lib/domain/documents/certificate/certificate";
 import type { Documents } from "#lib/domain/documents/document";
+import { pieces } from "#lib/domain/mail/pieces";
 import { getOrder } from "#lib/domain/orders/get-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
@@ -16,7 +17,6 @@ import {
   classWords,
   detailOf,
   formatUtc,
-  formatWords,
   railFirst,
   statedBy,
   whatHappened,
@@ -138,15 +138,14 @@ const linesOf = ({ name, line1, line2, city, state, zip }: Address) => [
   `${city}, ${state} ${zip}`,
 ];
 
-const isLetter = ({ format }: Pick<Order, "format">) => format.startsWith("letter");
-
 function pieceOf(order: Order): string {
   const pages = order.pageCount === 1 ? "1 page" : `${order.pageCount} pages`;
-  return isLetter(order) ? `${formatWords[order.format]}, ${pages}` : formatWords[order.format];
+  const { label, sides } = pieces[order.format];
+  return sides ? label : `${label}, ${pages}`;
 }
 
 function printingOf(order: Order): string {
-  if (!isLetter(order)) return "In color";
+  if (pieces[order.format].color === "always") return "In color";
   return `${order.color ? "In color" : "In black"}${order.pageCount > 1 ? ", on both sides" : ""}`;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Capability } from "#lib/domain/access/capability-token";
 import type { Documents, Piece } from "#lib/domain/documents/document";
-import { isPostcard } from "#lib/domain/mail/piece-rules";
+import { pieces } from "#lib/domain/mail/pieces";
 import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import type { Order } from "#lib/domain/orders/order";
 import type { RailTable } from "#lib/domain/rails/rail-table";
@@ -15,13 +15,10 @@ export type PrintedDeps = {
   store: Pick<ObjectStore, "get">;
 };
 
-const sides = { postcard: ["Front", "Back"], notecard: ["Outside", "Inside", "Envelope"] } as const;
-
 /** What each printed page of an order is, in their order. */
 export function pageNamesOf(order: Pick<Order, "format" | "pageCount">): readonly string[] {
-  if (order.format === "notecard") return sides.notecard;
-  if (isPostcard(order.format)) return sides.postcard;
-  return Array.from({ length: order.pageCount }, (_, index) => `Page ${index + 1}`);
+  const { sides } = pieces[order.format];
+  return sides ?? Array.from({ length: order.pageCount }, (_, index) => `Page ${index + 1}`);
 }
 
 const pictureWidthPx = 816;

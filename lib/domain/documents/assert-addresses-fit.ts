@@ -1,5 +1,5 @@
-import { isCard } from "#lib/domain/mail/piece-rules";
-import { notecard, type PostcardFormat, postcardBack } from "./cards/card-geometry.ts";
+import { isOfFamily } from "#lib/domain/mail/pieces";
+import { notecard, postcardBack } from "./cards/card-geometry.ts";
 import type { Piece } from "./document.ts";
 import { setBlocks } from "./letters/draw-letter.ts";
 import { profileOf } from "./window-profiles.ts";
@@ -11,6 +11,6 @@ export function assertAddressesFit(piece: Piece): void {
 
 function blocksOf(piece: Piece) {
   const { blocks } = profileOf(piece);
-  if (!blocks || !isCard(piece.format)) return blocks;
-  return piece.format === "notecard" ? notecard.envelope : postcardBack(piece.format as PostcardFormat);
+  if (!blocks || isOfFamily(piece.format, "letter")) return blocks;
+  return isOfFamily(piece.format, "postcard") ? postcardBack(piece.format) : notecard.envelope;
 }

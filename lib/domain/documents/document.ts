@@ -1,5 +1,5 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
 import type { Certificate } from "./certificate/certificate.ts";
 import type { Plate } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";

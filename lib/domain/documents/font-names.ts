@@ -1,4 +1,4 @@
-import { type FontName, fontNames } from "#lib/domain/mail/schema";
+import { type FontName, fontNames } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import { faces, families } from "./typeset/faces.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCard } from "#lib/domain/mail/piece-rules";
-import { type Format, fontNames, formats } from "#lib/domain/mail/schema";
+import { type Format, fontNames, formats, isOfFamily } from "#lib/domain/mail/pieces";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { letter, scripts } from "#test/fixtures/documents/pieces";
 import { layOutSheet } from "./lay-out-sheet.ts";
@@ -31,7 +30,7 @@ function linesOf(text: string, { frames }: SheetLayout): string[][] {
 /** The same as PDFium reads them off the printed page. */
 function printedLines(text: string, format: Format, font: (typeof fontNames)[number]): string[][] {
   const read = inspectPdf(typesetText(text, { ...letter, format, font }).draw());
-  const written = isCard(format) ? read.slice(1, 2) : read;
+  const written = !isOfFamily(format, "letter") ? read.slice(1, 2) : read;
   return written.map((page) =>
     page.text
       .split("\n")
@@ -53,7 +52,7 @@ describe.each(fontNames)("%s", (font) => {
   });
 });
 
-test.each(formats.filter(isCard))(
+test.each(formats.filter((format) => !isOfFamily(format, "letter")))(
   "a message on a %s breaks on the sheet where it breaks on the card",
   (format) => {
     for (const length of [20, 120, 300, 500]) {
@@ -85,7 +84,7 @@ test("a message that is too long for its card is laid out as far as it fits", ()
 
 test("an empty text has the size and the rows that the first word will have", () => {
   for (const format of formats) {
-    const font = isCard(format) ? "hand" : "serif";
+    const font = !isOfFamily(format, "letter") ? "hand" : "serif";
     const [empty, begun] = ["", "a"].map((text) => layOutSheet({ text, format, font }));
     expect(sheetLayoutSchema.parse(empty)).toEqual(empty);
     expect(empty!.size).toBe(begun!.size);

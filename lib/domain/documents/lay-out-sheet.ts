@@ -1,7 +1,7 @@
-import { isCard } from "#lib/domain/mail/piece-rules";
-import { maxPages } from "#lib/domain/mail/schema";
+import { maxPages } from "#lib/domain/mail/limits";
+import { isOfFamily } from "#lib/domain/mail/pieces";
 import { leadingOf, placeMessage } from "./cards/fit-message.ts";
-import { attemptsOf, type CardFormat } from "./cards/layout-card.ts";
+import { attemptsOf } from "./cards/layout-card.ts";
 import { excessOf, fitLetter, sheet } from "./letters/layout-letter.ts";
 import { screenFacesOf } from "./screen-faces.ts";
 import type { SheetFrame, SheetLayout, SheetRequest } from "./sheet-schema.ts";
@@ -29,12 +29,8 @@ export function layOutSheet({ text: given, format, font }: SheetRequest): SheetL
   if (unprintable.size > 0) throw unprintableText(given, unprintable);
   const faces = screenFacesOf(paragraphs, style);
 
-  if (isCard(format)) {
-    const { size, lines, rows, fitting, complete } = placeMessage(
-      paragraphs,
-      style,
-      attemptsOf(format as CardFormat),
-    );
+  if (!isOfFamily(format, "letter")) {
+    const { size, lines, rows, fitting, complete } = placeMessage(paragraphs, style, attemptsOf(format));
     const leading = leadingOf(size);
     const pack = packing(text, paragraphs, style, size);
     const lefts = [...new Set(rows.map(({ x }) => x))];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isCard } from "#lib/domain/mail/piece-rules";
+import { isHandwriting, pieces } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import type { Piece, PreparedDocument } from "./document.ts";
 import { createIsolatedPool } from "./intake/isolated-pool.ts";
@@ -7,7 +7,7 @@ import { DeadlineExceeded } from "./intake/isolated-worker.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
 import { isFaceKey, isWhole } from "./screen-faces.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
-import { families, isHandwriting } from "./typeset/faces.ts";
+import { families } from "./typeset/faces.ts";
 import { isBlank, sanitise } from "./typeset/sanitise.ts";
 import { isPlain } from "./typeset/shape-text.ts";
 import { typesetText } from "./typeset-text.ts";
@@ -85,7 +85,7 @@ export function createTextDocuments(): TextDocuments {
         unreadablePages: [],
         contentSha256: createHash("sha256").update(given, "utf8").digest("hex"),
       };
-      const handwritten = isCard(piece.format) || (piece.font !== undefined && isHandwriting(piece.font));
+      const handwritten = isHandwriting(piece.font ?? pieces[piece.format].defaultFont);
       if (isInline(text, handwritten ? inlineHandwritten : inlineChars)) {
         const { pageCount, notes, draw } = typesetText(given, piece);
         return { ...common, pageCount, notes, render: async () => draw() };

@@ -1,4 +1,4 @@
-import { isCard } from "#lib/domain/mail/piece-rules";
+import { pieces } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import { assertAddressesFit } from "./assert-addresses-fit.ts";
 import { drawCertificate } from "./certificate/draw-certificate.ts";
@@ -17,7 +17,7 @@ export function createDocuments(): Documents {
   return {
     prepare(content, piece, { readScans = false, caller } = {}) {
       if (content.kind === "text") return texts.prepare(content.text, piece, caller);
-      if (isCard(piece.format)) throw messageOnly(piece);
+      if (!pieces[piece.format].acceptsPdf) throw messageOnly(piece);
       return pdfs.preparePdf(content.bytes, {
         addressZones: addressZonesOf(piece),
         addressOverlay: async () => drawAddressPage(piece),
@@ -67,6 +67,6 @@ export function createDocuments(): Documents {
 }
 
 function messageOnly({ format }: Piece): AppError {
-  const message = `A ${format === "notecard" ? "notecard" : "postcard"} carries a message: send text, not a PDF.`;
+  const message = `A ${pieces[format].family} carries a message: send text, not a PDF.`;
   return new AppError("validation_error", message, { fields: [{ path: "format", message }] });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fontNames, formats, maxTextChars } from "#lib/domain/mail/schema";
+import { maxTextChars } from "#lib/domain/mail/limits";
+import { fontNames, formats } from "#lib/domain/mail/pieces";
 import { fits } from "#lib/shared/characters";
 
 /** What a page asks to be laid out while somebody writes on it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fontNames } from "#lib/domain/mail/schema";
+import { fontNames } from "#lib/domain/mail/pieces";
 import { isAppError } from "#lib/shared/errors";
 import { drawnGlyphs, inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";

@@ -1,4 +1,4 @@
-import { defaultFontOf, isCard } from "#lib/domain/mail/piece-rules";
+import { isOfFamily, pieces } from "#lib/domain/mail/pieces";
 import { layoutCard } from "./cards/layout-card.ts";
 import type { Piece } from "./document.ts";
 import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
@@ -20,15 +20,16 @@ export type Typeset = { pageCount: number; notes: readonly string[]; draw(): Uin
  */
 export function typesetText(given: string, piece: Piece): Typeset {
   const text = printedText(given);
-  const font = piece.font ?? defaultFontOf(piece.format);
+  const font = piece.font ?? pieces[piece.format].defaultFont;
   const style = styleOf(text, families[font]);
   const unprintable: Unprintable = new Set();
   const paragraphs = shapeParagraphs(text, style, unprintable);
   if (unprintable.size > 0) throw unprintableText(given, unprintable);
   const notes = fallbackNote(paragraphs, families[font]);
 
-  if (isCard(piece.format)) {
-    const card = layoutCard(text, paragraphs, font, style, piece);
+  const { format } = piece;
+  if (!isOfFamily(format, "letter")) {
+    const card = layoutCard(text, paragraphs, font, style, { ...piece, format });
     return { pageCount: 1, notes, draw: card.draw };
   }
   const profile = profileOf(piece);

@@ -1,3 +1,4 @@
+import { pieces } from "#lib/domain/mail/pieces";
 import type { Piece } from "./document.ts";
 
 /** A rectangle in points, from the top left of the trimmed sheet. */
@@ -93,5 +94,5 @@ export function profileOf(piece: Pick<Piece, "format" | "windowProfile">): Windo
 }
 
 export function profileNameOf(piece: Pick<Piece, "format" | "windowProfile">): WindowProfileName {
-  return piece.windowProfile ?? (piece.format === "letter_windowed" ? "single_10" : "double_10");
+  return piece.windowProfile ?? pieces[piece.format].windowProfile;
 }

@@ -1,3 +1,4 @@
+import { isOfFamily } from "#lib/domain/mail/pieces";
 import { bleed, notecard, postcardBack } from "./cards/card-geometry.ts";
 import type { Piece } from "./document.ts";
 import { type BlockPlace, profileOf, type Rect } from "./window-profiles.ts";
@@ -21,10 +22,9 @@ export function addressZonesOf(piece: Piece): readonly Rect[] {
  * the PDF's page, bleed included.
  */
 export function zonesOf(piece: Piece, page: number): readonly Zone[] {
-  if (piece.format === "letter" || piece.format === "letter_windowed")
-    return page === 1 ? letterZones(piece) : [];
+  if (isOfFamily(piece.format, "letter")) return page === 1 ? letterZones(piece) : [];
   const printed = profileOf(piece).blocks !== undefined;
-  if (piece.format === "notecard") {
+  if (!isOfFamily(piece.format, "postcard")) {
     if (page !== 3) return [];
     const { sender, recipient, indicia, barcode } = notecard.envelope;
     return [

@@ -1,4 +1,4 @@
-import type { MailClass } from "./schema.ts";
+import type { MailClass } from "./pieces.ts";
 
 /**
  * Dates as the post counts them, in US Eastern civil days. Hand-off is on the next business day, then 5 business days (priority

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formats, mailClasses } from "./pieces.ts";
 import { bearsBranding, type PricedPiece, priceOf } from "./price-book.ts";
-import { formats, mailClasses } from "./schema.ts";
 
 const letter: PricedPiece = {
   mailClass: "first_class",

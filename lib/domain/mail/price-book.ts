@@ -1,4 +1,4 @@
-import type { Format, MailClass } from "./schema.ts";
+import { type Format, type MailClass, pieces } from "./pieces.ts";
 
 /** Prices in whole US cents, all-in. docs/rules.md#price-book */
 export const defaultPriceBook = {
@@ -34,29 +34,6 @@ export type Price = { totalCents: number; breakdown: BreakdownItem[] };
 
 type Base = { id: string; label: string; cents: (book: PriceBook) => number };
 
-const cards: Partial<Record<Format, Base>> = {
-  postcard_4x6: {
-    id: "postcard_4x6",
-    label: "Postcard 4 × 6 in, printing and postage",
-    cents: (book) => book.postcard4x6,
-  },
-  postcard_6x9: {
-    id: "postcard_6x9",
-    label: "Postcard 6 × 9 in, printing and postage",
-    cents: (book) => book.postcard6x9,
-  },
-  postcard_6x11: {
-    id: "postcard_6x11",
-    label: "Postcard 6 × 11 in, printing and postage",
-    cents: (book) => book.postcard6x11,
-  },
-  notecard: {
-    id: "notecard",
-    label: "Folded notecard, printing, envelope and postage",
-    cents: (book) => book.notecard,
-  },
-};
-
 const classes: Record<MailClass, Base> = {
   first_class: {
     id: "first_class",
@@ -70,19 +47,17 @@ const classes: Record<MailClass, Base> = {
 
 /** Our mark stands on the envelope of first-class letters only; elsewhere there is none to remove (docs/rules.md#branding). */
 export function bearsBranding(piece: Pick<PricedPiece, "mailClass" | "format">): boolean {
-  return (
-    piece.mailClass === "first_class" && (piece.format === "letter" || piece.format === "letter_windowed")
-  );
+  return piece.mailClass === "first_class" && pieces[piece.format].bearsMark;
 }
 
 /** The price of a piece, item by item; the items always sum to the total. */
 export function priceOf(piece: PricedPiece, book: PriceBook = defaultPriceBook): Price {
-  const card = cards[piece.format];
+  const { price } = pieces[piece.format];
   const breakdown: BreakdownItem[] = [];
   const add = (id: string, label: string, amountCents: number) => breakdown.push({ id, label, amountCents });
 
-  if (card) {
-    add(card.id, card.label, card.cents(book));
+  if (price) {
+    add(piece.format, price.label, book[price.item]);
   } else {
     const base = classes[piece.mailClass];
     add(base.id, base.label, base.cents(book));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LanguageModel } from "#lib/ports/language-model";
-import { type MailClass, mailClasses } from "./schema.ts";
+import { type MailClass, mailClasses } from "./pieces.ts";
 import { suggestClass } from "./suggest-class.ts";
 
 const task = `You advise which class of US mail suits a letter: ${mailClasses.join(", ")}. certified proves mailing and delivery (demands, disputes, cancellations, notices); certified_err also returns a signature; priority is faster; first_class is for everything else. Answer {"suggested_class": "...", "reason": "one plain sentence"}.`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MailClass } from "./schema.ts";
+import type { MailClass } from "./pieces.ts";
 import { suggestClass } from "./suggest-class.ts";
 
 const letters: readonly [MailClass, string][] = [

@@ -1,4 +1,4 @@
-import type { MailClass } from "./schema.ts";
+import type { MailClass } from "./pieces.ts";
 
 export type ClassSuggestion = { suggestedClass: MailClass; reason: string };
 

@@ -1,7 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
-import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { QueuedPiece } from "./schema.ts";
 
 export type AddressedPiece = {

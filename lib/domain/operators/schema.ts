@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formats, mailClasses } from "#lib/domain/mail/schema";
+import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 
 /** What an operator can do, as the log of acts names it and as people read it. */
 export const operatorActions = {
@@ -120,8 +120,8 @@ export type HeldLetter = {
 
 export type QueuedPiece = {
   orderId: string;
-  mailClass: string;
-  format: string;
+  mailClass: MailClass;
+  format: Format;
   color: boolean;
   pageCount: number;
   queuedAt: Date;

@@ -1,4 +1,4 @@
-import { formats, mailClasses } from "#lib/domain/mail/schema";
+import { formats, mailClasses } from "#lib/domain/mail/pieces";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { OrderStage } from "./order-stage.ts";
 

@@ -1,5 +1,5 @@
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { BreakdownItem } from "#lib/domain/mail/price-book";
-import type { Format, MailClass } from "#lib/domain/mail/schema";
 import type { ErrorCode } from "#lib/shared/errors";
 import type { OrderStage } from "./order-stage.ts";
 import type { EventKind, OrderStatus } from "./order-status.ts";

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { isCard } from "#lib/domain/mail/piece-rules";
-import type { Format } from "#lib/domain/mail/schema";
+import { type Format, pieces } from "#lib/domain/mail/pieces";
 
 /** A mock number that cannot be taken for a real one: letters in front, never 20 digits. Cards have none (docs/rules.md#sandbox). */
 export function sandboxTrackingNumber(orderId: string, format: Format): string | null {
-  if (isCard(format)) return null;
+  if (!pieces[format].trackable) return null;
   const digits = createHash("sha256")
     .update(`sandbox-tracking:${orderId}`)
     .digest("hex")

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Address } from "#lib/domain/addresses/schema";
-import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import { AppError, confirmationAdvice } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 

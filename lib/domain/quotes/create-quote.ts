@@ -1,4 +1,5 @@
-import { countedNote, isCard, onlySandboxNote } from "#lib/domain/mail/piece-rules";
+import { countedNote, onlySandboxNote } from "#lib/domain/mail/piece-rules";
+import { pieces } from "#lib/domain/mail/pieces";
 import { type Price, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
@@ -27,7 +28,7 @@ export async function createQuote(
   const { content } = request;
   if (!content) {
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
-    const pageCount = isCard(request.format) ? 1 : request.pageCount;
+    const pageCount = pieces[request.format].sides ? 1 : request.pageCount;
     const laidOut = { pageCount, addressPage: false };
     return {
       price: priceOf({ ...request, ...laidOut }, deps.priceBook),

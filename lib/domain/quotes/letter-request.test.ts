@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultFontOf, defaultPostcardFront } from "#lib/domain/mail/piece-rules";
+import { defaultPostcardFront } from "#lib/domain/mail/pieces";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 
 const to = { name: "Grace", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
@@ -24,7 +24,7 @@ test("a piece carries both addresses, and stands in the window of the rail that 
     format: "letter",
     mailClass: "first_class",
     color: true,
-    font: defaultFontOf("letter"),
+    font: "serif",
     postcardFront: undefined,
     to,
     from,

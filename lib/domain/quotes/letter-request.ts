@@ -1,8 +1,13 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Content, Piece } from "#lib/domain/documents/document";
 import { parseFont } from "#lib/domain/documents/font-names";
-import { defaultFontOf, defaultPostcardFront, isPostcard } from "#lib/domain/mail/piece-rules";
-import type { Format, MailClass, PostcardFront } from "#lib/domain/mail/schema";
+import {
+  defaultPostcardFront,
+  type Format,
+  type MailClass,
+  type PostcardFront,
+  pieces,
+} from "#lib/domain/mail/pieces";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { Base64Text } from "#lib/shared/base64-text";
 
@@ -44,8 +49,8 @@ export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">):
     mailClass,
     color,
     // A default is named, so that a letter is the same letter whether its caller named it or not.
-    font: font === undefined ? defaultFontOf(format) : parseFont(font),
-    postcardFront: isPostcard(format) ? (postcardFront ?? defaultPostcardFront) : postcardFront,
+    font: font === undefined ? pieces[format].defaultFont : parseFont(font),
+    postcardFront: pieces[format].hasFront ? (postcardFront ?? defaultPostcardFront) : postcardFront,
     to,
     from,
     windowProfile: rails.find(request)?.windowProfile?.(request.format),

@@ -1,7 +1,7 @@
 import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
+import { type Format, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";
-import { type Format, type MailClass, mailClasses } from "#lib/domain/mail/schema";
 import type { LetterRequest } from "./letter-request.ts";
 
 /** One way to send the same letter: its whole price, and the day on which it would be expected if it were sent now. */

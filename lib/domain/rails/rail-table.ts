@@ -1,5 +1,5 @@
 import { profileNameOf, type WindowProfileName } from "#lib/domain/documents/window-profiles";
-import type { Format, MailClass } from "#lib/domain/mail/schema";
+import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 

@@ -1,8 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { bleed, notecard, postcardBack } from "#lib/domain/documents/cards/card-geometry";
 import type { Documents } from "#lib/domain/documents/document";
-import { isPostcard } from "#lib/domain/mail/piece-rules";
-import type { Format } from "#lib/domain/mail/schema";
+import { type Format, isOfFamily } from "#lib/domain/mail/pieces";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
@@ -40,9 +39,7 @@ export async function readPrintFile(
 }
 
 function areaOf(format: Format, area: PlateArea) {
-  const { width, height } = isPostcard(format)
-    ? postcardBack(format as Parameters<typeof postcardBack>[0]).trim
-    : notecard.flat;
+  const { width, height } = isOfFamily(format, "postcard") ? postcardBack(format).trim : notecard.flat;
   if (area === "sheet") return { x: 0, y: 0, width: width + 2 * bleed, height: height + 2 * bleed };
   if (area === "trim") return { x: bleed, y: bleed, width, height };
   return { x: bleed + notecard.fold, y: bleed, width: width - notecard.fold, height };

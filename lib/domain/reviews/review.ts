@@ -1,4 +1,4 @@
-import type { Format, MailClass } from "#lib/domain/mail/schema";
+import { type Format, type MailClass, pieces } from "#lib/domain/mail/pieces";
 
 /** docs/rules.md#review-identity: derived from the order, never given. */
 export const reviewCategories = ["letter", "certified", "priority", "postcard", "notecard"] as const;
@@ -29,8 +29,8 @@ export function isPublished(review: Pick<Review, "stars" | "sample">, commentPas
 }
 
 export function categoryOf(order: { mailClass: MailClass; format: Format }): ReviewCategory {
-  if (order.format === "notecard") return "notecard";
-  if (order.format.startsWith("postcard")) return "postcard";
+  const { family } = pieces[order.format];
+  if (family !== "letter") return family;
   if (order.mailClass === "priority") return "priority";
   return order.mailClass === "first_class" ? "letter" : "certified";
 }

@@ -1,4 +1,4 @@
-import type { Format } from "#lib/domain/mail/schema";
+import type { Format } from "#lib/domain/mail/pieces";
 import type { Concept, Hit, PatternSource } from "./phrase-pattern.ts";
 import type { Reading } from "./reading.ts";
 import type { RuleId } from "./rubric.ts";

@@ -1,4 +1,4 @@
-import type { Format } from "#lib/domain/mail/schema";
+import type { Format } from "#lib/domain/mail/pieces";
 import { createReader, type LearntReader, shippedWeights } from "./classifier/model.ts";
 import { isLearnt, weighVerdict } from "./classifier/weigh-verdict.ts";
 import { contractionWords } from "./contractions.ts";

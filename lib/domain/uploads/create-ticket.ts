@@ -1,4 +1,4 @@
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { ticketSeconds, uploadContentType } from "./schema.ts";
 import { issueUploadKey, storePathOf, type UploadDeps } from "./upload-key.ts";
 

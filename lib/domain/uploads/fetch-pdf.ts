@@ -1,4 +1,4 @@
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
 import { fetchPublicUrl, type PublicFetchOptions } from "#lib/shared/fetch-public-url";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#lib/domain/documents/document";
-import { maxBase64PdfBytes } from "#lib/domain/mail/schema";
+import { maxBase64PdfBytes } from "#lib/domain/mail/limits";
 import { Base64Text } from "#lib/shared/base64-text";
 import { createReadContent } from "./read-content.ts";
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { maxBase64PdfBytes } from "#lib/domain/mail/schema";
+import { maxBase64PdfBytes } from "#lib/domain/mail/limits";
 import type { ReadContent } from "#lib/domain/quotes/letter-request";
 import type { Base64Text } from "#lib/shared/base64-text";
 import { AppError } from "#lib/shared/errors";

@@ -1,4 +1,4 @@
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
 import { isPdfType } from "./receive-upload.ts";
 import { uploadKeyPattern } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { uploadContentType } from "./schema.ts";
 import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxPdfBytes } from "#lib/domain/mail/limits";
 
 /** docs/rules.md#upload-ticket: `up_` + 32 lowercase hex + `.pdf`. */
 export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;

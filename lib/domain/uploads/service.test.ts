@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maxPdfBytes } from "#lib/domain/mail/schema";
+import { maxPdfBytes } from "#lib/domain/mail/limits";
 import type { ObjectStore, StoredObject } from "#lib/ports/object-store";
 import { AppError } from "#lib/shared/errors";
 import { createKeyring } from "#lib/shared/keyring";

@@ -1,4 +1,4 @@
-import type { Format } from "#lib/domain/mail/schema";
+import { type PostcardFormat, pieces } from "#lib/domain/mail/pieces";
 import type { BlockPlace, Rect } from "../window-profiles.ts";
 
 /** Cards are printed 1/8 in over their edge and cut. */
@@ -7,8 +7,6 @@ export const bleed = 9;
 export const shift = 9;
 /** Paper between the card's edge and the message: the safe area is 4.5 pt (Lob: 1/16 in), the rest is for the eye. */
 const margin = 24;
-
-export type PostcardFormat = Extract<Format, `postcard_${string}`>;
 
 /** Everything in points from the top left of the trimmed card, y down. */
 export type PostcardBack = {
@@ -31,14 +29,18 @@ export type PostcardBack = {
  * Address zones are the union of Lob's (3.2835 x 2.375 in, larger cards 4 x 2.375 in, 0.15 and 0.125 in from the trimmed edge; its
  * templates of May 2022) and thanks.io's (measured), counted from the lower right corner.
  */
-const backs = {
-  postcard_4x6: { width: 432, height: 288, zone: { width: 249.2, height: 180.8 } },
-  postcard_6x9: { width: 648, height: 432, zone: { width: 298.8, height: 180 } },
-  postcard_6x11: { width: 792, height: 432, zone: { width: 298.8, height: 180 } },
-} as const satisfies Record<PostcardFormat, unknown>;
+const addressZones: Record<PostcardFormat, { width: number; height: number }> = {
+  postcard_4x6: { width: 249.2, height: 180.8 },
+  postcard_6x9: { width: 298.8, height: 180 },
+  postcard_6x11: { width: 298.8, height: 180 },
+};
+
+const pointsPerInch = 72;
 
 export function postcardBack(format: PostcardFormat): PostcardBack {
-  const { width, height, zone } = backs[format];
+  const zone = addressZones[format];
+  const { sizeIn } = pieces[format];
+  const [width, height] = [sizeIn.width * pointsPerInch, sizeIn.height * pointsPerInch];
   const [x, y] = [width - zone.width, height - zone.height];
   const indicia = { x: width - 18 - 76, y: y + 8, width: 76, height: 56 };
   return {

@@ -1,4 +1,4 @@
-import type { PostcardFront } from "#lib/domain/mail/schema";
+import type { PostcardFront } from "#lib/domain/mail/pieces";
 import type { Art } from "./art.ts";
 import { drawBotanicalFront } from "./fronts/botanical.ts";
 import { drawHorizonFront } from "./fronts/horizon.ts";

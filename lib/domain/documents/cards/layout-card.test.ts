@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { postcardFronts } from "#lib/domain/mail/schema";
+import { type PostcardFormat, postcardFronts } from "#lib/domain/mail/pieces";
 import { isAppError } from "#lib/shared/errors";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { from, scripts, to } from "#test/fixtures/documents/pieces";
@@ -7,7 +7,7 @@ import type { Piece } from "../document.ts";
 import { typesetText } from "../typeset-text.ts";
 import type { Rect } from "../window-profiles.ts";
 import { zonesOf } from "../zones.ts";
-import { bleed, notecard, type PostcardFormat, shift } from "./card-geometry.ts";
+import { bleed, notecard, shift } from "./card-geometry.ts";
 
 const postcards = [
   "postcard_4x6",

@@ -1,25 +1,30 @@
-import { defaultPostcardFront } from "#lib/domain/mail/piece-rules";
-import type { FontName } from "#lib/domain/mail/schema";
+import {
+  defaultPostcardFront,
+  type FontName,
+  type FormatOf,
+  isHandwriting,
+  isOfFamily,
+  type PostcardFormat,
+  pieces,
+} from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../document.ts";
 import { drawBlock, type PageContent, setBlocks, writePages } from "../letters/draw-letter.ts";
 import type { Style } from "../typeset/choose-face.ts";
 import { drawHandwriting } from "../typeset/draw-handwriting.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";
-import { isHandwriting } from "../typeset/faces.ts";
 import type { Paragraph } from "../typeset/paragraphs.ts";
 import { PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
 import { profileOf } from "../window-profiles.ts";
 import { Art, palette } from "./art.ts";
-import { bleed, notecard, type PostcardFormat, postcardBack } from "./card-geometry.ts";
+import { bleed, notecard, postcardBack } from "./card-geometry.ts";
 import { type Attempt, fitMessage, type Message } from "./fit-message.ts";
 import { fronts, notecardFront } from "./fronts.ts";
 
 /** Nominal sizes of the message, largest first; Caveat stands 1.36 times as large. The last ones only where nothing else fits. */
-const smallCard = [17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
-const largeCard = [22, 20, 18.5, 17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
-export type CardFormat = PostcardFormat | "notecard";
+const messageSizes = [22, 20, 18.5, 17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
+export type CardFormat = FormatOf<"postcard" | "notecard">;
 
 /** Down to this size a message that fits beside the address stays there, as on a picture postcard. */
 const comfortable = 12.5;
@@ -33,20 +38,20 @@ export function layoutCard(
   paragraphs: readonly Paragraph[],
   font: FontName,
   style: Style,
-  piece: Piece,
+  piece: Piece & { format: CardFormat },
 ): { draw(): Uint8Array } {
   if (!isHandwriting(font)) {
     const message = "is a handwriting on cards: hand, hand-neat, hand-script or hand-print";
     throw new AppError("validation_error", `The font ${message}.`, { fields: [{ path: "font", message }] });
   }
-  return piece.format === "notecard"
-    ? layoutNotecard(text, paragraphs, style, piece)
-    : layoutPostcard(text, paragraphs, style, piece, piece.format as PostcardFormat);
+  return isOfFamily(piece.format, "postcard")
+    ? layoutPostcard(text, paragraphs, style, piece, piece.format)
+    : layoutNotecard(text, paragraphs, style, piece, piece.format);
 }
 
 /** Sizes and rooms for the message of a card, best first. */
 export function attemptsOf(format: CardFormat): Attempt[] {
-  if (format === "notecard") {
+  if (!isOfFamily(format, "postcard")) {
     const { left, right } = notecard;
     return [
       ...[17, 15.5, 14, 12.5, 11.5].map((size) => ({
@@ -58,7 +63,7 @@ export function attemptsOf(format: CardFormat): Attempt[] {
   }
   const back = postcardBack(format);
   const clear = [back.addressZone, back.barcode];
-  const sizes = format === "postcard_4x6" ? smallCard : largeCard;
+  const sizes = messageSizes.filter((size) => size <= pieces[format].largestTypePt);
   return [
     ...sizes
       .filter((size) => size >= comfortable)
@@ -100,9 +105,15 @@ function layoutPostcard(
   };
 }
 
-function layoutNotecard(text: string, paragraphs: readonly Paragraph[], style: Style, piece: Piece) {
+function layoutNotecard(
+  text: string,
+  paragraphs: readonly Paragraph[],
+  style: Style,
+  piece: Piece,
+  format: FormatOf<"notecard">,
+) {
   const { flat, fold, envelope } = notecard;
-  const message = fitMessage(text, paragraphs, style, attemptsOf("notecard"));
+  const message = fitMessage(text, paragraphs, style, attemptsOf(format));
   const blocks = setBlocks(profileOf(piece).blocks && envelope, piece.to, piece.from);
   return {
     draw() {

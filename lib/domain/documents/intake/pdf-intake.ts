@@ -1,4 +1,4 @@
-import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/schema";
+import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
 import type { PreparedDocument } from "../document.ts";
 import type { Plate } from "./draw-plate.ts";

@@ -1,5 +1,5 @@
-import type { FontName } from "#lib/domain/mail/schema";
-import { maxPages } from "#lib/domain/mail/schema";
+import { maxPages } from "#lib/domain/mail/limits";
+import type { FontName } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import { breakLines, type Line } from "../typeset/break-lines.ts";
 import type { Style } from "../typeset/choose-face.ts";

@@ -1,4 +1,4 @@
-import type { FontName } from "#lib/domain/mail/schema";
+import type { FontName } from "#lib/domain/mail/pieces";
 
 export type FaceInfo = {
   /** Name a person knows it by; accepted as an alias, printed in notes. */
@@ -87,8 +87,6 @@ export const families: Record<FontName, readonly [FaceKey, ...FaceKey[]]> = {
 
 /** Blocks of address and small print. Even strokes, as USPS asks of addresses (DMM 202). */
 export const addressFamily = ["arimo", "noto-sans"] as const satisfies readonly FaceKey[];
-
-export const isHandwriting = (font: FontName) => font.startsWith("hand");
 
 /** Scripts with a face of their own, looked up by the first character of a cluster. */
 export const scriptFaces: readonly (readonly [RegExp, FaceKey])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Format } from "#lib/domain/mail/schema";
+import type { Format } from "#lib/domain/mail/pieces";
 import type { Letter } from "../letter.ts";
 import { capitals } from "../reading.ts";
 import { type RubricRow, rubric } from "../rubric.ts";

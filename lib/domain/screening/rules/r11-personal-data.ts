@@ -1,7 +1,5 @@
+import { pieces } from "#lib/domain/mail/pieces";
 import type { Letter, Rule } from "../letter.ts";
-
-/** An open piece: everyone who handles it can read it. The notecard travels in an envelope. */
-const isOpen = (letter: Letter) => letter.format.startsWith("postcard_");
 
 // 9 digits written 3-2-4; areas 000, 666 and serials of zeros were never issued (SSA, POMS RM 10201).
 const ssnShape = /(?<![\d-])(?!000|666)\d{3}([- .])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
@@ -22,7 +20,7 @@ export const personalData: Rule = {
     "data.own": ["my|mi ~3 ssn|itin|#number", "my|mi ~1 social security", "mi ~3 seguro social"],
   },
   judge(letter) {
-    const open = isOpen(letter);
+    const open = pieces[letter.format].isOpen;
     const numbers = findSocialSecurityNumbers(letter.text);
     if (numbers.size > 0 || hasCardNumber(letter.text)) {
       if (open) return "refuse";

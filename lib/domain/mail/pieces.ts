@@ -1,0 +1,156 @@
+/**
+ * Everything about what can be mailed, one row a format. Pages import it, so it asks for no zod. A new format is a row here, and what the
+ * compiler then names (docs/decisions/0130).
+ */
+
+/** docs/rules.md#mail-classes */
+export const mailClasses = ["first_class", "certified", "certified_err", "priority"] as const;
+export type MailClass = (typeof mailClasses)[number];
+
+/** docs/rules.md#fonts: the small table of fonts a letter can be set in. */
+export const fontNames = [
+  "serif",
+  "sans",
+  "typewriter",
+  "hand",
+  "hand-neat",
+  "hand-script",
+  "hand-print",
+] as const;
+export type FontName = (typeof fontNames)[number];
+export const isHandwriting = (font: FontName) => font.startsWith("hand");
+
+/** Built-in designs for the front of a postcard (no artwork is uploaded). */
+export const postcardFronts = ["posthorn", "stripes", "botanical", "horizon", "plain"] as const;
+export type PostcardFront = (typeof postcardFronts)[number];
+export const defaultPostcardFront: PostcardFront = "posthorn";
+
+/** What a piece is, whatever its size. Code that draws differs by family; rules ask the columns. */
+export type Family = "letter" | "postcard" | "notecard";
+
+type Row = {
+  family: Family;
+  /** On order pages and certificates. */
+  label: string;
+  /** Trimmed; a notecard lies open. */
+  sizeIn: { width: number; height: number };
+  /** What each printed page is. Null: as many pages as its content takes, and each is priced. */
+  sides: readonly string[] | null;
+  classes: readonly MailClass[];
+  /** Whether it can have a tracking number at all. */
+  trackable: boolean;
+  /** The item of the price book that is its whole price. Null: its class and pages decide. */
+  price: { item: string; label: string } | null;
+  /** False: it carries a message, set by us. */
+  acceptsPdf: boolean;
+  color: "option" | "always";
+  /** Where typesetting begins; a longer text is set smaller. */
+  largestTypePt: number;
+  fonts: "all" | "handwriting";
+  defaultFont: FontName;
+  /** Whether a sender chooses a design for its front. */
+  hasFront: boolean;
+  /** Whether our mark stands on its envelope when it goes first class (docs/rules.md#branding). */
+  bearsMark: boolean;
+  /** When an operator puts an address label on it: `with_forms` where certified mail or priority puts it into an envelope without a window. */
+  addressLabel: "never" | "always" | "with_forms";
+  /** True: everyone who handles it can read it. */
+  isOpen: boolean;
+  /** The envelope it is made for unless its rail names another (domain/documents/window-profiles.ts). */
+  windowProfile: "single_10" | "double_10";
+};
+
+const letter = {
+  family: "letter",
+  sizeIn: { width: 8.5, height: 11 },
+  sides: null,
+  classes: mailClasses,
+  trackable: true,
+  price: null,
+  acceptsPdf: true,
+  color: "option",
+  largestTypePt: 11,
+  fonts: "all",
+  defaultFont: "serif",
+  hasFront: false,
+  bearsMark: true,
+  addressLabel: "with_forms",
+  isOpen: false,
+} as const;
+
+/** Message-only, first class only, no tracking (docs/rules.md#cards). */
+const card = {
+  classes: ["first_class"],
+  trackable: false,
+  acceptsPdf: false,
+  color: "always",
+  fonts: "handwriting",
+  defaultFont: "hand",
+  bearsMark: false,
+  windowProfile: "double_10",
+} as const;
+
+const postcard = {
+  ...card,
+  family: "postcard",
+  sides: ["Front", "Back"],
+  hasFront: true,
+  addressLabel: "never",
+  isOpen: true,
+} as const;
+
+/** docs/rules.md#formats. */
+const rows = {
+  letter: { ...letter, label: "Letter", windowProfile: "double_10" },
+  letter_windowed: { ...letter, label: "Letter in a window envelope", windowProfile: "single_10" },
+  notecard: {
+    ...card,
+    family: "notecard",
+    label: "Folded notecard in an envelope",
+    sizeIn: { width: 8.5, height: 5.5 },
+    sides: ["Outside", "Inside", "Envelope"],
+    largestTypePt: 17,
+    price: { item: "notecard", label: "Folded notecard, printing, envelope and postage" },
+    hasFront: false,
+    addressLabel: "always",
+    isOpen: false,
+  },
+  postcard_4x6: {
+    ...postcard,
+    label: "Postcard, 4 × 6 in",
+    sizeIn: { width: 6, height: 4 },
+    largestTypePt: 17,
+    price: { item: "postcard4x6", label: "Postcard 4 × 6 in, printing and postage" },
+  },
+  postcard_6x9: {
+    ...postcard,
+    label: "Postcard, 6 × 9 in",
+    sizeIn: { width: 9, height: 6 },
+    largestTypePt: 22,
+    price: { item: "postcard6x9", label: "Postcard 6 × 9 in, printing and postage" },
+  },
+  postcard_6x11: {
+    ...postcard,
+    label: "Postcard, 6 × 11 in",
+    sizeIn: { width: 11, height: 6 },
+    largestTypePt: 22,
+    price: { item: "postcard6x11", label: "Postcard 6 × 11 in, printing and postage" },
+  },
+} as const satisfies Record<string, Row>;
+
+export type Format = keyof typeof rows;
+export const formats = Object.keys(rows) as readonly Format[];
+
+/** What the price book must have a price for. */
+export type FixedPriceItem = NonNullable<(typeof rows)[Format]["price"]>["item"];
+export type PieceType = Omit<Row, "price"> & { price: { item: FixedPriceItem; label: string } | null };
+export const pieces: Readonly<Record<Format, PieceType>> = rows;
+
+export type FormatOf<Name extends Family> = {
+  [Key in Format]: (typeof rows)[Key]["family"] extends Name ? Key : never;
+}[Format];
+export type PostcardFormat = FormatOf<"postcard">;
+
+export function isOfFamily<Name extends Family>(format: Format, family: Name): format is FormatOf<Name> {
+  return pieces[format].family === family;
+}
