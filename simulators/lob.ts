@@ -41,8 +41,8 @@ export async function startLob(
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
   const keys = new Map<string, { id: string; at: Date }>();
-  /** `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists come in pages. `filters`: lists heed the metadata asked for. */
-  const settings = { lag: false, filters: true, cancelWindowMs: 5 * 60_000, pageSize: 100 };
+  /** `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists come in pages. `filters`: lists heed the metadata asked for. `links`: a list that goes on says where. */
+  const settings = { lag: false, filters: true, links: true, cancelWindowMs: 5 * 60_000, pageSize: 100 };
   const held = createPieces<LobPiece>({ clock, tell: (piece, to) => tell(piece, to) });
   const callbacks = createCallbacks({
     url: options.webhookUrl ?? (() => undefined),
@@ -142,7 +142,7 @@ export async function startLob(
     const data = all.slice(from, from + size).map(showPiece);
     const next =
       from + size < all.length
-        ? `https://api.lob.com/v1/${resource}?limit=${size}&after=${from + size}`
+        ? `https://api.lob.com/v1/${resource}?limit=${size}${settings.links ? `&after=${from + size}` : ""}`
         : null;
     return {
       status: 200,

@@ -50,6 +50,19 @@ describe("rows with problems", () => {
     expect(body.problems[1].reason).toBe("There is nothing for {{first}}.");
   });
 
+  test("are also those whose words leave no ink: an empty letter is nobody's wish", async () => {
+    const rows = [rowOf(0, { fields: { gift: "pears" } }), rowOf(1, { fields: {} })];
+    const { body } = await quoteBatch({ text: "\n{{gift|}}\t", rows });
+    expect(body).toMatchObject({ accepted: 1, problems: [{ row: 1, code: "empty_document" }] });
+  });
+
+  test("are judged as what they are in live mail: the sandbox's magic addresses mean nothing there", async () => {
+    const magic = rowOf(0, { to: { ...grace, line1: "UNDELIVERABLE" } });
+    const problemsOf = async (sandbox: boolean) =>
+      (await quoteBatch({ sandbox, rows: [magic] })).body.problem_count;
+    expect([await problemsOf(true), await problemsOf(false)]).toEqual([1, 0]);
+  });
+
   test("stop the batch with nothing made, unless they are to be skipped", async () => {
     const before = await database.prisma.batch.count();
     const stopped = await sendBatch({ rows: bad });

@@ -122,6 +122,13 @@ describe("a batch paid by card", () => {
     await advanceAll(id, 0);
     expect(await readBatch(id)).toMatchObject({ status: "running", counts: { screening: 70 } });
     expect([intentOf(id).status, captures(id), await piecesOf(id)]).toEqual(["requires_capture", 0, 0]);
+    setClock(minutes(11));
+    await advance(id);
+    // Nobody asks for the letters one by one: the capture has each of them looked at.
+    const { rows } = await readRows(id, "?limit=200");
+    expect(await container().fulfilment.listDue(1000)).toEqual(
+      expect.arrayContaining(rows.map(({ order_id }: { order_id: string }) => order_id)),
+    );
     await advanceAll(id, minutes(11));
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "completed", counts: { submitted: 70 } });

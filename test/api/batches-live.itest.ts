@@ -74,6 +74,8 @@ describe("a live batch", () => {
   });
 
   test("is debited once for all its rows, and each row is handed over once, as any letter is", async () => {
+    const mailed = async () => (await call("GET", "/v1/stats")).body.letters_mailed as number;
+    const before = await mailed();
     const { status, batch, credit_code } = await sendLive({ email: "ada@example.com", rows: rowsOf(70) });
     expect([status, batch.status, batch.counts]).toEqual([201, "running", { waiting: 70 }]);
     expect(await balance(credit_code)).toBe(23_000 - 70 * 199);
@@ -83,6 +85,7 @@ describe("a live batch", () => {
     expect((await readBatch(batch.id)).status).toBe("running");
     await advanceAll(batch.id, minutes(11));
     expect(await readBatch(batch.id)).toMatchObject({ status: "completed", counts: { submitted: 70 } });
+    expect(await mailed()).toBe(before + 70);
     const { rows } = await readRows(batch.id, "?limit=200");
     const orderIds = rows.map(({ order_id }: { order_id: string }) => order_id);
     expect(await database.prisma.printQueueItem.count({ where: { orderId: { in: orderIds } } })).toBe(70);

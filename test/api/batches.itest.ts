@@ -158,6 +158,19 @@ test("what a batch holds of its rows is erased 30 days after the last of them en
     database.prisma.storedObject.count({ where: { key: { startsWith: `batches/${batch.id}` } } });
   const held = () =>
     database.prisma.batch.findUniqueOrThrow({ where: { id: batch.id }, include: { rows: true } });
+  // One of its orders is kept longer than the batch itself.
+  const { order_id: orderId } = (await readRows(batch.id)).rows[0];
+  await database.prisma.orderContent.update({
+    where: { orderId },
+    data: { eraseAt: new Date(Date.now() + days(40)) },
+  });
+  setClock(days(31));
+  await container().sweep();
+  expect([await stored(), (await held()).rows[1]!.recipient]).toEqual([1, expect.anything()]);
+  await database.prisma.orderContent.update({
+    where: { orderId },
+    data: { eraseAt: new Date(Date.now() + days(30)) },
+  });
   setClock(days(29));
   await container().sweep();
   expect(await stored()).toBe(1);

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { ReadPrinted } from "#lib/domain/fulfilment/step";
+import { AppError } from "#lib/shared/errors";
 import { startStripe } from "#simulators/stripe";
 import { audit } from "../setup/audit.ts";
 import { createLiveBench } from "./live-bench.ts";
@@ -20,7 +22,15 @@ const fault = (name: string) => {
 };
 const common = { rails: [scripted.rail], stripe, clock };
 const atOnce = createLiveBench({ ...common, handOffDelaySeconds: 0 });
-const delayed = createLiveBench({ ...common, handOffDelaySeconds: 600, fault });
+/** Answers the next reading of a paid letter's pages, before the engine reads them again. */
+let unreadable: AppError | null = null;
+const readPrinted: ReadPrinted = async (_, { text }) => {
+  const error = unreadable;
+  unreadable = null;
+  if (error) throw error;
+  return { text: text ?? "", unreadablePages: [] };
+};
+const delayed = createLiveBench({ ...common, handOffDelaySeconds: 600, fault, readPrinted });
 /** A rail with idempotency keys, and a second rail behind the first one: the same promises hold of both. */
 const keyed = createScriptedRail({ name: "keyed", keyed: true });
 const spare = createScriptedRail({ name: "spare" });
@@ -191,6 +201,15 @@ describe("a printer that does not answer", () => {
     expect(await stageOf(order.id)).toBe("held");
     expect(piecesOf(order.id)).toBe(0);
   });
+});
+
+test("pages that cannot be read just now are read again later: a busy engine holds no letter for a person", async () => {
+  unreadable = new AppError("service_unavailable", "Busy.", { retryAfterSeconds: 5 });
+  const { order } = await delayed.send({ creditCode: await delayed.mint("busy engine") });
+  expect(await stageOf(order.id)).not.toMatch(/held|review/);
+  offset = minute;
+  await delayed.fulfilment.advance(order.id);
+  expect(await stageOf(order.id)).toBe("ready");
 });
 
 test("a refund that the processor refuses for good is not asked for for ever: it is the operator's", async () => {

@@ -5,6 +5,7 @@ import { openDatabase } from "#lib/db/client";
 import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
 import { createFulfilment } from "#lib/domain/fulfilment/service";
+import type { ReadPrinted } from "#lib/domain/fulfilment/step";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
 import { changeAndTell } from "#lib/domain/orders/notify-sender";
 import { createOrders } from "#lib/domain/orders/service";
@@ -25,6 +26,8 @@ export function createLiveBench(given: {
   clock: () => Date;
   handOffDelaySeconds: number;
   fault?: (name: string) => void;
+  /** In place of the document engine, where a paid letter's pages are read. */
+  readPrinted?: ReadPrinted;
   /** Everything that is warned of or reported as an error. */
   logged?: (line: object) => void;
 }) {
@@ -74,7 +77,7 @@ export function createLiveBench(given: {
   const fulfilment = createFulfilment({
     ...{ database, card, store, fault, logger, clock, change: changeAndTell },
     ...{ rails: letterDeps.rails, orders: orders.parts.orders, screen: orders.parts.screen },
-    readPrinted: documents.readPrinted,
+    readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
   });
   const quotes = createQuotes(letterDeps);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
+import { keepPieceId } from "#lib/domain/fulfilment/submission-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import { changeOrder } from "#lib/domain/orders/change-order";
 import { lanesOf } from "#lib/domain/orders/lanes";
@@ -42,6 +43,27 @@ test("an event keeps the moment it is told with, and what it carries or that it 
     { kind: "order.refunded", at: days(-3), detail: { amount_cents: 199 } },
     { kind: "order.delivered", at: days(-2) },
   ]);
+});
+
+test("a piece's id that comes late is kept once, though two attempts under one key made that piece", async () => {
+  const orderId = await insert("handing_over");
+  const attempt = {
+    orderId,
+    rail: "r",
+    status: "unknown",
+    leaseNumber: 1,
+    startedAt: noon,
+    answerBy: noon,
+  } as const;
+  await prisma.submission.createMany({
+    data: [
+      { ...attempt, number: 1, pieceId: "piece" },
+      { ...attempt, number: 2 },
+    ],
+  });
+  await keepPieceId(prisma, { orderId, number: 2 }, "piece");
+  const kept = await prisma.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
+  expect(kept.map(({ pieceId }) => pieceId)).toEqual(["piece", null]);
 });
 
 test("a letter on its way is kept 60 days from its last change, a rehearsal and what has ended 30", async () => {

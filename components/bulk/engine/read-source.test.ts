@@ -89,6 +89,19 @@ test("a cell of ten megabytes is kept and named", async () => {
   expect(words(table)).toMatch(/A cell in row 2 has 10,000,000 characters/);
 });
 
+test("a long cell that is not written as others are is read whole too", async () => {
+  const table = await read(`Name,City\n"\0${"a".repeat(500_000)}",Boston\nJune,Portland\n`);
+  expect(cellsOf(table).map(([name, city]) => [name?.length, city])).toEqual([
+    [500_000, "Boston"],
+    [4, "Portland"],
+  ]);
+});
+
+test("headings over a quotation mark that is never closed are told once what stops them", async () => {
+  const table = await read(`Name,City\n"${"June,Portland\n".repeat(1_300_000)}`);
+  expect(table.findings.filter(({ kind }) => kind === "stop")).toHaveLength(1);
+});
+
 test("a quotation mark that is never closed is named, and what came before it is read", async () => {
   const table = await read(`Name,City\nAda,Boston\nTomas,Ithaca\n"June,Portland\n${"x,y\n".repeat(1000)}`);
   expect(words(table)).toMatch(/A quotation mark .* is never closed/);

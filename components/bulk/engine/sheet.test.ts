@@ -64,6 +64,8 @@ test.each([
   ["Ada Roe,12 Main St,,14850", "Ada Roe,12 Main Hill St,,14850", false],
   ["Ada Roe,12 Élan Rd,,14850", "Ada Roe,12 Étoile Rd,,14850", false],
   ["Ada Roe,12 Main St,,14850", "Ida Roe,12 Main St,,14850", false],
+  ["Ada Roe,2 Main St,Apt 22,14850", "Ada Roe,22 Main St,Apt 2,14850", false],
+  ["Ada Roe,,,", "Ada Roe,,,", false],
 ])("%s and %s are one home: %s", async (one, other, isOne) => {
   const desk = createDesk(createSheets());
   const source = new Blob([`Name,Street,Unit,Zip\n${one}\n${other}\n`]);
@@ -98,6 +100,12 @@ test("a cell that is mended makes its row ready, and keeps its place", async () 
     number: 3,
     address: { zip: "97205" },
   });
+});
+
+test("a row that is written twice stays so while another of its lines is changed", async () => {
+  const { desk } = await openDesk();
+  await desk.edit({ row: 2, edits: { fields: { gift: "honey" } } });
+  expect(await see(desk, "duplicates")).toEqual([4]);
 });
 
 test("rows that are left out are not sent, and can be taken back in", async () => {

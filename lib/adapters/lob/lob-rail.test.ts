@@ -6,7 +6,7 @@ import type { SubmitFault } from "#simulators/rail-faults";
 import { railPiece } from "#simulators/rail-piece";
 import { onePagePdf } from "#test/api/one-page-pdf";
 import { createLobRail } from "./lob-rail.ts";
-import { isOtherService, type LobPiece, lobPieceSchema } from "./lob-wire.ts";
+import { isOtherService, judgeError, type LobPiece, lobPieceSchema } from "./lob-wire.ts";
 
 let now = new Date("2026-06-01T12:00:00Z");
 const clock = () => now;
@@ -186,6 +186,33 @@ test("a list that Lob did not filter proves no absence: a second letter would be
   await rail.submit(railPiece());
   lob.settings.filters = false;
   expect(await rail.lookUp(railPiece().orderId)).toEqual({ kind: "unclear" });
+});
+
+test("a list that goes on and does not say where is not complete", async () => {
+  const piece = railPiece();
+  await rail.submit(piece);
+  now = new Date(now.getTime() + 25 * 3_600_000);
+  await rail.submit(piece);
+  Object.assign(lob.settings, { pageSize: 1, links: false });
+  expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "unclear" });
+});
+
+test("a letter that Lob canceled is suspect when it is looked for, whatever service it had", async () => {
+  const piece = railPiece();
+  const outcome = await rail.submit(piece);
+  if (outcome.kind !== "accepted") throw new Error("not taken");
+  lob.advance(outcome.pieceId, "canceled");
+  expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
+});
+
+test("a key is trusted for less than the 24 hours that Lob keeps it", () => {
+  expect(rail.keyLivesMs).toBeLessThan(24 * 3_600_000);
+});
+
+test.each([408, 500, 503])("whatever a %i says, the letter may have been taken", (status) => {
+  const body = { error: { code: "invalid_file" } };
+  expect(judgeError(422, body).kind).toBe("rejected");
+  expect(judgeError(status, body)).toEqual({ kind: "unknown" });
 });
 
 test("two pieces of one order are suspect, on whatever page of the list the second stands", async () => {

@@ -5,7 +5,7 @@ import { type PostgridStandIn, startPostgrid } from "#simulators/postgrid";
 import type { SubmitFault } from "#simulators/rail-faults";
 import { railPiece } from "#simulators/rail-piece";
 import { createPostgridRail } from "./postgrid-rail.ts";
-import { isOtherService, type PostgridLetter, postgridLetterSchema } from "./postgrid-wire.ts";
+import { isOtherService, judgeError, type PostgridLetter, postgridLetterSchema } from "./postgrid-wire.ts";
 
 const clock = () => new Date("2026-06-01T12:00:00Z");
 const started: PostgridStandIn[] = [];
@@ -92,6 +92,19 @@ test.each<[string, Partial<RailPiece>, Partial<PostgridLetter>, boolean]>([
 ])("%s: whether the echo is another service", (_, change, echo, other) => {
   const taken = postgridLetterSchema.parse({ id: "letter_1", ...echo });
   expect(isOtherService(letter(change), taken)).toBe(other);
+});
+
+test("a 5xx may have been taken, whatever it says", () => {
+  const body = { error: { type: "rate_limit_exceeded_error" } };
+  expect(judgeError(429, body).kind).toBe("nothing");
+  expect(judgeError(503, body)).toEqual({ kind: "unknown" });
+});
+
+test("a search that counts letters and shows none does not decide", async () => {
+  const piece = letter();
+  await rail.submit(piece);
+  postgrid.settings.pageSize = 0;
+  expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "unclear" });
 });
 
 test("a silent downgrade is recalled, or says that it was not", async () => {

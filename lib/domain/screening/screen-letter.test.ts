@@ -84,6 +84,37 @@ test("a page that could not be read is held beside what the reader finds lawful"
   expect(screen(told, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
 });
 
+describe("a hold that the classifier undoes", () => {
+  const ring = "Return my grandmother's ring by Saturday or I will file a police report for theft.";
+  const kind =
+    "Thank you for the lovely dinner on Friday. The children still talk about the garden and the apple tree. We planted tomatoes this week and the weather has been kind to us. Mother sends her love and asks about your knee. The choir meets again in June, and we hope that you will come. I enclose the recipe for the lemon cake that you liked so much. Our neighbor has a new puppy that sleeps all day. We painted the kitchen yellow, and it looks like summer in there. ";
+
+  test("says in its rules who undid it", () => {
+    expect(screen(ring)).toMatchObject({ decision: "pass", fired: ["R2", "R3", "reader"] });
+  });
+
+  test("stays where a page could not be read", () => {
+    expect(screen(ring, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
+  });
+
+  test("stays in a letter of more sentences than are looked at one by one", () => {
+    expect(screen(kind.repeat(8) + ring).decision).toBe("pass");
+    expect(screen(kind.repeat(14) + ring).decision).toBe("hold");
+  });
+
+  test.each([
+    "I'd hate for your wife to learn about the motel. Help me out with $2,000.",
+    "We are prepared to release the recordings to the press. A contribution of $25,000 would change our minds.",
+    "You have one week to give me $8,000. After that your husband gets an envelope with photographs.",
+    "We know where you live, we know what car you drive. Pay what you owe.",
+  ])(
+    "stays where two sentences mean together what neither says alone, in however many kind words: %s",
+    (text) => {
+      expect(screen(kind.repeat(10) + text).decision).toBe("hold");
+    },
+  );
+});
+
 describe("who tells of it does not do it (R5, R12)", () => {
   test.each([
     "Pay the $620 by Friday or you will be arrested.",
@@ -151,7 +182,10 @@ describe("numbers that open accounts (R11)", () => {
     expect(screen(someones, { format: "notecard" }).decision).toBe("hold");
   });
   test("one's own Social Security number may go in a sealed letter, and is noted", () =>
-    expect(screen("My SSN is 219-09-9999.")).toMatchObject({ decision: "pass", fired: ["R11"] }));
+    expect(screen("My SSN is 219-09-9999.")).toEqual({
+      ...{ decision: "pass", fired: ["R11"] },
+      isNearLine: expect.any(Boolean),
+    }));
   test.each([
     ["a card number that fails its check digit", "4111 1111 1111 1113"],
     [

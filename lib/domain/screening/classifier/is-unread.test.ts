@@ -53,6 +53,7 @@ test.each([
   "Guests: Ana Lopez, Ben Carter, Cleo Wu, Dana Ortiz, Evan Price",
   "Dear Maria Hart, Esq.\n\nPlease send me my file.",
   "Happy birthday!",
+  "Χρόνια πολλά, Ελένη",
   "Dear Grace,\n\nDinner is on Friday at seven. Please bring a good appetite.\n\nYours,\nAda",
 ])("%s is in a language that is read, or in none", (text) => {
   expect(screenLetter(toScreeningInput(text)).fired).not.toContain("language");

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import type { Format } from "#lib/domain/mail/pieces";
+import { isOther, products, readSent } from "./thanksio-wire.ts";
+
+test.each<[string, Format, Record<string, unknown>, boolean]>([
+  ["the letter that was asked for", "letter_windowed", { type: "letter" }, false],
+  ["a letter in an envelope without a window", "letter_windowed", { type: "windowless_letter" }, true],
+  ["a gift card for a notecard", "notecard", { type: "notecard_giftcard" }, true],
+  ["the notecard", "notecard", { type: "Notecard" }, false],
+  ["a smaller postcard", "postcard_6x9", { type: "postcard", size: "4x6" }, true],
+  ["the postcard", "postcard_6x9", { type: "postcard", size: "6X9" }, false],
+  ["an answer that names neither", "postcard_6x9", {}, false],
+])("%s: whether the answer is another product", (_, format, told, other) => {
+  expect(isOther(readSent({ data: { order: { id: 1, ...told } } })!, products[format]!)).toBe(other);
+});
