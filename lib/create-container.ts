@@ -32,6 +32,7 @@ import { createCertificates } from "#lib/domain/certificates/service";
 import { createCredits } from "#lib/domain/credits/service";
 import type { Documents } from "#lib/domain/documents/document";
 import { createDocuments } from "#lib/domain/documents/service";
+import { reconcileSlot } from "#lib/domain/fulfilment/reconcile-orders";
 import { createFulfilment } from "#lib/domain/fulfilment/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
@@ -57,9 +58,6 @@ import { createStorageRepository } from "#lib/domain/uploads/storage-repository"
 import { webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { createWebhooks } from "#lib/domain/webhooks/service";
 import { ConfigurationError, type Env } from "#lib/env";
-import { type AdvanceRunner, startAdvancing } from "#lib/jobs/advance-runner";
-import { reconcileJob, sampleQueuesJob, sweepJob, sweepOrphansJob } from "#lib/jobs/registry";
-import { type JobRunner, startJobs } from "#lib/jobs/runner";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { TokenPayments } from "#lib/ports/facilitator";
@@ -73,6 +71,7 @@ import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring, type Keyring } from "#lib/shared/keyring";
 import { createLogger, type Logger } from "#lib/shared/logger";
 import { createTraffic } from "#lib/shared/traffic";
+import { addCrons, type Crons, runCron } from "#lib/work/crons";
 import { createDatabaseClock } from "#lib/work/database-clock";
 import { rooms } from "#lib/work/rooms";
 import { type RunDeps, runNow } from "#lib/work/run-work";
@@ -121,7 +120,7 @@ export function createContainer(env: Env) {
   const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger, watch });
   const card = env.STRIPE_SECRET_KEY ? watch("stripe", openCard(env)) : openCard(env);
   const fault = createFaultPoints(env.TEST_FAULT_POINT);
-  let batchRunner: AdvanceRunner | undefined;
+  let worker: Worker | undefined;
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const x402 = watch("facilitator", openX402(env));
   const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
@@ -137,7 +136,7 @@ export function createContainer(env: Env) {
     deleteProof: (id) => certificates.deleteProof(id),
   });
   const fulfilment = createFulfilment({
-    ...{ database, card, rails, store, fault, logger, clock },
+    ...{ database, work, card, rails, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndTell },
     readPrinted: documents.readPrinted,
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
@@ -149,9 +148,10 @@ export function createContainer(env: Env) {
   const batches = createBatches({
     ...making,
     ...orders.parts,
+    work,
     card,
     quoteVerifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
-    nudge: () => batchRunner?.nudge(),
+    nudge: () => worker?.wake(),
     isBusy: traffic.isBusy,
   });
   const webhooks = createWebhooks({
@@ -199,9 +199,6 @@ export function createContainer(env: Env) {
   };
   const access = createAccess({ database, keyring, clock });
   let stopping = false;
-  let jobs: JobRunner | undefined;
-  let worker: Worker | undefined;
-  let advancing: AdvanceRunner[] = [];
 
   /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
   async function sweep() {
@@ -221,6 +218,13 @@ export function createContainer(env: Env) {
     await certificates.sweepOrphans(clock());
     await batches.sweepOrphans(clock());
   }
+
+  const crons: Crons = {
+    sweep: { everyMinutes: 60, atMinute: 17, run: sweep },
+    sweep_orphans: { everyMinutes: 24 * 60, atMinute: 8 * 60 + 43, run: sweepOrphans },
+    reconcile: { ...reconcileSlot, run: async (lease) => void (await fulfilment.reconcileUnder(lease)) },
+    sample_queues: { everyMinutes: 1, atMinute: 0, run: operators.health.sample },
+  };
 
   return {
     env,
@@ -270,23 +274,18 @@ export function createContainer(env: Env) {
     followDatabaseTime: time.start,
     warm: () => documents.warm(),
     sweep,
-    async startJobs() {
-      const handled = [
-        { job: sweepJob, handle: sweep },
-        { job: reconcileJob, handle: async () => void (await fulfilment.reconcile()) },
-        { job: sampleQueuesJob, handle: operators.health.sample },
-        { job: sweepOrphansJob, handle: sweepOrphans },
-      ];
-      jobs = await startJobs(database, handled, logger);
-      batchRunner = startAdvancing(batches, logger, { atOnce: 2 });
-      advancing = [...fulfilment.lanes().map((lane) => startAdvancing(lane, logger)), batchRunner];
+    async startWork() {
+      await addCrons(database, crons, clock());
       const { smtp, chain, ...always } = rooms;
       worker = startWork(running, {
         runs: {
+          order: fulfilment.run,
+          batch: batches.run,
           purchase: credits.purchases.run,
           token_payment: credits.tokenPayments.run,
           message: runMessage,
           delivery: webhooks.run,
+          cron: runCron(crons, clock),
         },
         // Mails wait for a process that has SMTP, payments in tokens for one that can read the chain.
         rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
@@ -305,7 +304,7 @@ export function createContainer(env: Env) {
     },
     async close() {
       stopping = true;
-      await Promise.all([jobs?.stop(), worker?.stop(), ...advancing.map((runner) => runner.stop())]);
+      await worker?.stop();
       work.close();
       time.stop();
       mailer?.close();

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { type ExecuteSql, hasQueues, installQueues } from "../lib/jobs/queues.ts";
 import { project } from "./project.ts";
 
 export const migrationsFolder = join(project, "prisma/migrations");
@@ -22,15 +21,13 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const guard = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    const run: ExecuteSql = (text, values) => client.query(text, values);
-    if ((await missingFrom(client)).length === 0 && (await hasQueues(run))) return [];
+    if ((await missingFrom(client)).length === 0) return [];
     await guard.connect();
     while (!(await takeLock(guard))) await setTimeout(100);
     // Again: whoever held the lock may have done the work.
     const missing = await missingFrom(client);
     await client.query(createRecords);
     for (const name of missing) await apply(client, name);
-    if (!(await hasQueues(run))) await installQueues(run);
     await guard.query("commit");
     return missing;
   } finally {

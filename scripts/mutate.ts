@@ -33,7 +33,7 @@ const scope = [
   "lib/domain",
   "lib/api",
   "lib/shared",
-  "lib/jobs",
+  "lib/work",
   "lib/db",
   "lib/create-container.ts",
   "server",

@@ -62,12 +62,6 @@ function Target({ trouble: { kind, target, orderId } }: { trouble: Trouble }) {
 
 /** How a person ends it; nothing for what ends by itself, or on a page of its own. */
 export function SettleForm({ kind, target }: { kind: TroubleKind; target: string }) {
-  if (kind === "dead_letter")
-    return (
-      <Fold title="Dismiss">
-        <ActForm action={`/api/operator/dead-letters/${target}/dismiss`} submit="Dismiss" />
-      </Fold>
-    );
   if (!(settledByWord as readonly string[]).includes(kind)) return null;
   const inDoubt = kind === "unconfirmed" || kind === "duplicate_suspected";
   return (

@@ -71,7 +71,8 @@ select 'a row of a batch that is not captured left', s.order_id
   from payments s join orders o on o.id = s.order_id
   where s.method = 'batch' and s.status not in ('captured', 'debited') and o.stage not in ('reading', 'held', 'ready', 'canceled', 'refused')
 union all
-select 'a batch that goes on is due at no time', id from batches where stage not in ('completed', 'canceled') and due_at is null
+select 'a batch that goes on is due at no time', b.id from batches b left join work w on w.kind = 'batch' and w.id = b.id
+  where b.stage not in ('completed', 'canceled') and w.due_at is null
 union all
 select 'a batch counts for something else than the rows that were not given back', b.id
   from batches b join cap_uses c on c.order_id = b.id
@@ -116,11 +117,11 @@ select 'two attempts of one order were accepted', order_id
   from submissions where status = 'accepted' group by order_id having count(*) > 1
 union all
 select 'an order that is not settled is due at no time', o.id
-  from orders o join order_work w on w.order_id = o.id join payments p on p.order_id = o.id
+  from orders o join work w on w.kind = 'order' and w.id = o.id join payments p on p.order_id = o.id
   where w.due_at is null and o.updated_at > now() - interval '59 days' and (o.stage not in ('delivered', 'refused', 'canceled', 'failed', 'unconfirmed') or p.give_back in ('owed', 'sent'))
 union all
 select 'a live order is nobody''s work', o.id
-  from orders o left join order_work w on w.order_id = o.id where not o.sandbox and w.order_id is null
+  from orders o left join work w on w.kind = 'order' and w.id = o.id where not o.sandbox and w.id is null
 union all
 select 'a paid pack has no code', id from credit_purchases where status = 'minted' and account_id is null
 union all

@@ -1,9 +1,9 @@
 import type { Database } from "#lib/db/client";
 import type { Clock } from "#lib/shared/clock";
-import type { Run } from "./work.ts";
+import type { Lease, Run } from "./work.ts";
 
 /** Runs at `atMinute` of each period, counted in UTC: every 1,440 minutes at 523 is each day at 08:43. */
-export type Cron = { everyMinutes: number; atMinute: number; run: () => Promise<void> };
+export type Cron = { everyMinutes: number; atMinute: number; run: (lease: Lease) => Promise<void> };
 export type Crons = Readonly<Record<string, Cron>>;
 
 const minuteMs = 60_000;
@@ -17,17 +17,21 @@ export function nextSlot({ everyMinutes, atMinute }: Omit<Cron, "run">, now: Dat
 
 /** Runs the cron that the row names, in whichever process claims it. A run that fails waits for its next slot, or less. */
 export function runCron(crons: Crons, clock: Clock): Run {
-  return async ({ id }) => {
-    const cron = crons[id];
+  return async (lease) => {
+    const cron = crons[lease.id];
     // A process of another version has it.
     if (!cron) return { wait: new Date(clock().getTime() + minuteMs), failures: "count" };
-    await cron.run();
+    await cron.run(lease);
     return { wait: nextSlot(cron, clock()) };
   };
 }
 
 /** Adds the rows of crons that have none yet. */
-export async function addCrons({ pool }: Pick<Database, "pool">, crons: Crons, now: Date): Promise<void> {
+export async function addCrons(
+  { pool }: Pick<Database, "pool">,
+  crons: Readonly<Record<string, Omit<Cron, "run">>>,
+  now: Date,
+): Promise<void> {
   const rows = Object.entries(crons).map(([id, cron]) => ({ id, due_at: nextSlot(cron, now) }));
   await pool.query(
     `insert into work (kind, id, partition_key, due_at)

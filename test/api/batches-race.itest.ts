@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
 /**
@@ -169,7 +169,10 @@ test("what is still being drawn when a batch is taken back is not made any more"
   const { id, token } = await byCode(80);
   // As a rule it is answered while the first chunk is drawn, which takes much longer.
   const running = container().batches.advance(id);
-  while ((await database.prisma.batch.findUniqueOrThrow({ where: { id } })).leasedUntil === null);
+  await vi.waitFor(async () => {
+    const where = { kind: "batch", id, leasedUntil: { not: null } };
+    expect(await database.prisma.work.count({ where })).toBe(1);
+  });
   const { status, body } = await cancelBatch(id, token);
   expect(status).toBe(200);
   const { waiting = 0 } = body.batch.counts;

@@ -194,7 +194,7 @@ test("what a batch holds of its rows is erased 30 days after the last of them en
 
 test("the worker makes the rows by itself, while a single order is made beside them", async () => {
   const worker = createContainer(readEnv());
-  await worker.startJobs();
+  await worker.startWork();
   try {
     const { body } = await sendBatch({ rows: rowsOf(300) });
     const { status } = await call("POST", "/v1/orders", { body: { ...single, to: grace } });

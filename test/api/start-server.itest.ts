@@ -6,9 +6,6 @@ import { afterAll, afterEach, describe, expect, type Mock, test, vi } from "vite
 import { openRaw } from "#e2e/http/raw-request";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
-import { transact } from "#lib/db/transact";
-import { createEnqueue } from "#lib/jobs/enqueue";
-import { sweepOrphansJob } from "#lib/jobs/registry";
 import { type RunningServer, startServer } from "../../server.ts";
 
 /** The process's own start, with a stand-in for Next: its build is not there before the journeys. */
@@ -99,18 +96,17 @@ describe("a start", () => {
   });
 
   test("works off what is due, unless that is another process's work", async () => {
-    const enqueue = createEnqueue(database);
-    await transact(database, (tx) => enqueue(tx, sweepOrphansJob, {}));
+    await database.pool.query(
+      "insert into work (kind, id, partition_key, due_at) values ('cron', 'sweep_orphans', 'cron', now()) on conflict (kind, id) do update set due_at = now(), lease = 0",
+    );
     const states = async () =>
-      (await database.pool.query("select state from pgboss.job where name = 'sweep_orphans'")).rows.map(
-        ({ state }) => state,
-      );
+      (await database.pool.query("select lease, leased_until from work where id = 'sweep_orphans'")).rows;
     const idle = await start({ WORKER: "off" });
     for (let n = 0; n < 20; n += 1) await fetch(at(idle, "/readyz"));
-    expect(await states()).toEqual(["created"]);
+    expect(await states()).toEqual([{ lease: 0, leased_until: null }]);
     await idle.stop();
     await start({ WORKER: "inline" });
-    await expect.poll(states, { timeout: 10_000 }).toEqual(["completed"]);
+    await expect.poll(states, { timeout: 10_000 }).toEqual([{ lease: 1, leased_until: null }]);
   });
 
   test("that cannot have its port fails with what the system says", async () => {

@@ -56,7 +56,7 @@ describe.skipIf(!bouncer)("behind a pooler in transaction mode (needs pgbouncer)
   });
 
   test("jobs, sweeps, reconciliation and throttles run", async () => {
-    await services.startJobs();
+    await services.startWork();
     await services.sweep();
     expect(await services.fulfilment.reconcile()).toMatchObject({ busy: false });
     const rule = { name: "pooled", perMinute: 3 };

@@ -75,7 +75,7 @@ export function createLiveBench(given: {
     allowPrivateUrls: false,
   });
   const fulfilment = createFulfilment({
-    ...{ database, card, store, fault, logger, clock, change: changeAndTell },
+    ...{ database, work, card, store, fault, logger, clock, change: changeAndTell },
     ...{ rails: letterDeps.rails, orders: orders.parts.orders, screen: orders.parts.screen },
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
@@ -85,6 +85,7 @@ export function createLiveBench(given: {
 
   return {
     database,
+    running: { work, clock, logger },
     credits,
     orders,
     fulfilment,

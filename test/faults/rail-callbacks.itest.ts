@@ -62,7 +62,8 @@ async function call(id: string | null, change: object = {}, rail = "first") {
     pathSecret: undefined,
   });
 }
-const workOf = (orderId: string) => prisma.orderWork.findUniqueOrThrow({ where: { orderId } });
+const workOf = (orderId: string) =>
+  prisma.work.findUniqueOrThrow({ where: { kind_id: { kind: "order", id: orderId } } });
 const attemptsOf = (orderId: string) =>
   prisma.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
 const eventsOf = async (id: string) =>
@@ -334,6 +335,6 @@ describe("a printer that does not answer", () => {
 
 test("a pass of reconciliation visits every letter that is not settled, however many there are", async () => {
   for (let n = 0; n < 9; n += 1) await send();
-  const unsettled = await prisma.orderWork.count({ where: { dueAt: { not: null } } });
+  const unsettled = await prisma.work.count({ where: { kind: "order", dueAt: { not: null } } });
   expect(await fulfilment.reconcile()).toEqual({ visited: unsettled, busy: false });
 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { startAdvancing } from "#lib/jobs/advance-runner";
 import type { PrintRail } from "#lib/ports/print-rail";
+import { rooms } from "#lib/work/rooms";
+import { startWork, type Worker } from "#lib/work/start-work";
 import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
@@ -30,10 +31,10 @@ const bench = createLiveBench({
   clock: () => new Date(Date.now() + now.offset),
   handOffDelaySeconds: 60,
 });
-const runners: ReturnType<typeof startAdvancing>[] = [];
+const workers: Worker[] = [];
 afterAll(async () => {
   goOn();
-  await Promise.all(runners.map((runner) => runner.stop()));
+  await Promise.all(workers.map((worker) => worker.stop()));
   await bench.close();
   await stripe.stop();
 });
@@ -43,8 +44,7 @@ test("a rail that stands still holds up its own letters, and neither another rai
   for (let n = 0; n < letters; n += 1) await bench.send({ creditCode: code });
   const postcard = await bench.send({ creditCode: code, format: "postcard_4x6" });
   now.offset = 2 * 60_000;
-  for (const lane of bench.fulfilment.lanes())
-    runners.push(startAdvancing(lane, { error: (failure: unknown) => console.error(failure) }));
+  workers.push(startWork(bench.running, { runs: { order: bench.fulfilment.run }, rooms }));
   await expect.poll(() => waiting, { timeout: 10_000 }).toBe(10);
   await expect
     .poll(async () => (await bench.orders.get(postcard.order.id)).status, { timeout: 10_000 })
@@ -53,6 +53,6 @@ test("a rail that stands still holds up its own letters, and neither another rai
   const { order, payment } = await bench.send();
   const door = payment!.door as { payment_url: string };
   stripe.pay(door.payment_url.split("/").at(-1)!);
-  await bench.database.pool.query("update order_work set due_at = now() where order_id = $1", [order.id]);
+  await bench.database.pool.query("update work set due_at = now() where id = $1", [order.id]);
   await expect.poll(async () => (await bench.orders.get(order.id)).stage, { timeout: 10_000 }).toBe("ready");
 });

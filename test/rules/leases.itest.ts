@@ -1,131 +1,22 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
-import { createPasses } from "#lib/db/passes";
 import {
   createIdempotencyRepository,
   retryAfterSecondsOf,
 } from "#lib/domain/idempotency/idempotency-repository";
-import { createOrderWork, LeaseLost, wakeOrder } from "#lib/domain/orders/order-work-repository";
+import { createPasses } from "#lib/work/passes";
+import { type Lease, LeaseLost } from "#lib/work/work";
+import { createWorkQueue } from "#lib/work/work-queue";
 
 /** Who may work on what, and for how long: at exact moments, on a real database. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 const { pool, prisma } = database;
-afterAll(async () => {
-  // The books ask every live order for its payment; these have only their work.
-  await pool.query("delete from order_work");
-  await pool.query("delete from orders");
-  await database.close();
-});
+afterAll(() => database.close());
 const noon = Date.UTC(2026, 10, 21, 12);
 const at = (ms: number) => new Date(noon + ms);
 const second = 1000;
 const minute = 60 * second;
 const day = 1440 * minute;
-
-describe("the run of an order", () => {
-  const work = createOrderWork(database);
-  let made = 0;
-  async function insert(dueAt: Date | null = at(0)): Promise<string> {
-    made += 1;
-    const id = `ord_test_${String(made).padStart(32, "0")}`;
-    await pool.query(
-      `insert into orders (id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, to_name, to_city, to_state,
-        to_zip, price_cents, breakdown, created_at, updated_at, document_sha256, actor)
-       values ($1, 'canceled', true, 'first_class', 'letter', 1, false, false, false, 'A', 'Troy', 'NY', '12180', 1, '[]', now(), now(), '', 'a')`,
-      [id],
-    );
-    await prisma.orderWork.create({ data: { orderId: id, dueAt } });
-    return id;
-  }
-  const rowOf = (orderId: string) => prisma.orderWork.findUniqueOrThrow({ where: { orderId } });
-
-  test("is one at a time; who comes second leaves word, which the first one's end does not forget", async () => {
-    const id = await insert();
-    const lease = (await work.claim(id, at(0)))!;
-    expect(await rowOf(id)).toMatchObject({ leasedUntil: at(3 * minute), dueAt: at(3 * minute) });
-    expect(await work.claim(id, at(second))).toBeNull();
-    expect(await rowOf(id)).toMatchObject({ dueAt: at(second) });
-    await work.release(lease, at(day), false);
-    expect(await rowOf(id)).toMatchObject({ leasedUntil: null, dueAt: at(second), failures: 0 });
-  });
-
-  test("ends with the time of the next look, or with none once it is settled", async () => {
-    const id = await insert();
-    await work.release((await work.claim(id, at(0)))!, at(day), false);
-    expect(await rowOf(id)).toMatchObject({ leasedUntil: null, dueAt: at(day) });
-    await work.release((await work.claim(id, at(0)))!, null, false);
-    expect((await rowOf(id)).dueAt).toBeNull();
-  });
-
-  test("that fails is counted, and forgotten by the next that does not", async () => {
-    const id = await insert();
-    for (const failures of [1, 2]) {
-      await work.release((await work.claim(id, at(0)))!, at(second), true);
-      expect(await work.failuresOf(id)).toBe(failures);
-    }
-    await work.release((await work.claim(id, at(0)))!, at(second), false);
-    expect(await work.failuresOf(id)).toBe(0);
-    expect(await work.failuresOf("ord_none")).toBe(0);
-  });
-
-  test("of a process that died is followed three minutes later, and the dead one's writes are refused", async () => {
-    const id = await insert();
-    const dead = (await work.claim(id, at(0)))!;
-    expect(await work.claim(id, at(3 * minute - 1))).toBeNull();
-    const next = (await work.claim(id, at(3 * minute)))!;
-    expect(next.number).toBe(dead.number + 1);
-    let wrote = false;
-    const late = work.commit(dead, async () => {
-      wrote = true;
-    });
-    await expect(late).rejects.toBeInstanceOf(LeaseLost);
-    expect(wrote).toBe(false);
-    await work.release(dead, null, true);
-    expect(await rowOf(id)).toMatchObject({ leasedUntil: at(6 * minute), failures: 0 });
-    expect(await work.commit(next, async () => "written")).toBe("written");
-  });
-
-  test("writes all of a step or nothing of it", async () => {
-    const id = await insert();
-    const lease = (await work.claim(id, at(0)))!;
-    const broken = work.commit(lease, async (tx) => {
-      await tx.orderWork.update({ where: { orderId: id }, data: { failures: 9 } });
-      throw new Error("in the middle");
-    });
-    await expect(broken).rejects.toThrow("in the middle");
-    expect(await work.failuresOf(id)).toBe(0);
-  });
-
-  test("may be asked for sooner than planned, never later, also of an order that was settled", async () => {
-    const [planned, settled] = [await insert(at(minute)), await insert(null)];
-    await wakeOrder(prisma, planned, at(2 * minute));
-    expect((await rowOf(planned)).dueAt).toEqual(at(minute));
-    await wakeOrder(prisma, planned, at(second));
-    expect((await rowOf(planned)).dueAt).toEqual(at(second));
-    await wakeOrder(prisma, settled, at(second));
-    expect((await rowOf(settled)).dueAt).toEqual(at(second));
-  });
-
-  test("is due when its time has come and nobody is at it, the longest due first, and so many at a time", async () => {
-    await pool.query("update order_work set due_at = null, leased_until = null");
-    const [third, first, later, taken] = [
-      await insert(at(0)),
-      await insert(at(-minute)),
-      await insert(at(1)),
-      await insert(at(-day)),
-    ];
-    const next = await insert(at(-second));
-    await work.claim(taken, at(-day));
-    await wakeOrder(prisma, taken, at(-day));
-    await pool.query("update order_work set leased_until = $2 where order_id = $1", [taken, at(1)]);
-    expect(await work.listDue(at(0), 10)).toEqual([first, next, third]);
-    expect(await work.listDue(at(0), 2)).toEqual([first, next]);
-    expect((await work.listDue(at(1), 10)).slice(0, 1)).toEqual([taken]);
-    const unsettled = [third, first, later, taken, next].sort();
-    expect(await work.listUnsettled("", 10)).toEqual(unsettled);
-    expect(await work.listUnsettled(unsettled[1]!, 2)).toEqual(unsettled.slice(2, 4));
-  });
-});
 
 describe("an Idempotency-Key", () => {
   const keys = createIdempotencyRepository(database);
@@ -178,40 +69,44 @@ describe("an Idempotency-Key", () => {
 });
 
 describe("a pass over all rows", () => {
-  const passes = createPasses(database);
+  const work = createWorkQueue(database, { clock: () => at(0) });
+  const begin = async (name: string) => {
+    await pool.query(
+      "insert into work (kind, id, partition_key, due_at) values ('cron', $1, 'cron', $2) on conflict do nothing",
+      [name, at(0)],
+    );
+    const lease = (await work.claim("cron", name))!;
+    return { lease, pass: createPasses(work).of(name, lease) };
+  };
+  const endRun = (lease: Lease) => work.release(lease, { wait: at(0) });
 
-  test("is one at a time, goes on where it was broken off, and begins anew once it was whole", async () => {
-    const first = (await passes.claim("sweep", at(0)))!;
-    expect(first).toMatchObject({ name: "sweep", cursor: "" });
-    expect(await passes.claim("sweep", at(10 * minute - 1))).toBeNull();
-    expect((await passes.claim("another", at(0)))!.cursor).toBe("");
-    expect(await passes.move(first, "m", 8, at(minute))).toBe(true);
-    // The move was a sign of life.
-    expect(await passes.claim("sweep", at(11 * minute - 1))).toBeNull();
-    const next = (await passes.claim("sweep", at(11 * minute)))!;
-    expect(next.cursor).toBe("m");
-    expect(await passes.move(first, "z", 1, at(11 * minute))).toBe(false);
-    await passes.end(first, true, at(11 * minute));
-    expect(await passes.claim("sweep", at(11 * minute))).toBeNull();
-    await passes.end(next, false, at(12 * minute));
-    const third = (await passes.claim("sweep", at(12 * minute)))!;
-    expect(third.cursor).toBe("m");
-    await passes.end(third, true, at(13 * minute));
-    expect((await passes.claim("sweep", at(13 * minute)))!.cursor).toBe("");
+  test("goes on where it was broken off, and begins at the beginning once it was whole", async () => {
+    const first = await begin("sweep");
+    expect(await first.pass.begin(at(0))).toBe("");
+    await first.pass.move("m", 8);
+    await endRun(first.lease);
+    const next = await begin("sweep");
+    expect(await next.pass.begin(at(minute))).toBe("m");
+    await expect(first.pass.move("z", 1)).rejects.toBeInstanceOf(LeaseLost);
+    await next.pass.end(at(2 * minute));
+    await endRun(next.lease);
+    expect(await (await begin("sweep")).pass.begin(at(3 * minute))).toBe("");
   });
 
   test("says since when it runs, how many it has visited, and when one was last whole", async () => {
     const row = async () => (await pool.query("select * from passes where name = 'told'")).rows[0];
-    const lease = (await passes.claim("told", at(0)))!;
-    await passes.move(lease, "c", 8, at(second));
-    await passes.move(lease, "f", 3, at(2 * second));
+    const { lease, pass } = await begin("told");
+    await pass.begin(at(0));
+    await pass.move("c", 8);
+    await pass.move("f", 3);
     expect(await row()).toMatchObject({ visited: 11, started_at: at(0), finished_at: null });
-    await passes.end(lease, false, at(minute));
-    const resumed = (await passes.claim("told", at(2 * minute)))!;
+    await endRun(lease);
+    const resumed = await begin("told");
+    await resumed.pass.begin(at(2 * minute));
     expect(await row()).toMatchObject({ visited: 11, started_at: at(0), finished_at: null });
-    await passes.end(resumed, true, at(3 * minute));
+    await resumed.pass.end(at(3 * minute));
     expect(await row()).toMatchObject({ finished_at: at(3 * minute) });
-    await passes.claim("told", at(4 * minute));
+    await resumed.pass.begin(at(4 * minute));
     expect(await row()).toMatchObject({
       visited: 0,
       started_at: at(4 * minute),

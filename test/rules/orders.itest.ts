@@ -3,15 +3,12 @@ import { openDatabase } from "#lib/db/client";
 import { keepPieceId } from "#lib/domain/fulfilment/submission-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import { changeOrder } from "#lib/domain/orders/change-order";
-import { lanesOf } from "#lib/domain/orders/lanes";
 import { createOrderRepository } from "#lib/domain/orders/order-repository";
-import { createOrderWork } from "#lib/domain/orders/order-work-repository";
 
 /** What the statements of an order write and find: at exact moments, on a real database. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 const { pool, prisma } = database;
 afterAll(async () => {
-  await pool.query("delete from order_work");
   await pool.query("delete from orders");
   await database.close();
 });
@@ -80,24 +77,6 @@ test("a letter on its way is kept 60 days from its last change, a rehearsal and 
     expect(await changeOrder(tx, arrived, "deliver", { at: noon })).toBe(true);
   });
   expect([await due(live), await due(rehearsal), await due(arrived)]).toEqual([days(60), days(30), days(30)]);
-});
-
-test("a rail's lane holds the letters that wait for it and no others; what waits for none, and rows of batches, have lanes of their own", async () => {
-  const waiting = {
-    certified: await insert("ready", { mailClass: "certified" }),
-    priority: await insert("ready", { mailClass: "priority" }),
-    held: await insert("held", { mailClass: "certified" }),
-  };
-  const row = await insert("ready", { mailClass: "certified" });
-  for (const orderId of Object.values(waiting))
-    await prisma.orderWork.create({ data: { orderId, dueAt: noon } });
-  await prisma.orderWork.create({ data: { orderId: row, dueAt: noon, bulk: true } });
-  const lanes = lanesOf({
-    find: ({ mailClass }) => ({ name: mailClass === "priority" ? "postgrid" : "lob" }) as never,
-  });
-  const work = createOrderWork(database);
-  const found = await Promise.all(lanes.map((lane) => work.listDue(noon, 10, lane)));
-  expect(found).toEqual([[waiting.certified], [waiting.priority], [waiting.held], [row], [], []]);
 });
 
 test("a key that is given back while a second caller asks for it may be asked for again at once", async () => {

@@ -1,23 +1,24 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
-import { createLeases, LeaseLost } from "#lib/db/leases";
 import { createRehearsalRepository } from "#lib/domain/batches/sandbox-rows-repository";
 import { contentOf, orderOf } from "#lib/domain/orders/new-order";
 import { newOrderId } from "#lib/shared/ids";
+import { LeaseLost } from "#lib/work/work";
+import { createWorkQueue } from "#lib/work/work-queue";
 import { sendBatch } from "../api/batch-calls.ts";
 import { ada, grace } from "../api/people.ts";
 
 /** The one statement that makes rows of a rehearsal into orders, against whatever may have happened meanwhile. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 afterAll(() => database.close());
-const leases = createLeases(database, { table: "batches", key: "id" });
+const work = createWorkQueue(database, { clock: () => new Date() });
 const rehearsals = createRehearsalRepository(database);
 const at = new Date();
 
 async function waitingBatch() {
   const { body } = await sendBatch();
   const { id } = body.batch as { id: string };
-  return { id, lease: (await leases.claim(id, at))! };
+  return { id, lease: (await work.claim("batch", id))! };
 }
 
 function orderToWrite() {
@@ -80,8 +81,8 @@ test("a row that was made is not made once more, nor are those beside it, and sa
 
 test("nothing is made under a lease that another run has taken over", async () => {
   const { id, lease } = await waitingBatch();
-  await leases.release(lease, at, false);
-  await leases.claim(id, at);
+  await work.release(lease, { wait: at });
+  await work.claim("batch", id);
   const before = await countOrders();
   await expect(rehearsals.make(lease, [0, 1, 2], orders(3))).rejects.toThrow(LeaseLost);
   expect(await countOrders()).toBe(before);

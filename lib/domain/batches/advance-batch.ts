@@ -1,7 +1,6 @@
-import { LeaseLost, type RowLease } from "#lib/db/leases";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { findPayment, type Payment } from "#lib/domain/payments/payment-repository";
-import { isAppError } from "#lib/shared/errors";
+import type { Lease, Next } from "#lib/work/work";
 import type { Batch } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchFactsRepository } from "./batch-facts-repository.ts";
@@ -15,7 +14,7 @@ import type { RehearsalRepository } from "./sandbox-rows-repository.ts";
 
 export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; rehearsals: RehearsalRepository };
 /** One run: what it moves, under which lease, and how it is paid; null for a rehearsal and for a code. */
-export type BatchRun = { batch: Batch; lease: RowLease; payment: Payment | null };
+export type BatchRun = { batch: Batch; lease: Lease; payment: Payment | null };
 /** A step answers the moment before which nothing can follow, if there is one. */
 export type BatchStep = (deps: AdvanceDeps, run: BatchRun) => Promise<{ wait: Date } | undefined>;
 
@@ -36,32 +35,23 @@ const steps: Record<BatchStepName, BatchStep> = {
   finish_canceling: changeTo("finish_canceling"),
 };
 
-/** A run ends well before its lease does, so that no other one takes it over; the next tick goes on. */
+/** After so long a run makes room for other batches; the next claim goes on. */
 const runMs = 60_000;
 
 /**
  * Moves a batch as far as it can go now, one step after the other, each committed under the lease. The only thing that moves a batch: the
  * call that wrote it, the cancel call and the timer ask for it. A process that dies is followed when its lease ends, and goes on where the
- * last commit stood. Never throws for a vendor's failure.
+ * last commit stood.
  */
-export async function advanceBatch(deps: AdvanceDeps, id: string): Promise<void> {
-  const lease = await deps.batches.claim(id, deps.clock());
-  if (!lease) return;
+export async function advanceBatch(deps: AdvanceDeps, lease: Lease): Promise<Next> {
   const started = performance.now();
-  try {
-    let next = await nextOf(deps, id);
-    while (typeof next === "object" && "step" in next && performance.now() - started < runMs) {
-      const { step, ...run } = next;
-      next = (await steps[step](deps, { ...run, lease })) ?? (await nextOf(deps, id));
-    }
-    await deps.batches.release(lease, dueAfter(next, deps.clock()), false);
-  } catch (error) {
-    if (error instanceof LeaseLost) return;
-    if (!isAppError(error)) deps.logger.error({ err: error, batch: id.slice(0, 13) }, "batch failed");
-    else deps.logger.warn({ code: error.code, batch: id.slice(0, 13) }, "batch paused");
-    const pauseMs = Math.min(5_000 * 2 ** (await deps.batches.failuresOf(id)), 3_600_000);
-    await deps.batches.release(lease, new Date(deps.clock().getTime() + pauseMs), true);
+  let next = await nextOf(deps, lease.id);
+  while (typeof next === "object" && "step" in next && performance.now() - started < runMs) {
+    const { step, ...run } = next;
+    next = (await steps[step](deps, { ...run, lease })) ?? (await nextOf(deps, lease.id));
   }
+  if (next === "settled" || "wait" in next) return next;
+  return { wait: deps.clock() };
 }
 
 type Planned =
@@ -77,15 +67,10 @@ async function nextOf(deps: AdvanceDeps, id: string): Promise<Planned> {
   return typeof next === "object" && "step" in next ? { ...next, batch, payment } : next;
 }
 
-function dueAfter(next: Planned, now: Date): Date | null {
-  if (next === "settled") return null;
-  return "wait" in next ? next.wait : now;
-}
-
 function changeTo(name: BatchTransition): BatchStep {
   return async (deps, { batch, lease }) => {
     const at = deps.clock();
-    await deps.batches.commit(lease, async (tx) => {
+    await deps.work.commit(lease, async (tx) => {
       const changed = await deps.batches.change(tx, batch.id, name, at);
       const isOver = name === "complete" || name === "finish_canceling";
       if (changed && isOver && batch.email && !batch.sandbox)

@@ -8,6 +8,7 @@ import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Logger } from "#lib/shared/logger";
+import type { WorkQueue } from "#lib/work/work-queue";
 import type { BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 
@@ -16,6 +17,7 @@ export type BatchDeps = BatchLetterDeps &
   SessionDeps &
   Pick<LiveDeps, "orders" | "rails" | "card"> & {
     database: Database;
+    work: WorkQueue;
     batches: BatchRepository;
     idempotency: IdempotencyRepository;
     credits: Pick<Credits, "getPayer">;
@@ -33,6 +35,6 @@ export type BatchDeps = BatchLetterDeps &
     logger: Pick<Logger, "error" | "warn">;
     /** Whether others wait for answers of this process: letters are made on one core then. */
     isBusy: () => boolean;
-    /** Asks the worker to look for due batches now. */
+    /** Asks this process's worker to look for due work now. */
     nudge: () => void;
   };

@@ -1,9 +1,9 @@
 import type { Database } from "#lib/db/client";
-import { createLeases } from "#lib/db/leases";
 import type { Transaction } from "#lib/db/transact";
 import { maxListedProblems } from "#lib/domain/mail/limits";
 import { canFollow, type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
 import { findPayment } from "#lib/domain/payments/payment-repository";
+import { addWork } from "#lib/work/wake";
 import type { RowProblem } from "./assess-row.ts";
 import type { Batch, BatchView, RowView } from "./batch.ts";
 import { type BatchStage, type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
@@ -31,12 +31,10 @@ from batch_rows r left join orders o on o.id = r.order_id`;
 
 export function createBatchRepository(database: Database) {
   const { prisma, pool } = database;
-  const leases = createLeases(database, { table: "batches", key: "id" });
   return {
-    ...leases,
-
     async insert(tx: Transaction, batch: Batch, kept: readonly string[], dueAt: Date): Promise<void> {
-      await tx.batch.create({ data: { ...batch, sender: batch.sender ?? {}, dueAt } });
+      await tx.batch.create({ data: { ...batch, sender: batch.sender ?? {} } });
+      await addWork(tx, "batch", [{ id: batch.id, partitionKey: "batch:any", dueAt }]);
       for (const chunk of joinChunks(kept)) await tx.$executeRawUnsafe(insertRowsSql, batch.id, chunk);
     },
 
@@ -136,14 +134,6 @@ export function createBatchRepository(database: Database) {
         select: { documentKey: true },
       });
       return new Set(found.flatMap(({ documentKey }) => documentKey ?? []));
-    },
-
-    async listDue(now: Date, limit: number): Promise<string[]> {
-      const { rows } = await pool.query(
-        `select id from batches where due_at <= $1 and (leased_until is null or leased_until <= $1) order by due_at limit $2`,
-        [now, limit],
-      );
-      return rows.map(({ id }) => id as string);
     },
   };
 }

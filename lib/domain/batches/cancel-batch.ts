@@ -1,6 +1,8 @@
 import { transact } from "#lib/db/transact";
 import type { Capability } from "#lib/domain/access/capability-token";
 import { AppError } from "#lib/shared/errors";
+import { runNow } from "#lib/work/run-work";
+import { wake } from "#lib/work/wake";
 import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
 import type { BatchView } from "./batch.ts";
 import { takesBackAny } from "./cancel-rows.ts";
@@ -17,12 +19,12 @@ export async function cancelBatch(
 ): Promise<BatchView> {
   const at = deps.clock();
   await transact(deps.database, async (tx) => {
-    await deps.batches.wake(tx, id, at);
+    await wake(tx, "batch", [id], at);
     const ended = await endBatchIn(deps, tx, id, at);
     // Thrown in here, so that a batch with nothing left to take back stays as it is: its end is noticed by a watch, seconds later.
     if (ended && !(await takesBackAny(deps, tx, id, at))) throw tooLate();
   });
-  await advanceBatch(deps, id);
+  await runNow(deps, "batch", id, (lease) => advanceBatch(deps, lease));
   const batch = await getBatch(deps, id);
   if (batch.stage === "completed") throw tooLate();
   return batch;

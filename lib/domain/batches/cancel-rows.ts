@@ -8,7 +8,7 @@ const detail = { by: "customer", of: "batch" };
 
 /** Rows that were not made yet: what was paid for them is owed from then on. */
 export const cancelRows: BatchStep = async (deps, { batch, lease }) => {
-  await deps.batches.commit(lease, (tx) => cancelWaiting(tx, batch.id));
+  await deps.work.commit(lease, (tx) => cancelWaiting(tx, batch.id));
   return undefined;
 };
 
@@ -16,7 +16,7 @@ export const cancelRows: BatchStep = async (deps, { batch, lease }) => {
 export const cancelOrders: BatchStep = async (deps, { batch, lease }) => {
   const ids = await deps.facts.listOpenOrders(batch.id, ordersAtOnce);
   const change = { at: deps.clock(), detail };
-  await deps.batches.commit(lease, (tx) => endRows(tx, ids, "cancel", change));
+  await deps.work.commit(lease, (tx) => endRows(tx, ids, "cancel", change));
   return undefined;
 };
 

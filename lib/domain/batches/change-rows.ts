@@ -1,13 +1,14 @@
 import type { Transaction } from "#lib/db/transact";
 import { changeOrders, type OrderChange } from "#lib/domain/orders/change-order";
 import type { TransitionName } from "#lib/domain/orders/order-stage";
+import { wake } from "#lib/work/wake";
 
 /**
  * Locks the work of orders: first, since a run locks it before the order, and in one order for everybody, since the rows of a batch are locked
  * together. The other way round two would wait for each other.
  */
 export async function lockWork(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.$queryRaw`select 1 from order_work where order_id = any(${[...ids]}) order by order_id for update`;
+  await tx.$queryRaw`select 1 from work where kind = 'order' and id = any(${[...ids]}) order by id for update`;
 }
 
 /**
@@ -22,9 +23,7 @@ export async function changeRows(
 ): Promise<string[]> {
   await lockWork(tx, ids);
   const changed = await changeOrders(tx, ids, name, change);
-  const { at } = change;
-  await tx.$executeRaw`
-    update order_work set due_at = least(coalesce(due_at, ${at}), ${at}) where order_id = any(${changed})`;
+  await wake(tx, "order", changed, change.at);
   return changed;
 }
 

@@ -12,6 +12,7 @@ import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
+import { runNow } from "#lib/work/run-work";
 import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
 import { type AssessedBatch, assessBatch } from "./assess-batch.ts";
 import type { RowProblem } from "./assess-row.ts";
@@ -100,7 +101,7 @@ async function createOnce(
   const id = await startBatch(deps, request, { ...assessed, payer, confirmation }, caller);
   deps.fault("batch-written");
   const byCard = !request.sandbox && !payer;
-  if (byCard) await advanceBatch(deps, id);
+  if (byCard) await runNow(deps, "batch", id, (lease) => advanceBatch(deps, lease));
   const created = await answerFor(deps, id);
   if (byCard) assertCheckoutOpened(created);
   const { problems, problemCount } = assessed;

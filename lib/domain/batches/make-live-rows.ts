@@ -3,8 +3,10 @@ import type { Transaction } from "#lib/db/transact";
 import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
 import { contentOf, orderOf } from "#lib/domain/orders/new-order";
+import { orderPartition } from "#lib/domain/orders/order-partition";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import { newOrderId } from "#lib/shared/ids";
+import { addWork } from "#lib/work/wake";
 import type { BatchStep } from "./advance-batch.ts";
 import type { WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
@@ -33,7 +35,7 @@ export async function makeLiveChunk(
   const { verified, lost } = await verifyRows(deps, letter, chunk);
   const orders = await drawRows(deps, letter, verified);
   deps.fault("batch-rows-drawn");
-  await deps.batches.commit(lease, async (tx) => {
+  await deps.work.commit(lease, async (tx) => {
     if (!(await isMaking(tx, batch.id))) return;
     await deps.orders.insertOrdersIn(tx, orders);
     const marks = orders.map(({ order }, index) => ({ row: verified[index]!.row.row, orderId: order.id }));
@@ -131,6 +133,10 @@ async function writePayments(
     updatedAt: order.createdAt,
   }));
   await tx.payment.createMany({ data: payments });
-  const work = orders.map(({ order }) => ({ orderId: order.id, dueAt: order.createdAt, bulk: true }));
-  await tx.orderWork.createMany({ data: work });
+  const partitionKey = orderPartition({ bulk: true });
+  await addWork(
+    tx,
+    "order",
+    orders.map(({ order }) => ({ id: order.id, partitionKey, dueAt: order.createdAt })),
+  );
 }

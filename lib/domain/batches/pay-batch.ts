@@ -1,4 +1,3 @@
-import type { RowLease } from "#lib/db/leases";
 import type { Transaction } from "#lib/db/transact";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { capture } from "#lib/domain/payments/capture";
@@ -7,6 +6,7 @@ import * as payments from "#lib/domain/payments/open-checkout";
 import { changePayment, oweUncaptured, type Payment } from "#lib/domain/payments/payment-repository";
 import { readCheckout } from "#lib/domain/payments/read-checkout";
 import { giveBackToCard } from "#lib/domain/payments/refund-card";
+import type { Lease } from "#lib/work/work";
 import type { AdvanceDeps, BatchRun, BatchStep } from "./advance-batch.ts";
 import { captureShares, intendShares, wakeUnpaid } from "./shares-repository.ts";
 
@@ -19,8 +19,8 @@ function paidBy({ payment, ...run }: BatchRun): PaidRun {
   return { ...run, payment };
 }
 
-function cardRunOf({ batches, clock }: AdvanceDeps, lease: RowLease, payment: Payment): CardRun {
-  return { payment, now: clock(), commit: (write) => batches.commit(lease, write) };
+function cardRunOf({ work, clock }: AdvanceDeps, lease: Lease, payment: Payment): CardRun {
+  return { payment, now: clock(), commit: (write) => work.commit(lease, write) };
 }
 
 /** Ends a batch, in the caller's transaction: what is held or may still be paid is owed from the same moment. False when it had ended. */
@@ -37,7 +37,7 @@ export async function endBatchIn(
 
 /** The service's own end of a batch: nothing more of it is made or handed over. */
 export const endBatch: BatchStep = async (deps, { batch, lease }) => {
-  await deps.batches.commit(lease, (tx) => endBatchIn(deps, tx, batch.id, deps.clock()));
+  await deps.work.commit(lease, (tx) => endBatchIn(deps, tx, batch.id, deps.clock()));
   return undefined;
 };
 
@@ -73,7 +73,7 @@ export const readPayment: BatchStep = async (deps, run) => {
 export const intendCapture: BatchStep = async (deps, run) => {
   const { batch, lease } = paidBy(run);
   const at = deps.clock();
-  await deps.batches.commit(lease, async (tx) => {
+  await deps.work.commit(lease, async (tx) => {
     const captureCents = await intendShares(tx, batch.id, at);
     if (captureCents === 0) await oweUncaptured(tx, batch.id, at);
     else await changePayment(tx, batch.id, "intend_capture", at, { captureCents });

@@ -9,7 +9,7 @@ const rowsAtOnce = 100;
 export const giveBackRows: BatchStep = async (deps, { batch, lease }) => {
   const rows = await deps.facts.listOwed(batch.id, rowsAtOnce);
   const at = deps.clock();
-  await deps.batches.commit(lease, async (tx) => {
+  await deps.work.commit(lease, async (tx) => {
     // By card nothing was taken for them: the one capture is of rows that became orders.
     for (const { row, priceCents } of batch.accountId === null ? [] : rows)
       await giveBackShare(tx, { batchId: batch.id, row, amountCents: priceCents, at });

@@ -1,12 +1,13 @@
 import type { Database } from "#lib/db/client";
-import { LeaseLost, type RowLease } from "#lib/db/leases";
 import { insertedValues, insertOrdersSql, type OrderToWrite } from "#lib/domain/orders/insert-order";
+import { type Lease, LeaseLost } from "#lib/work/work";
 
 // A single statement instead of a transaction: nothing of it waits for another turn of the thread while rows are locked. Locked first is the
 // batch, so that a cancel comes before it or after it, then its rows: where one is no longer waiting, none becomes an order.
 const makeRehearsalsSql = insertOrdersSql({
   before: `lease as (
-  select stage = 'making' as making from batches where id = $3 and lease_number = $4 for update
+  select b.stage = 'making' as making from work w join batches b on b.id = w.id
+  where w.kind = 'batch' and w.id = $3 and w.lease = $4 for update of w, b
 ), waiting as (
   select row from batch_rows where batch_id = $3 and row = any($5) and status = 'waiting' and (select making from lease) for update
 )`,
@@ -27,7 +28,7 @@ export function createRehearsalRepository({ pool }: Pick<Database, "pool">) {
      * Makes rows into orders, all of them or none, at most once each and only under the run's lease; none of a batch that was taken back
      * meanwhile. Throws LeaseLost, and when a row was no longer waiting.
      */
-    async make(lease: RowLease, rows: readonly number[], orders: readonly OrderToWrite[]): Promise<void> {
+    async make(lease: Lease, rows: readonly number[], orders: readonly OrderToWrite[]): Promise<void> {
       const values = insertedValues(orders, (index) => ({ row: rows[index] }));
       const { rows: answers } = await pool.query<{ making: boolean | null; created: number }>({
         name: "make_rehearsals",
@@ -35,7 +36,7 @@ export function createRehearsalRepository({ pool }: Pick<Database, "pool">) {
         values: [...values, lease.id, lease.number, rows],
       });
       const { making, created } = answers[0]!;
-      if (making === null) throw new LeaseLost(`The lease on ${lease.id} was lost`);
+      if (making === null) throw new LeaseLost(lease);
       if (making && created !== orders.length)
         throw new Error(`A row of ${lease.id} was not waiting any more`);
     },

@@ -2,6 +2,8 @@ import type { Actor } from "#lib/domain/access/actor";
 import { type Capability, verifyCapability } from "#lib/domain/access/capability-token";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import type { CallContext } from "#lib/domain/orders/order-request";
+import { runNow } from "#lib/work/run-work";
+import type { Run } from "#lib/work/work";
 import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
 import type { RowView } from "./batch.ts";
 import { createBatchFacts } from "./batch-facts-repository.ts";
@@ -38,6 +40,8 @@ export function createBatches(
     facts: createBatchFacts(given.database),
     rehearsals: createRehearsalRepository(given.database),
   };
+
+  const run: Run = (lease) => advanceBatch(deps, lease);
 
   async function* readLines(id: string): AsyncGenerator<string> {
     yield csvHeader;
@@ -92,8 +96,9 @@ export function createBatches(
       );
     },
     /** Moves a batch on as far as it can go; whoever has news of it asks for this and does nothing else. */
-    advance: (id: string) => advanceBatch(deps, id),
-    listDue: (limit: number) => deps.batches.listDue(given.clock(), limit),
+    advance: (id: string) => runNow(deps, "batch", id, run),
+    run,
+    listDue: (limit: number) => deps.work.listDue("batch", limit),
     /** A mail of the outbox about a batch, as it is now. */
     composeMail: (publicUrl: string, kind: BatchMessageKind, id: string) =>
       composeBatchMail({ ...deps, publicUrl }, kind, id),

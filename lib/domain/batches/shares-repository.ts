@@ -1,4 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
+import { wake } from "#lib/work/wake";
 
 /** What the rows of a batch that is paid by card have in its payment: each its share, held, meant to be captured, captured or let go. */
 
@@ -8,8 +9,8 @@ import type { Transaction } from "#lib/db/transact";
  */
 async function lockRows(tx: Transaction, batchId: string): Promise<void> {
   await tx.$queryRaw`
-    select 1 from order_work w join payments p on p.order_id = w.order_id where p.batch_id = ${batchId}
-    order by w.order_id for update of w`;
+    select 1 from work w join payments p on p.order_id = w.id where w.kind = 'order' and p.batch_id = ${batchId}
+    order by w.id for update of w`;
 }
 
 /** Means to capture every share of a row that goes on. Answers their sum in cents. */
@@ -35,7 +36,14 @@ export async function captureShares(tx: Transaction, batchId: string, at: Date):
 /** Has every letter looked at whose share was neither captured nor let go. */
 export async function wakeUnpaid(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await lockRows(tx, batchId);
-  await tx.$executeRaw`
-    update order_work w set due_at = least(coalesce(w.due_at, ${at}), ${at}) from payments p
-    where p.order_id = w.order_id and p.batch_id = ${batchId} and p.status in ('held', 'capturing')`;
+  const unpaid = await tx.payment.findMany({
+    where: { batchId, status: { in: ["held", "capturing"] } },
+    select: { orderId: true },
+  });
+  await wake(
+    tx,
+    "order",
+    unpaid.map(({ orderId }) => orderId),
+    at,
+  );
 }

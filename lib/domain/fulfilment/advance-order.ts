@@ -1,10 +1,11 @@
 import { addBusinessDays } from "#lib/domain/mail/business-days";
-import { LeaseLost } from "#lib/domain/orders/order-work-repository";
+import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
+import type { OrderStage } from "#lib/domain/orders/order-stage";
 import { findPayment } from "#lib/domain/payments/payment-repository";
-import { isAppError } from "#lib/shared/errors";
+import type { Lease, Next as NextRun } from "#lib/work/work";
 import { capturePayment, intendCapture } from "./capture-payment.ts";
 import { doubtSubmission, lookUpPiece } from "./look-up-piece.ts";
-import { type Facts, type Next, nextStep, type StepName } from "./next-step.ts";
+import { type Facts, nextStep, type StepName } from "./next-step.ts";
 import { openCheckout } from "./open-order-checkout.ts";
 import { readPayment } from "./read-payment.ts";
 import { giveBack } from "./refund-order.ts";
@@ -43,11 +44,14 @@ const steps: Record<StepName, Step> = {
   ask_rail: askRail,
   infer_delivery: async (deps, { lease, now }) => {
     await deps.work.commit(lease, (tx) =>
-      deps.change(tx, lease.orderId, "deliver", { at: now, detail: { inferred: true } }),
+      deps.change(tx, lease.id, "deliver", { at: now, detail: { inferred: true } }),
     );
     return undefined;
   },
 };
+
+/** Stages in which the next step may wait for a rail. */
+const stagesAtRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over", "with_rail", "mailed"]);
 
 /** More steps than any story has: a run that does not come to rest is a bug, and is left to the next one. */
 const maxSteps = 40;
@@ -55,32 +59,30 @@ const maxSteps = 40;
 /**
  * Moves a live order as far as it can go now: looks at what is true and takes the one next step, until it has to wait or is settled. The
  * only thing that moves an order: webhooks, timers, the cancel call, the operator and reconciliation ask for it, so a lost, doubled, late
- * or reordered event cannot matter. One run at a time; who comes second leaves a wake-up. Never throws for a vendor's failure.
+ * or reordered event cannot matter.
  */
-export async function advanceOrder(deps: LiveDeps, orderId: string): Promise<void> {
-  const lease = await deps.work.claim(orderId, deps.clock());
-  if (!lease) return;
-  let next: Next = "settled";
-  try {
-    for (let taken = 0; ; taken += 1) {
-      const facts = await readFacts(deps, orderId);
-      next = nextStep(facts, deps.clock(), businessDaysAfter);
-      if (next === "settled" || "wait" in next) break;
-      if (taken >= maxSteps) throw new Error(`${orderId} takes no rest at ${next.step}`);
-      const rest = await steps[next.step](deps, { lease, facts, now: deps.clock() });
-      if (rest) {
-        next = rest;
-        break;
-      }
-    }
-    await deps.work.release(lease, next === "settled" ? null : next.wait, false);
-  } catch (error) {
-    if (error instanceof LeaseLost) return;
-    if (!isAppError(error)) deps.logger.error({ err: error, order: orderId.slice(0, 12) }, "advance failed");
-    else deps.logger.warn({ code: error.code, order: orderId.slice(0, 12) }, "advance paused");
-    const pauseMs = Math.min(5_000 * 2 ** (await deps.work.failuresOf(orderId)), 3_600_000);
-    await deps.work.release(lease, new Date(deps.clock().getTime() + pauseMs), true);
+export async function advanceOrder(deps: LiveDeps, lease: Lease): Promise<NextRun> {
+  for (let taken = 0; ; taken += 1) {
+    const facts = await readFacts(deps, lease.id);
+    const next = nextStep(facts, deps.clock(), businessDaysAfter);
+    if (next === "settled") return next;
+    const rest = "wait" in next ? next : await takeStep(deps, next.step, { lease, facts, now: deps.clock() });
+    if (rest) return { ...rest, partitionKey: partitionOf(deps, facts) };
+    if (taken >= maxSteps)
+      throw new Error(`The order did not settle: looping at step ${"step" in next ? next.step : "wait"}`);
   }
+}
+
+function takeStep(deps: LiveDeps, name: StepName, run: Parameters<Step>[1]): ReturnType<Step> {
+  return steps[name](deps, run);
+}
+
+/** What the next step waits for. A rail that stands still holds up its own letters, and rows of batches hold up no single letter. */
+function partitionOf({ rails }: LiveDeps, { order, payment, submissions }: Facts): string {
+  const bulk = payment.method === "batch";
+  if (!stagesAtRail.has(order.stage)) return orderPartition({ bulk });
+  const rail = submissions.at(-1)?.rail ?? rails.find(order)?.name;
+  return rail ? railPartition(rail, { bulk }) : orderPartition({ bulk });
 }
 
 async function readFacts({ database, orders, rails }: LiveDeps, orderId: string): Promise<Facts> {

@@ -6,7 +6,7 @@ import type { Step } from "./step.ts";
 
 /** From here on only the processor knows whether the money was taken, until its answer is written down. */
 export const intendCapture: Step = async (deps, { lease, now }) => {
-  await deps.work.commit(lease, (tx) => changePayment(tx, lease.orderId, "intend_capture", now));
+  await deps.work.commit(lease, (tx) => changePayment(tx, lease.id, "intend_capture", now));
   deps.fault("capture-committed");
   return undefined;
 };
@@ -16,7 +16,7 @@ export const capturePayment: Step = async (deps, run) => {
   const { lease, now } = run;
   await capture(deps, cardRunOf(deps, run), {
     lost: (tx) =>
-      endOrderIn(deps, tx, lease.orderId, "lose_hold", {
+      endOrderIn(deps, tx, lease.id, "lose_hold", {
         at: now,
         detail: { by: "service", why: "hold_lapsed" },
       }),

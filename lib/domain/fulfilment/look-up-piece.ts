@@ -23,7 +23,7 @@ export const lookUpPiece: Step = async (deps, run) => {
   const rail = deps.rails.named(last.rail);
   const named = namedOf(facts.submissions);
   if (named) return acceptPiece(deps, run, last, { pieceId: named.pieceId });
-  const found = rail ? await rail.lookUp(lease.orderId) : ({ kind: "unclear" } as const);
+  const found = rail ? await rail.lookUp(lease.id) : ({ kind: "unclear" } as const);
   if (found.kind === "found") return acceptPiece(deps, run, last, found);
   const at = deps.clock();
   if (found.kind === "absent") {
@@ -41,8 +41,6 @@ export const lookUpPiece: Step = async (deps, run) => {
           reason:
             "The printer did not confirm the letter and cannot say whether it has it. You were not charged.",
         };
-  await deps.work.commit(lease, (tx) =>
-    endOrderIn(deps, tx, lease.orderId, "doubt", { at, patch: { failure } }),
-  );
+  await deps.work.commit(lease, (tx) => endOrderIn(deps, tx, lease.id, "doubt", { at, patch: { failure } }));
   return undefined;
 };

@@ -5,7 +5,7 @@ import { endOrder } from "./step.ts";
 
 /** Opens the order's checkout. Nobody can pay at a session without a door: it is ended, and the caller is answered no_checkout_url. */
 export const openCheckout: Step = async (deps, run) => {
-  const { orderId } = run.lease;
+  const { id: orderId } = run.lease;
   const hasDoor = await payments.openCheckout(deps, cardRunOf(deps, run), (tx) =>
     deps.change(tx, orderId, "await_payment", { at: run.now }),
   );

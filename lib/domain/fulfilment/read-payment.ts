@@ -5,7 +5,7 @@ import type { Step } from "./step.ts";
 
 /** Asks the processor what is true of the order's open checkout, and moves the order by it. */
 export const readPayment: Step = (deps, run) => {
-  const { orderId } = run.lease;
+  const { id: orderId } = run.lease;
   const cancel = (why: string) => (tx: Parameters<typeof endOrderIn>[1]) =>
     endOrderIn(deps, tx, orderId, "cancel", { at: run.now, detail: { by: "service", why } });
   return readCheckout(deps, cardRunOf(deps, run), {

@@ -1,7 +1,5 @@
 import type { Database } from "#lib/db/client";
-import { createLeases } from "#lib/db/leases";
 import { transact } from "#lib/db/transact";
-import { wakeOrder } from "#lib/domain/orders/order-work-repository";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { wake } from "#lib/work/wake";
@@ -17,7 +15,6 @@ export async function receiveProcessorEvent(
 ): Promise<void> {
   const event = card.readEvent(payload, signature);
   const at = clock();
-  const batches = createLeases(database, { table: "batches", key: "id" });
   await transact(database, async (tx) => {
     const row = {
       vendor: "stripe",
@@ -28,8 +25,8 @@ export async function receiveProcessorEvent(
     };
     const { count } = await tx.vendorEvent.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) return;
-    if (event.purpose === "order" && event.reference) await wakeOrder(tx, event.reference, at);
-    if (event.purpose === "batch" && event.reference) await batches.wake(tx, event.reference, at);
+    if (event.purpose === "order" && event.reference) await wake(tx, "order", [event.reference], at);
+    if (event.purpose === "batch" && event.reference) await wake(tx, "batch", [event.reference], at);
     if (event.purpose === "credits" && event.reference) {
       await wake(tx, "purchase", [event.reference], at);
     }

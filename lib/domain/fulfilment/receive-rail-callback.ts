@@ -1,12 +1,12 @@
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
-import { wakeOrder } from "#lib/domain/orders/order-work-repository";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Logger } from "#lib/shared/logger";
+import { wake } from "#lib/work/wake";
 import { keepPieceId, listSubmissions } from "./submission-repository.ts";
 import { insertNews } from "./tracking-event-repository.ts";
 
@@ -63,7 +63,7 @@ async function takeIn(
 ): Promise<void> {
   const { pieceId, news, trackingNumber } = heard;
   // First, since a run locks the order's work before it writes its outcome: the other way round the two would wait for each other.
-  await wakeOrder(tx, orderId, at);
+  await wake(tx, "order", [orderId], at);
   const submissions = (await listSubmissions(tx, orderId)).filter(({ rail }) => rail === railName);
   const last = submissions.at(-1)!;
   const others = submissions.some((submission) => submission.pieceId === pieceId);

@@ -1,31 +1,47 @@
-import { createPasses } from "#lib/db/passes";
-import { advanceOrder } from "./advance-order.ts";
+import { addCrons, nextSlot } from "#lib/work/crons";
+import { createPasses } from "#lib/work/passes";
+import type { Lease } from "#lib/work/work";
 import type { LiveDeps } from "./step.ts";
 
 /** Orders that one pass moves at once: each waits for vendors most of the time, and their limits are the processor's and the rails'. */
 const atOnce = 8;
 
+export const reconcileSlot = { everyMinutes: 60, atMinute: 31 };
+
 /**
- * One pass over every live order that is not settled: the function that moves an order, and nothing of its own. One runner at a time
- * (`busy` otherwise); a pass that is broken off goes on where it stood. Idempotent.
+ * One pass over every live order that is not settled: the function that moves an order, and nothing of its own. A pass that is broken off
+ * goes on where it stood. Idempotent. Answers how many orders it visited.
  */
-export async function reconcileOrders(deps: LiveDeps): Promise<{ visited: number; busy: boolean }> {
-  const passes = createPasses(deps.database);
-  const lease = await passes.claim("reconcile", deps.clock());
-  if (!lease) return { visited: 0, busy: true };
+export async function reconcileOrders(
+  deps: LiveDeps,
+  advance: (orderId: string) => Promise<void>,
+  lease: Lease,
+): Promise<number> {
+  const pass = createPasses(deps.work).of("reconcile", lease);
   let visited = 0;
-  let whole = false;
+  for (let after = await pass.begin(deps.clock()); ; ) {
+    const ids = await deps.work.listUnsettled("order", after, atOnce);
+    await Promise.all(ids.map(advance));
+    visited += ids.length;
+    if (ids.length < atOnce) break;
+    after = ids.at(-1)!;
+    await pass.move(after, ids.length);
+  }
+  await pass.end(deps.clock());
+  return visited;
+}
+
+/** The same now. `busy` when another process is at it. */
+export async function reconcileNow(
+  deps: LiveDeps,
+  advance: (orderId: string) => Promise<void>,
+): Promise<{ visited: number; busy: boolean }> {
+  await addCrons(deps.database, { reconcile: reconcileSlot }, deps.clock());
+  const lease = await deps.work.claim("cron", "reconcile");
+  if (!lease) return { visited: 0, busy: true };
   try {
-    for (let after = lease.cursor; ; ) {
-      const ids = await deps.work.listUnsettled(after, atOnce);
-      await Promise.all(ids.map((id) => advanceOrder(deps, id)));
-      visited += ids.length;
-      whole = ids.length < atOnce;
-      if (whole || !(await passes.move(lease, ids.at(-1)!, ids.length, deps.clock()))) break;
-      after = ids.at(-1)!;
-    }
-    return { visited, busy: false };
+    return { visited: await reconcileOrders(deps, advance, lease), busy: false };
   } finally {
-    await passes.end(lease, whole, deps.clock());
+    await deps.work.release(lease, { wait: nextSlot(reconcileSlot, deps.clock()) });
   }
 }

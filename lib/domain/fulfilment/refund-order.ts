@@ -24,10 +24,10 @@ async function giveBackToLots(
   { lease, facts, now }: Parameters<Step>[1],
 ): Promise<undefined> {
   await deps.work.commit(lease, async (tx) => {
-    if (!(await changeGiveBack(tx, lease.orderId, "finish", now))) return;
+    if (!(await changeGiveBack(tx, lease.id, "finish", now))) return;
     await returnCredit(tx, facts.payment, now);
     const { amountCents } = facts.payment;
-    await logRefund(deps, tx, lease.orderId, { amountCents, to: "credit", at: now });
+    await logRefund(deps, tx, lease.id, { amountCents, to: "credit", at: now });
   });
 }
 

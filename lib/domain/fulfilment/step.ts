@@ -5,13 +5,14 @@ import type { ChangeOrder } from "#lib/domain/orders/end-order";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { TransitionName } from "#lib/domain/orders/order-stage";
-import type { Lease, OrderWork } from "#lib/domain/orders/order-work-repository";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Logger } from "#lib/shared/logger";
+import type { Lease } from "#lib/work/work";
+import type { WorkQueue } from "#lib/work/work-queue";
 import type { Facts } from "./next-step.ts";
 
 /** What is readable on the pages that will be printed; scans are read by eye here, off the request. */
@@ -27,7 +28,7 @@ export type ReadPrinted = (
 export type LiveDeps = {
   database: Database;
   orders: OrderRepository;
-  work: OrderWork;
+  work: WorkQueue;
   card: CardPayments;
   rails: RailTable;
   store: Pick<ObjectStore, "get" | "put">;
@@ -54,5 +55,5 @@ export async function endOrder(
   name: TransitionName,
   change: Omit<OrderChange, "at">,
 ): Promise<undefined> {
-  await deps.work.commit(lease, (tx) => endOrderIn(deps, tx, lease.orderId, name, { ...change, at: now }));
+  await deps.work.commit(lease, (tx) => endOrderIn(deps, tx, lease.id, name, { ...change, at: now }));
 }

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from "#lib/db/generated/enums";
 import type { Transaction } from "#lib/db/transact";
-import type { Lease } from "#lib/domain/orders/order-work-repository";
+import type { Lease } from "#lib/work/work";
 
 /** One attempt to hand a piece to a rail. */
 export type Submission = {
@@ -36,7 +36,7 @@ export async function insertSubmission(
   submission: Pick<Submission, "number" | "rail" | "startedAt" | "answerBy">,
 ): Promise<void> {
   await tx.submission.create({
-    data: { orderId: lease.orderId, leaseNumber: lease.number, status: "open", ...submission },
+    data: { orderId: lease.id, leaseNumber: lease.number, status: "open", ...submission },
   });
 }
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
-import { LeaseLost } from "#lib/domain/orders/order-work-repository";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import { LeaseLost } from "#lib/work/work";
 import { chooseRail } from "./choose-rail.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
 import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
@@ -12,7 +12,7 @@ import { endSubmission, insertSubmission, keepPieceId, type Submission } from ".
 const graceMs = 60_000;
 /** The end of the undo window: from here a cancel is too late. Committed before any money or paper moves. */
 export const handOver: Step = async (deps, { lease, now }) => {
-  await deps.work.commit(lease, (tx) => deps.change(tx, lease.orderId, "hand_over", { at: now }));
+  await deps.work.commit(lease, (tx) => deps.change(tx, lease.id, "hand_over", { at: now }));
   deps.fault("hand-over-committed");
   return undefined;
 };
@@ -136,6 +136,6 @@ async function pieceOf(deps: LiveDeps, run: Run) {
 async function giveUp(deps: LiveDeps, { lease, now }: Run, reason: string): Promise<void> {
   const failure = { code: "format_unavailable", reason } as const;
   await deps.work.commit(lease, (tx) =>
-    endOrderIn(deps, tx, lease.orderId, "fail", { at: now, patch: { failure } }),
+    endOrderIn(deps, tx, lease.id, "fail", { at: now, patch: { failure } }),
   );
 }

@@ -36,9 +36,9 @@ export const takeNews: Step = async (deps, { lease, facts, now }) => {
         if (name === "fail") {
           const reason = `The printer reported that the letter ${stage === "mailed" ? "was lost on its way" : "will not be mailed"}.`;
           const failure = { code: "provider_rejected", reason } as const;
-          await endOrderIn(deps, tx, lease.orderId, name, { ...change, patch: { failure } });
+          await endOrderIn(deps, tx, lease.id, name, { ...change, patch: { failure } });
         } else {
-          await deps.change(tx, lease.orderId, name, change);
+          await deps.change(tx, lease.id, name, change);
         }
       }
       stage = stageAfter(stage, changes);

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { type WorkKind, workKinds } from "#lib/work/work";
 import type { Health, HealthRange, Plot } from "./health-schema.ts";
 
 const minuteMs = 60_000;
@@ -15,35 +16,31 @@ const spans: Record<HealthRange, { lengthMs: number; stepMs: number }> = {
   month: { lengthMs: keptMs, stepMs: 6 * 60 * minuteMs },
 };
 
-/** Each queue of due dates, as a query of what is due by $1. */
-const queues = {
-  orders: "order_work where due_at <= $1",
-  mails: "work where kind = 'message' and due_at <= $1",
-  webhooks: "work where kind = 'delivery' and due_at <= $1",
-  purchases: "work where kind = 'purchase' and due_at <= $1",
-  token_payments: "work where kind = 'token_payment' and due_at <= $1",
-  jobs: "pgboss.job where name <> 'dead_letters' and state in ('created', 'retry') and start_after <= $1",
-  dead_letters:
-    "pgboss.job where name = 'dead_letters' and state in ('created', 'retry') and created_on <= $1",
-} as const;
+/** What the page calls each kind of work. */
+const queues: Record<WorkKind, string> = {
+  order: "orders",
+  batch: "batches",
+  message: "mails",
+  delivery: "webhooks",
+  purchase: "purchases",
+  token_payment: "token_payments",
+  cron: "crons",
+};
 
 export function createHealthRepository({ pool }: Pick<Database, "pool">) {
   /** What each queue holds now. */
   async function countQueues(now: Date): Promise<{ queue: string; due: number; overdue: number }[]> {
-    const count = async (from: string, by: Date): Promise<number> => {
-      const { rows } = await pool.query(
-        `select count(*)::int as n from (select 1 from ${from} limit ${countedAtMost}) as held`,
-        [by],
-      );
-      return rows[0].n;
-    };
-    return Promise.all(
-      Object.entries(queues).map(async ([queue, from]) => ({
-        queue,
-        due: await count(from, now),
-        overdue: await count(from, new Date(now.getTime() - overdueMs)),
-      })),
+    const { rows } = await pool.query<{ kind: WorkKind; due: number; overdue: number }>(
+      `select kind, count(*)::int as due, count(*) filter (where due_at <= $2)::int as overdue
+       from (select kind, due_at from work where due_at <= $1 limit ${countedAtMost}) as held group by kind`,
+      [now, new Date(now.getTime() - overdueMs)],
     );
+    const found = new Map(rows.map((row) => [row.kind, row]));
+    return workKinds.map((kind) => ({
+      queue: queues[kind],
+      due: found.get(kind)?.due ?? 0,
+      overdue: found.get(kind)?.overdue ?? 0,
+    }));
   }
 
   return {
@@ -88,7 +85,8 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
         ),
         countQueues(now),
         pool.query(
-          "select name, visited, started_at, finished_at, leased_until > $1 as running from passes order by name",
+          `select name, visited, started_at, finished_at, leased_until > $1 as running
+           from passes left join work on kind = 'cron' and id = name order by name`,
           [now],
         ),
       ]);

@@ -8,6 +8,7 @@ const dayMs = 86_400_000;
 /** docs/rules.md#no-scans: without a word for so long it goes to the operator. */
 const silentBusinessDays = 10;
 const webhookDays = 14;
+const overdueMs = 5 * 60_000;
 
 type Query = { kind: TroubleKind; sql: string; values?: readonly unknown[] };
 
@@ -19,7 +20,7 @@ const unsettled = (kind: string, target: string) => `not exists (select 1 from o
   where act.target = ${target} and act.action = 'trouble_settle' and act.detail ->> 'trouble' = ${kind})`;
 
 function queries(now: Date): Query[] {
-  const open = "from order_work w join orders o on o.id = w.order_id";
+  const open = "from work w join orders o on w.kind = 'order' and o.id = w.id";
   return [
     {
       kind: "unconfirmed",
@@ -81,9 +82,16 @@ function queries(now: Date): Query[] {
       values: [new Date(now.getTime() - webhookDays * dayMs)],
     },
     {
-      kind: "dead_letter",
-      sql: `select id::text as target, null as order_id, created_on as at, null as note from pgboss.job
-        where name = 'dead_letters' and state in ('created', 'retry')`,
+      // Mails and webhooks have schedules of their own, and an end.
+      kind: "work_failing",
+      sql: `select kind || ':' || id as target, case kind when 'order' then id end as order_id, due_at as at, failures || ' times' as note
+        from work where failures >= 8 and due_at is not null and kind not in ('message', 'delivery')`,
+    },
+    {
+      kind: "work_waiting",
+      sql: `select partition_key as target, null as order_id, min(due_at) as at, count(*)::text as note from work
+        where due_at < $2 and (leased_until is null or leased_until < $2) group by partition_key`,
+      values: [new Date(now.getTime() - overdueMs)],
     },
   ];
 }

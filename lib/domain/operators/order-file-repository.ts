@@ -19,7 +19,7 @@ export async function readOrderFile(
       where: { id: orderId },
       include: { content: { select: { documentKey: true, erasedAt: true } } },
     }),
-    prisma.orderWork.findUnique({ where: { orderId } }),
+    prisma.work.findUnique({ where: { kind_id: { kind: "order", id: orderId } } }),
     prisma.payment.findUnique({ where: { orderId } }),
     prisma.orderEvent.findMany({ ...byOrder, orderBy: { id: "asc" } }),
     prisma.submission.findMany({ ...byOrder, orderBy: { number: "asc" } }),

@@ -2,11 +2,11 @@ import { type Transaction, transact } from "#lib/db/transact";
 import { changeRows, endRows, lockWork } from "#lib/domain/batches/change-rows";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import { endOrderIn } from "#lib/domain/orders/end-order";
-import { wakeOrder } from "#lib/domain/orders/order-work-repository";
 import { changeGiveBack } from "#lib/domain/payments/payment-repository";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
+import { wake } from "#lib/work/wake";
 import { type NewAct, recordAct } from "./audit-log-repository.ts";
 import { listHeldTogether } from "./held-group-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
@@ -39,7 +39,7 @@ export function createOrderDesk(deps: OrderDeskDeps) {
     await transact(database, async (tx) => {
       // All that the act may change, before any of it is woken.
       await lockWork(tx, await listHeldTogether(tx, what.target));
-      await wakeOrder(tx, what.target, at);
+      await wake(tx, "order", [what.target], at);
       if (!(await work(tx, at)))
         throw new AppError("too_late", "The order is past this: look at how it stands now.");
       await recordAct(tx, session, what, at);

@@ -22,7 +22,6 @@ export const operatorActions = {
   key_disable: "disabled a key",
   review_publish: "published a review",
   review_unpublish: "took a review back",
-  dead_letter_dismiss: "dismissed a job that had failed",
 } as const;
 export type OperatorAction = keyof typeof operatorActions;
 
@@ -69,7 +68,8 @@ export const troubleKinds = {
   purchase_flagged: "A pack was paid otherwise than agreed; no code was made",
   mail_failed: "A mail could not be sent",
   webhook_failed: "An event could not be delivered",
-  dead_letter: "A job failed for the last time",
+  work_failing: "Background work keeps failing",
+  work_waiting: "Background work is overdue and no process takes it",
 } as const;
 export type TroubleKind = keyof typeof troubleKinds;
 

@@ -81,16 +81,5 @@ export function createOperators(deps: Deps) {
         await recordAct(tx, session, { action: "mail_retry", target: id, reason }, at);
       });
     },
-
-    /** Removes a job that failed for the last time. */
-    async dismissDeadLetter(session: OperatorSession, id: string, reason: string): Promise<void> {
-      if (!/^[0-9a-f-]{36}$/.test(id)) throw new AppError("not_found", "There is no such job.");
-      await transact(database, async (tx) => {
-        const count =
-          await tx.$executeRaw`delete from pgboss.job where name = 'dead_letters' and id = ${id}::uuid`;
-        if (count !== 1) throw new AppError("not_found", "There is no such job.");
-        await recordAct(tx, session, { action: "dead_letter_dismiss", target: id, reason }, clock());
-      });
-    },
   };
 }

@@ -3,11 +3,11 @@ import { transact } from "#lib/db/transact";
 import type { Capability } from "#lib/domain/access/capability-token";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
+import { wake } from "#lib/work/wake";
 import { type ChangeOrder, endOrderIn } from "./end-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
-import { wakeOrder } from "./order-work-repository.ts";
 
 type CancelDeps = {
   database: Database;
@@ -26,7 +26,7 @@ export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<"can
   const at = deps.clock();
   const canceled = await transact(deps.database, async (tx) => {
     // First, since a run locks the order's work before the order: the other way round the two would wait for each other.
-    await wakeOrder(tx, orderId, at);
+    await wake(tx, "order", [orderId], at);
     return endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "customer" } });
   });
   const order = await getOrder(deps, orderId);

@@ -13,12 +13,13 @@ import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import { newOrderId } from "#lib/shared/ids";
+import { addWork } from "#lib/work/wake";
 import type { AssessedLetter } from "./assess-letter.ts";
 import { contentOf, orderOf } from "./new-order.ts";
 import type { Order } from "./order.ts";
+import { orderPartition } from "./order-partition.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { insertWork } from "./order-work-repository.ts";
 
 export type StartDeps = {
   database: Database;
@@ -85,7 +86,7 @@ export async function startLiveOrder(
     });
     if (!inserted) return false;
     await pay(deps, tx, order, request, letter.payer, caller);
-    await insertWork(tx, id, at);
+    await addWork(tx, "order", [{ id, partitionKey: orderPartition({ bulk: false }), dueAt: at }]);
     return true;
   });
   deps.fault("order-written");
