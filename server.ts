@@ -14,7 +14,7 @@ import { createListener } from "./server/listener.ts";
 import { createPages } from "./server/page-files.ts";
 
 /** Folders of `app` whose handlers are called directly; everything else is Next's. */
-export const laneFolders = [
+export const directRouteFolders = [
   "v1",
   "api",
   "healthz",
@@ -57,7 +57,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   // What `next --experimental-next-config-strip-types` sets: Node reads next.config.ts, and Next's compiler is not loaded for it (decision 118).
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = makePages({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
-  const folders = laneFolders.filter((folder) => existsSync(join(root, "app", folder)));
+  const folders = directRouteFolders.filter((folder) => existsSync(join(root, "app", folder)));
   const [endpoints, uploadOrigin] = await Promise.all([
     loadEndpoints(join(root, "app"), folders),
     uploadOriginOf(services),

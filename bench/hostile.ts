@@ -12,7 +12,7 @@ import { median, startService } from "./setup/processes.ts";
 import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
 
 const count = 50;
-const lanes = 4;
+const partitions = 4;
 const rounds = 5;
 
 /** What 50 hostile PDFs do to whoever else uses the service: the p99 of reading an order, and the memory of the whole process. */
@@ -142,7 +142,7 @@ async function submitFiles(url: string): Promise<void> {
     const submit = async () => {
       for (let body = queue.pop(); body; body = queue.pop()) statuses.push(await post(body));
     };
-    await Promise.all(Array.from({ length: lanes }, submit));
+    await Promise.all(Array.from({ length: partitions }, submit));
     parentPort!.postMessage(statuses);
   });
 }

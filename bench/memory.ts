@@ -18,7 +18,7 @@ export default async function benchMemory() {
   });
   const samples: number[] = [];
   let sent = 0;
-  const lane = async () => {
+  const direct = async () => {
     while (sent < orders) {
       sent += 1;
       const n = sent;
@@ -37,7 +37,7 @@ export default async function benchMemory() {
     }
   };
   try {
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: lanes }, direct));
     const [early, late] = [samples.slice(10, 25), samples.slice(-15)];
     return [
       {

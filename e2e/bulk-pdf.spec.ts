@@ -1,5 +1,5 @@
 import { letter } from "#test/fixtures/pdf/letters";
-import { openList, rehearse, sayWhoItIsFrom } from "./bulk-list.ts";
+import { openList, sayWhoItIsFrom, sendTest } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
@@ -21,7 +21,7 @@ test("one PDF goes to everybody on a list, seen with any row's address, and the 
   await expectClean(page, "a list with a PDF");
 
   const sent = page.waitForRequest("**/v1/batches");
-  await rehearse(page).click();
+  await sendTest(page).click();
   const body = (await sent).postDataJSON();
   expect([body.upload_key, body.text]).toEqual([expect.any(String), undefined]);
   expect(body.rows).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { cell, counted, list, openList, rehearse, sayWhoItIsFrom } from "./bulk-list.ts";
+import { cell, counted, list, openList, sayWhoItIsFrom, sendTest } from "./bulk-list.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
 /** A list that could go, as far as the page itself can see. */
@@ -12,7 +12,7 @@ async function readyList(page: Page, content = list): Promise<void> {
 const noPrint = list.replace("the seed packets", "the \u{13000} seeds");
 
 for (const [what, press] of [
-  ["a rehearsal", rehearse],
+  ["a rehearsal", sendTest],
   ["a price", (page: Page) => page.getByRole("button", { name: "Check and price them all" })],
 ] as const) {
   test(`a row that ${what} finds wrong is marked, and is the only trouble that is told`, async ({ page }) => {
@@ -33,12 +33,12 @@ test("a rehearsal without a connection says so once, and goes when it is back", 
   await context.setOffline(true);
   await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you again for {{gift}}.");
   await expect(page.getByText("It is drawn as soon as the connection is back.")).toBeVisible();
-  await rehearse(page).click();
+  await sendTest(page).click();
   await expect(page.getByText("No answer came back.")).toBeVisible();
   await expect(page.getByText("No answer came back.")).toHaveCount(1);
   await expect(page.getByText("cannot be printed")).toHaveCount(0);
   await context.setOffline(false);
-  await rehearse(page).click();
+  await sendTest(page).click();
   await page.waitForURL(/\/batches\/bat_test_/);
 });
 

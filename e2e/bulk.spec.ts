@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { atBothWidths } from "./both-widths.ts";
-import { cell, cells, chooseList, counted, list, openList, rehearse, sayWhoItIsFrom } from "./bulk-list.ts";
+import { cell, cells, chooseList, counted, list, openList, sayWhoItIsFrom, sendTest } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
@@ -33,7 +33,7 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
   await page.getByRole("button", { name: "The next letter" }).click();
   await expect(page.getByRole("heading", { name: "Row 3, as it will be printed" })).toBeVisible();
 
-  await rehearse(page).click();
+  await sendTest(page).click();
   await page.waitForURL(/\/batches\/bat_test_[0-9a-f]{32}$/);
   await expect(
     page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
@@ -89,11 +89,11 @@ test("list, changes, words and sender are there again after a reload, and what w
   await expect(cell(page, "Name: Tomás Rivera")).toBeVisible();
   await expect(page.getByRole("button", { name: "Row 3: left out" })).toBeVisible();
   await expect(page.getByLabel("What every letter says")).toHaveValue("Dear {{first name}}, hello.");
-  await rehearse(page).click();
+  await sendTest(page).click();
   await page.waitForURL(/\/batches\//);
   await page.goto("/bulk");
   await expect(counted(page, "2 ready to send.")).toBeVisible();
-  await expect(rehearse(page)).toBeEnabled();
+  await expect(sendTest(page)).toBeEnabled();
 });
 
 /** How many rows of the list are kept with a change: typed over, or left out. */
@@ -172,10 +172,10 @@ test("a template that names no column says so, and a row without a value is that
   await openList(page, list.replace("the pears", ""));
   const words = page.getByLabel("What every letter says");
   await words.fill("Dear {{nickname}},");
-  const trouble = page.locator("#template-problem");
-  await expect(trouble).toContainText("{{nickname}} is no column of your list.");
+  const issue = page.locator("#template-problem");
+  await expect(issue).toContainText("{{nickname}} is no column of your list.");
   await words.fill("Thank you for {{gift}");
-  await expect(trouble).toContainText("Line 1: {{ is not closed by }}.");
+  await expect(issue).toContainText("Line 1: {{ is not closed by }}.");
   await words.fill("Thank you for {{gift}}.");
   // The preview says it too, a moment later.
   await expect(page.getByRole("grid").getByText("There is nothing for {{gift}}.")).toBeVisible();
@@ -225,7 +225,7 @@ atBothWidths((width) => {
     await page.getByRole("button", { name: /^Leave out the/ }).click();
     await expect(counted(page, /ready to send/)).not.toContainText("need you");
     await sayWhoItIsFrom(page);
-    await rehearse(page).click();
+    await sendTest(page).click();
     await page.waitForURL(/\/batches\//);
     await expect(
       page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),

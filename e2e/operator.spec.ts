@@ -42,7 +42,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** At the desk by a session that is kept: signing in for every journey meets the throttle of passwords on a fast machine. */
-async function atTheDesk(page: Page): Promise<void> {
+async function atTheConsole(page: Page): Promise<void> {
   if (session.length) {
     await page.context().addCookies(session);
     await page.goto(`${url}/operator`);
@@ -80,12 +80,12 @@ test("an operator signs in with the password, and out again; whoever does not se
 });
 
 test("the desk shows what waits for a person, and a piece in doubt is settled there", async ({ page }) => {
-  await atTheDesk(page);
+  await atTheConsole(page);
   for (const name of ["Held letters", "Needs a person", "Print queue", "Mails that wait"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await look(page, "desk");
-  const doubt = page.locator("#troubles li").filter({ hasText: seed.doubted.slice(0, 12) });
+  const doubt = page.locator("#issues li").filter({ hasText: seed.doubted.slice(0, 12) });
   await doubt.getByText("Settle").first().click();
   await doubt.getByLabel("The printer").selectOption("does not have it");
   await doubt.getByLabel("What you found out, or did").fill("Their support looked for it.");
@@ -98,7 +98,7 @@ test("the desk shows what waits for a person, and a piece in doubt is settled th
 test("an order is found by its recipient, and shown whole; a form that came too late says so", async ({
   page,
 }) => {
-  await atTheDesk(page);
+  await atTheConsole(page);
   await page.getByRole("link", { name: "Orders" }).click();
   await page.getByLabel("Order id, tracking number").fill("hopper");
   await page.getByRole("button", { name: "Find" }).click();
@@ -108,8 +108,8 @@ test("an order is found by its recipient, and shown whole; a form that came too 
   await expect(page.locator("#attempts")).toContainText("in house");
   await expect(page.locator("#pages img").first()).toBeVisible();
   await look(page, "order");
-  const told = page.locator("#webhooks li").first();
-  await told.getByRole("button", { name: "Send again" }).click();
+  const reported = page.locator("#webhooks li").first();
+  await reported.getByRole("button", { name: "Send again" }).click();
   await expect(page.locator("#acts")).toContainText("had an event sent again");
 
   await page.goto(`${url}/operator/orders/${seed.held}`);
@@ -124,7 +124,7 @@ test("an order is found by its recipient, and shown whole; a form that came too 
 test("the proof of a return receipt is attached from a form, and a batch that needs labels offers them", async ({
   page,
 }) => {
-  await atTheDesk(page);
+  await atTheConsole(page);
   await page.goto(`${url}/operator/orders/${seed.letter}`);
   await page.getByText("Attach the return receipt's proof").click();
   const proof = { name: "err.pdf", mimeType: "application/pdf", buffer: Buffer.from(onePagePdf("Signed")) };
@@ -145,7 +145,7 @@ test("the proof of a return receipt is attached from a form, and a batch that ne
 });
 
 test("the log says who did what", async ({ page }) => {
-  await atTheDesk(page);
+  await atTheConsole(page);
   await page.getByRole("link", { name: "Log" }).click();
   const act = page.getByRole("listitem").filter({ hasText: "The sender asked by mail." });
   await expect(act).toContainText("canceled an order");
@@ -155,7 +155,7 @@ test("the log says who did what", async ({ page }) => {
 test("credit is looked up by its code, which no address holds, and its balance put right once", async ({
   page,
 }) => {
-  await atTheDesk(page);
+  await atTheConsole(page);
   await page.getByRole("link", { name: "Credit" }).click();
   await page.getByLabel("Code, e-mail address or account id").fill("svc-aaaa-bbbb-cccc");
   await page.getByRole("button", { name: "Look up" }).click();
@@ -172,7 +172,7 @@ test("credit is looked up by its code, which no address holds, and its balance p
 });
 
 test("a key is issued, shown this once, and disabled", async ({ page }) => {
-  await atTheDesk(page);
+  await atTheConsole(page);
   await page.getByRole("link", { name: "Keys" }).click();
   await page.getByLabel("Whose it is").fill("Journey");
   await page.locator("#issue").getByLabel("Why").fill("They asked.");
@@ -189,7 +189,7 @@ test("a key is issued, shown this once, and disabled", async ({ page }) => {
 });
 
 test("a review is taken back, and shown again", async ({ page }) => {
-  await atTheDesk(page);
+  await atTheConsole(page);
   await page.getByRole("link", { name: "Reviews" }).click();
   await look(page, "reviews");
   for (const [open, submit, then] of [
@@ -206,7 +206,7 @@ test("a review is taken back, and shown again", async ({ page }) => {
 test("health is plotted over a day and a month, and said in words", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
-  await atTheDesk(page);
+  await atTheConsole(page);
   await page.getByRole("link", { name: "Health" }).click();
   await expect(page.locator("#vendors canvas")).toHaveCount(8);
   await expect(page.locator("#queues figcaption").first()).toContainText(/due, newest \d+ rows, highest \d+/);

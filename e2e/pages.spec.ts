@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("each page tells search engines its own title, description and address", async ({ page, baseURL }) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [path] of pages) {
     await page.goto(path);
     const content = (name: string) => page.locator(`meta[${name}]`).getAttribute("content");
@@ -66,9 +66,9 @@ test("each page tells search engines its own title, description and address", as
     expect(new URL(canonical ?? "").pathname).toBe(path);
     expect(await content("property='og:url'")).toBe(canonical);
     expect(await content("property='og:title'")).toBeTruthy();
-    told.add(`${await page.title()} ${description}`);
+    reported.add(`${await page.title()} ${description}`);
   }
-  expect(told.size).toBe(pages.length);
+  expect(reported.size).toBe(pages.length);
   const picture = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
   expect((await page.request.get(new URL(picture).pathname)).headers()["content-type"]).toBe("image/png");
   const sitemap = await (await page.request.get(`${baseURL}/sitemap.xml`)).text();

@@ -29,8 +29,8 @@ await pool.query("update work set due_at = now() where kind = 'order'");
 await services.fulfilment.advance(letter);
 await pool.query("update orders set mail_class = 'certified_err' where id = $1", [letter]);
 const doubted = await send("Dear Grace,\n\nNobody knows where this is.\n\nAda");
-const owed = await send("Dear Grace,\n\nThe money of this one stuck.\n\nAda");
-await services.operators.orders.cancel({ operator: true, id: "5eed5eed" }, owed, "The sender asked by mail.");
+const due = await send("Dear Grace,\n\nThe money of this one stuck.\n\nAda");
+await services.operators.orders.cancel({ operator: true, id: "5eed5eed" }, due, "The sender asked by mail.");
 await services.operators.orders.cancel({ operator: true, id: "5eed5eed" }, doubted, "To begin with.");
 
 await pool.query("update orders set stage = 'unconfirmed', failure = $2 where id = $1", [
@@ -38,13 +38,13 @@ await pool.query("update orders set stage = 'unconfirmed', failure = $2 where id
   { code: "submission_unconfirmed", reason: "The printer cannot say whether it has the letter." },
 ]);
 await pool.query(
-  `insert into submissions (order_id, number, rail, status, lease_number, started_at, answer_by, looks, looked_at)
+  `insert into submissions (order_id, number, rail, status, lease_number, started_at, answer_by, lookups, looked_up_at)
    values ($1, 1, 'lob', 'unknown', 1, now() - interval '7 hours', now() - interval '6 hours', 1, now())`,
   [doubted],
 );
 await pool.query(
-  "update payments set give_back = 'failed', flag = 'the payment is in eur' where order_id = $1",
-  [owed],
+  "update payments set refund_status = 'failed', flag = 'the payment is in eur' where order_id = $1",
+  [due],
 );
 await pool.query(
   `update webhook_deliveries set status = 'failed', attempts = 10, last_attempt_at = now(),
@@ -76,7 +76,7 @@ await pool.query(
 );
 await services.keys.issue({ name: "Acme billing", mode: "live", scopes: undefined });
 
-console.log(JSON.stringify({ code, accountId, held, letter, doubted, owed }));
+console.log(JSON.stringify({ code, accountId, held, letter, doubted, due }));
 await database.close();
 await services.close();
 process.exit(0);

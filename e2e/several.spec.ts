@@ -1,5 +1,5 @@
 import { atBothWidths } from "./both-widths.ts";
-import { counted, rehearse } from "./bulk-list.ts";
+import { counted, sendTest } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { fillAddress, recipient, sender, text, toLines } from "./letter.ts";
 import { expect, test } from "./setup/own-caller.ts";
@@ -30,7 +30,7 @@ test("a letter goes to several people: each has a letter of his own, written and
   await page.waitForURL("/bulk");
   await expect(counted(page, "2 ready to send.")).toBeVisible();
   await expect(page.getByLabel("What every letter says")).toHaveValue(`${text}\n\n\\{{not a field}}`);
-  await rehearse(page).click();
+  await sendTest(page).click();
   await page.waitForURL(/\/batches\/bat_test_/);
   await expect(
     page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),

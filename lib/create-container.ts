@@ -78,7 +78,7 @@ import { type RunDeps, runNow } from "#lib/work/run-work";
 import { startWork, type Worker } from "#lib/work/start-work";
 import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
-import { changeAndTell } from "./domain/orders/notify-sender.ts";
+import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 
 /** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
 export type Services = ReturnType<typeof createContainer>;
@@ -131,13 +131,13 @@ export function createContainer(env: Env) {
     model,
     card,
     caps,
-    change: changeAndTell,
+    change: changeAndNotify,
     advance: (id) => fulfilment.advance(id),
     deleteProof: (id) => certificates.deleteProof(id),
   });
   const fulfilment = createFulfilment({
     ...{ database, work, card, rails, store, fault, logger, clock },
-    ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndTell },
+    ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
   });
@@ -151,15 +151,15 @@ export function createContainer(env: Env) {
     work,
     card,
     quoteVerifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
-    nudge: () => worker?.wake(),
+    wake: () => worker?.wake(),
     isBusy: traffic.isBusy,
   });
   const webhooks = createWebhooks({
     database,
     // The order as GET shows it: the domain does not know the wire.
     compose: async (orderId, eventId) => {
-      const told = await orders.findToldEvent(orderId, eventId);
-      return told && toWebhookBody(told);
+      const webhookEvent = await orders.findWebhookEvent(orderId, eventId);
+      return webhookEvent && toWebhookBody(webhookEvent);
     },
     ...running,
     keyring,
@@ -172,7 +172,7 @@ export function createContainer(env: Env) {
     database,
     documents,
     store,
-    change: changeAndTell,
+    change: changeAndNotify,
     advance: fulfilment.advance,
     redeliver: webhooks.redeliver,
     findAccountOfCode: credits.findAccount,
@@ -371,7 +371,7 @@ function openVerifier(
     ),
     last: builtinVerifier,
     clock,
-    warn: (trouble) => logger.warn(trouble, "an address verifier was passed over"),
+    warn: (issue) => logger.warn(issue, "an address verifier was passed over"),
   });
 }
 

@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { languages } from "#lib/domain/screening/classifier/languages";
 import { classes } from "#lib/domain/screening/classifier/model";
-import { type Judged, judgeCorpus, judgeUnseen } from "#training/screening/evaluate";
-import { readCorpus, readExam } from "#training/screening/read-letters";
+import { type Evaluated, evaluateCorpus, evaluateUnseen } from "#training/screening/evaluate";
+import { readCorpus, readTestSet } from "#training/screening/read-letters";
 
 /**
  * `npm run judge`: what screening does with letters it has not seen. The batches are left out of the training in 24 groups, one after another,
@@ -12,24 +12,27 @@ import { readCorpus, readExam } from "#training/screening/read-letters";
 const folds = 24;
 type Share = { index: number; of: number };
 
-async function judgeTogether(threads: number): Promise<Judged[]> {
+async function judgeTogether(threads: number): Promise<Evaluated[]> {
   const shares = Array.from({ length: threads }, (_, index) => judgeShare({ index, of: threads }));
   return (await Promise.all(shares)).flat();
 }
 
 const judgeShare = (share: Share) =>
-  new Promise<Judged[]>((resolve, reject) => {
+  new Promise<Evaluated[]>((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: share });
     worker.once("message", resolve).once("error", reject);
   });
 
-type Row = { what: string; letters: readonly Judged[] };
-function print(judged: readonly Judged[], exam: readonly Judged[]): void {
+type Row = { what: string; letters: readonly Evaluated[] };
+function print(judged: readonly Evaluated[], testSet: readonly Evaluated[]): void {
   const harmful = judged.filter(({ category }) => category !== "lawful");
   const lawful = judged.filter(({ category }) => category === "lawful");
   const rows: Row[] = [
-    { what: "two strangers' exam, harmful", letters: exam.filter(({ category }) => category !== "lawful") },
-    { what: "two strangers' exam, lawful", letters: exam.filter(({ category }) => category === "lawful") },
+    {
+      what: "two strangers' exam, harmful",
+      letters: testSet.filter(({ category }) => category !== "lawful"),
+    },
+    { what: "two strangers' exam, lawful", letters: testSet.filter(({ category }) => category === "lawful") },
     { what: "harmful", letters: harmful },
     ...classes.slice(1).map((name) => ({
       what: `harmful: ${name}`,
@@ -78,8 +81,8 @@ function share(count: number, of: number): string {
   return `${percent(p)} (${percent(Math.max(0, middle - reach))}–${percent(Math.min(1, middle + reach))})`;
 }
 
-if (isMainThread) print(await judgeTogether(availableParallelism()), judgeUnseen(readExam()));
+if (isMainThread) print(await judgeTogether(availableParallelism()), evaluateUnseen(readTestSet()));
 else {
   const { index, of } = workerData as Share;
-  parentPort!.postMessage(judgeCorpus(readCorpus(), folds, (fold) => fold % of === index));
+  parentPort!.postMessage(evaluateCorpus(readCorpus(), folds, (fold) => fold % of === index));
 }

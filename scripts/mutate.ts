@@ -8,7 +8,7 @@ import { equivalents } from "./mutate/equivalents.ts";
 import { findMutants, type Mutant } from "./mutate/find-mutants.ts";
 import { measureReach } from "./mutate/reach.ts";
 import { writeScore } from "./mutate/score.ts";
-import type { Ask, Told } from "./mutate/test-process.ts";
+import type { Ask, Verdict } from "./mutate/test-process.ts";
 import { openVerdicts } from "./mutate/verdicts.ts";
 import { project } from "./project.ts";
 
@@ -193,11 +193,11 @@ async function tryMutant(mutant: Mutant): Promise<string | null> {
 }
 
 async function ask(changed: string[], groups: string[][], limitMs: number): Promise<string | null> {
-  const answer = await new Promise<Told | null>((resolve) => {
+  const answer = await new Promise<Verdict | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), limitMs);
-    tests.once("message", (told) => {
+    tests.once("message", (verdict) => {
       clearTimeout(timer);
-      resolve(told as Told);
+      resolve(verdict as Verdict);
     });
     tests.send({ changed, groups } satisfies Ask);
   });

@@ -128,7 +128,7 @@ describe("the launcher of our own PostgreSQL", () => {
   test("the lock of a starter that was killed stands in nobody's way", async () => {
     const script = `
       import { withLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
-      await withLock(${JSON.stringify(`${root}.lock`)}, () => { console.log("held"); return new Promise(() => setInterval(() => {}, 1000)); });`;
+      await withLock(${JSON.stringify(`${root}.lock`)}, () => { console.log("in_review"); return new Promise(() => setInterval(() => {}, 1000)); });`;
     const holder = spawn(process.execPath, ["--input-type=module-typescript", "--eval", script]);
     await new Promise((resolve) => holder.stdout.once("data", resolve));
     const waiting = ensurePostgres(root);

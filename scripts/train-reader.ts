@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { packWeights } from "#lib/domain/screening/classifier/model";
 import { readCorpus } from "#training/screening/read-letters";
 import { train } from "#training/screening/train";
-import { lessonsOf } from "#training/screening/training-example";
+import { trainingExamplesOf } from "#training/screening/training-example";
 
 /** `npm run train:reader`: the weights of the screening reader, anew from its corpus. The same corpus gives the same file. */
 const corpus = readCorpus();
-const weights = packWeights(train(lessonsOf(corpus)));
+const weights = packWeights(train(trainingExamplesOf(corpus)));
 writeFileSync(new URL("../lib/domain/screening/classifier/weights.bin", import.meta.url), weights);
 console.log(`${corpus.length} letters, ${weights.length} bytes of weights`);

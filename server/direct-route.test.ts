@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Endpoint, Handler } from "#lib/api/entrypoints/direct-routes";
 import { sendRaw } from "../e2e/http/raw-request.ts";
 import { createBodyBudget } from "./body-budget.ts";
-import { createLane } from "./direct-route.ts";
+import { createDirectRoute } from "./direct-route.ts";
 
 const budget = createBodyBudget({ totalBytes: 200_000, callerBytes: 100_000 });
 const gate = Promise.withResolvers<void>();
@@ -25,11 +25,11 @@ const endpoint: Endpoint = {
     ["GET", () => new Response("body")],
   ]),
 };
-const lane = createLane(budget);
+const directRoute = createDirectRoute(budget);
 const server = createServer((request, response) => {
   const caller = request.headers["x-caller"];
   const address = caller === "nobody" ? null : String(caller);
-  return void lane(request, response, {
+  return void directRoute(request, response, {
     match: { endpoint, params: {} },
     requestId: "req_1",
     headers: {},

@@ -5,7 +5,7 @@ import { networkOf } from "#lib/domain/access/client-address";
 import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
 import { readIncoming } from "./read-incoming.ts";
 
-export type LaneContext = {
+export type DirectRouteContext = {
   match: Match;
   requestId: string;
   address: string | null;
@@ -14,8 +14,8 @@ export type LaneContext = {
 };
 
 /** Calls a handler without Next. The body is read from the socket as Node hands it over, and no further than its limit. */
-export function createLane(budget: BodyBudget = createBodyBudget()) {
-  const contexts = new WeakMap<IncomingMessage, LaneContext>();
+export function createDirectRoute(budget: BodyBudget = createBodyBudget()) {
+  const contexts = new WeakMap<IncomingMessage, DirectRouteContext>();
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
     const { match, requestId, address, headers } = contexts.get(incoming)!;
@@ -47,7 +47,7 @@ export function createLane(budget: BodyBudget = createBodyBudget()) {
     };
   };
 
-  return (request: IncomingMessage, response: ServerResponse, context: LaneContext) => {
+  return (request: IncomingMessage, response: ServerResponse, context: DirectRouteContext) => {
     contexts.set(request, context);
     return listener(request, response);
   };

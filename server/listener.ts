@@ -7,7 +7,7 @@ import type { Services } from "#lib/container";
 import { clientAddressOf } from "#lib/domain/access/client-address";
 import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
-import { createLane } from "./direct-route.ts";
+import { createDirectRoute } from "./direct-route.ts";
 import { markForNext } from "./headers-for-next.ts";
 import { isHost, isReadable, readTarget, resolvedPath } from "./request-target.ts";
 
@@ -24,7 +24,7 @@ export function createListener(parts: {
   const { services, endpoints, pages, dev, uploadOrigin } = parts;
   const { env } = services;
   const match = createMatcher(endpoints);
-  const lane = createLane();
+  const directRoute = createDirectRoute();
   const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ?? false;
   /** Whether Next's routing would come to an endpoint that this path does not name here. */
   const hidesEndpoint = (path: string) => {
@@ -48,7 +48,7 @@ export function createListener(parts: {
     if (found || isApi(path) || hidesEndpoint(path)) {
       const refusal = refuse(found, method);
       if (!refusal && found && env.FAST_LANE === "on") {
-        return void lane(request, response, {
+        return void directRoute(request, response, {
           match: found,
           requestId,
           address,

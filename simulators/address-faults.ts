@@ -19,7 +19,7 @@ export function createFaults() {
       else if (fault === "broken_json")
         response.writeHead(200, { "content-type": "application/json" }).end('{"id":');
       else if (fault !== "hang")
-        sendJson(response, fault, { error: { message: "As told", code: "as_told" } });
+        sendJson(response, fault, { error: { message: "As told", code: "as_requested" } });
       return true;
     },
   };

@@ -62,10 +62,10 @@ test("a call that breaks before it arrives makes nothing; one that breaks afterw
 });
 
 test("a piece that is dropped silently fails without a callback, and is no paper", () => {
-  const told: [string, PieceState][] = [];
+  const reported: [string, PieceState][] = [];
   const held = createPieces<StandInPiece>({
     clock: () => new Date(0),
-    tell: ({ id }, to) => told.push([id, to]),
+    tell: ({ id }, to) => reported.push([id, to]),
   });
   const piece = (id: string): StandInPiece => ({
     id,
@@ -78,18 +78,18 @@ test("a piece that is dropped silently fails without a callback, and is no paper
   held.keep(piece("b"), "silent_drop");
   held.advance("a", "mailed");
   held.advance("b", "mailed");
-  expect(told).toEqual([["a", "mailed"]]);
+  expect(reported).toEqual([["a", "mailed"]]);
   expect(held.piecesOf("ord_1").map(({ state }) => state)).toEqual(["mailed", "failed"]);
   expect(held.paperOf("ord_1").map(({ id }) => id)).toEqual(["a"]);
   expect([...held.pieces.values()].filter(isPaper)).toHaveLength(1);
 });
 
 test("callbacks are doubled, lost, sent after the next one, and forged, where told", async () => {
-  const heard: string[] = [];
+  const processed: string[] = [];
   const receiver = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    heard.push(`${body} ${request.headers["x-mac"]}`);
+    processed.push(`${body} ${request.headers["x-mac"]}`);
     response.end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -106,7 +106,7 @@ test("callbacks are doubled, lost, sent after the next one, and forged, where to
   callbacks.faults.queue.push("delayed", "none", "lost", "duplicate", "forged", "delayed");
   for (const body of ["1", "2", "3", "4", "5", "6"]) await send(body);
   await callbacks.settle();
-  expect([...heard].sort()).toEqual(
+  expect([...processed].sort()).toEqual(
     ["1 good", "2 good", "4 good", "4 good", "5 good", "5 forged", "6 good"].sort(),
   );
   expect(callbacks.sent.filter(({ forged }) => forged)).toHaveLength(1);

@@ -20,7 +20,7 @@ type Intent = Json & {
   metadata: Json;
   refunded: boolean;
   amount_received: number;
-  holdEnds: number;
+  authorizationEnds: number;
 };
 
 /** What happens to the next call of a method and path: an answer that is lost before or after it took effect, or an error. */
@@ -39,7 +39,7 @@ export async function startStripe(
   options: {
     webhookUrl?: () => string;
     autoPay?: boolean;
-    noDoor?: boolean;
+    noCheckoutLink?: boolean;
     /** A fault by chance, where none was asked for. */
     faultFor?: (method: string) => Fault["kind"] | undefined;
   } = {},
@@ -201,16 +201,17 @@ export async function startStripe(
       currency: "usd",
       expires_at: Number(given.expires_at),
       url:
-        given.ui_mode === "hosted_page" && session.status === "open" && !options.noDoor
+        given.ui_mode === "hosted_page" && session.status === "open" && !options.noCheckoutLink
           ? `${url}/pay/${session.id}`
           : null,
-      client_secret: given.ui_mode === "embedded_page" && !options.noDoor ? `${session.id}_secret_x` : null,
+      client_secret:
+        given.ui_mode === "embedded_page" && !options.noCheckoutLink ? `${session.id}_secret_x` : null,
       payment_intent: intent && (expand.includes("payment_intent") ? showIntent(intent) : intent.id),
     };
   }
 
   function showIntent(intent: Intent): Json {
-    const { holdEnds, refunded, ...shown } = intent;
+    const { authorizationEnds, refunded, ...shown } = intent;
     return {
       ...shown,
       object: "payment_intent",
@@ -220,7 +221,7 @@ export async function startStripe(
         object: "charge",
         refunded,
         captured: intent.status === "succeeded",
-        payment_method_details: { type: "card", card: { capture_before: holdEnds } },
+        payment_method_details: { type: "card", card: { capture_before: authorizationEnds } },
       },
     };
   }
@@ -321,7 +322,7 @@ export async function startStripe(
       metadata: data.metadata ?? {},
       refunded: false,
       amount_received: 0,
-      holdEnds: Math.floor(Date.now() / 1000) + 7 * 86_400,
+      authorizationEnds: Math.floor(Date.now() / 1000) + 7 * 86_400,
     };
     if (intent.status === "succeeded") intent.amount_received = intent.amount;
     session.status = "complete";

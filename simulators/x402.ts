@@ -118,8 +118,12 @@ export async function startX402() {
     const before = state.lastTransaction;
     const transaction = mine(authorization) ?? "";
     if (state.mood === "loses the answer") return void request.socket.destroy();
-    const told = { settles: transaction, "answers without a hash": "", "names another transaction": before };
-    send(response, { success: true, transaction: told[state.mood], network, payer });
+    const reported = {
+      settles: transaction,
+      "answers without a hash": "",
+      "names another transaction": before,
+    };
+    send(response, { success: true, transaction: reported[state.mood], network, payer });
   });
 
   const node = createServer(async (request, response) => {

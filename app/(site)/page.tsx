@@ -4,7 +4,7 @@ import { LetterCounter } from "#components/site/letter-counter";
 import { PriceRows } from "#components/site/price-list";
 import { ProgramExample } from "#components/site/program-example";
 import { ReviewCard } from "#components/site/review-card";
-import { DeskScene } from "#components/site/table-scene";
+import { TableScene } from "#components/site/table-scene";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { houseDays, undoWindow } from "#lib/api/legal/stated-rules";
@@ -77,7 +77,7 @@ export default async function HomePage() {
             <TextLink href="/bulk">Letters from a list</TextLink>
           </div>
         </div>
-        <DeskScene price={firstClass} />
+        <TableScene price={firstClass} />
       </section>
 
       <section aria-labelledby="how" className="border-t border-line py-14 lg:py-20">

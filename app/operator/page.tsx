@@ -1,17 +1,17 @@
 import { ConsoleFrame } from "#components/operator/frame";
 import { HeldLetters } from "#components/operator/held-letters";
-import { Troubles } from "#components/operator/issues";
+import { Issues } from "#components/operator/issues";
 import { Outbox } from "#components/operator/outbox";
 import { PrintQueue } from "#components/operator/print-queue";
 import { type ConsoleQuery, signedIn } from "./signed-in.tsx";
 
-export default function DeskPage({ searchParams }: { searchParams: ConsoleQuery }) {
+export default function ConsolePage({ searchParams }: { searchParams: ConsoleQuery }) {
   return signedIn(searchParams, async ({ operators }, session, { problem }) => {
-    const { held, queue, troubles, outbox } = await operators.overview(session);
+    const { held, queue, issues, outbox } = await operators.overview(session);
     return (
       <ConsoleFrame here="/operator" title="The operator's desk" problem={problem}>
         <HeldLetters held={held} />
-        <Troubles troubles={troubles} />
+        <Issues issues={issues} />
         <PrintQueue queue={queue} />
         <Outbox outbox={outbox} />
       </ConsoleFrame>

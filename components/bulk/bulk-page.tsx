@@ -26,35 +26,35 @@ import { WriteToMany } from "./write/write-to-many.tsx";
 
 const AddressEditor = dynamic(() => import("../compose/addresses/address-editor.tsx"), { ssr: false });
 
-type BulkDeskProps = { cards: Cards; tariff: Tariff };
+type BulkPageProps = { cards: Cards; tariff: Tariff };
 
-export function BulkDesk(props: BulkDeskProps) {
+export function BulkPage(props: BulkPageProps) {
   return (
     <ServerState>
-      <Desk {...props} />
+      <SheetEngine {...props} />
     </ServerState>
   );
 }
 
 /** From a list to a thousand letters on one page: the list, the words, the sender, and off they go. */
-function Desk(props: BulkDeskProps) {
+function SheetEngine(props: BulkPageProps) {
   // Drawn in slices: a large page that appears at once would hold the hand that scrolls.
   const state = useDeferredValue(useList());
   const hydrated = useIsHydrated();
-  const trouble = useRestoredList();
+  const issue = useRestoredList();
   useEffect(() => prepareCalls(), []);
   useEffect(() => {
     if (state.phase === "reading") void loadGrid();
   }, [state.phase]);
   return (
     <div className="grid gap-10">
-      {trouble ? (
+      {issue ? (
         <Notice tone="problem" role="alert" className="measure">
-          {trouble}
+          {issue}
         </Notice>
       ) : null}
       {state.phase === "open" ? (
-        <OpenDesk {...props} state={state} />
+        <OpenConsole {...props} state={state} />
       ) : state.phase === "reading" ? (
         <ReadingList name={state.name} part={state.part} rows={state.rows} />
       ) : (
@@ -77,7 +77,7 @@ function Desk(props: BulkDeskProps) {
   );
 }
 
-function OpenDesk({ state, cards, tariff }: BulkDeskProps & { state: OpenState }) {
+function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenState }) {
   const draft = useBulkDraft();
   const [chosen, setView] = useState<View>();
   const [editing, setEditing] = useState(false);

@@ -163,7 +163,7 @@ export const editRow = (row: number, edits: RowEdits) =>
   tried(async () => renew(await client.ask("edit", { row, edits }), false));
 export const leaveOut = (rows: readonly number[] | View, out: boolean) =>
   tried(async () => renew(await client.ask("leaveOut", { rows, out }), typeof rows === "string"));
-export const tellProblems = (problems: readonly { row: number; reason: string }[]) =>
+export const reportProblems = (problems: readonly { row: number; reason: string }[]) =>
   tried(async () => renew(await client.ask("tell", { problems }), true));
 export const requireNames = (names: readonly string[]) =>
   tried(async () => renew(await client.ask("require", { names }), true));
@@ -174,7 +174,7 @@ export const readWindow = (
   to: number,
   names: readonly string[],
 ): Promise<readonly ShownRow[]> => client.ask("window", { from, to, names });
-export const readLetter = (at: number, names: readonly string[]): Promise<LetterRow | null> =>
+export const prepareLetter = (at: number, names: readonly string[]): Promise<LetterRow | null> =>
   client.ask("letter", { at, names });
 export const readRequest = (most: number, names: readonly string[]) => client.ask("request", { most, names });
 export const rememberSent = (batch: string, rows: Uint32Array, how: SentHow) =>

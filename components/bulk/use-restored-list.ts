@@ -11,7 +11,7 @@ let restored: string | undefined;
 
 /** Brings back what lay here; with `?again=bat_…` the rows of that batch that were not mailed. Answers what stood in the way. */
 export function useRestoredList(): string | undefined {
-  const [trouble, setTrouble] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   useEffect(() => {
     const again = new URLSearchParams(window.location.search).get("again") ?? undefined;
     // Once a visit: a list that lies open stays open.
@@ -22,14 +22,14 @@ export function useRestoredList(): string | undefined {
       window.history.replaceState(window.history.state, "", window.location.pathname);
       const rows = await rowsToSendAgain(again).catch((problem: unknown) => {
         if (!(problem instanceof ApiProblem)) throw problem;
-        setTrouble(`The rows of that batch could not be looked up: ${problem.message}`);
+        setIssue(`The rows of that batch could not be looked up: ${problem.message}`);
         return undefined;
       });
       await restoreList(rows && { id: again, rows });
     };
     void bring();
   }, []);
-  return trouble;
+  return issue;
 }
 
 async function rowsToSendAgain(batch: string): Promise<number[]> {

@@ -6,15 +6,16 @@ import type { SentHow } from "./draft.ts";
 import { startNewDraft } from "./use-draft.ts";
 
 const words = {
-  mailed: { title: "This letter was sent", told: "", link: "See where it is" },
-  rehearsed: {
+  mailed: { title: "This letter was sent", detail: "", link: "See where it is" },
+  test_sent: {
     title: "You rehearsed this letter",
-    told: "Nothing was mailed and nothing was charged.",
+    detail: "Nothing was mailed and nothing was charged.",
     link: "See how it went",
   },
   unpaid: {
     title: "This letter has an order already",
-    told: "It was waiting for its payment when you came back. Pay for it there: mailing it here once more makes a second letter.",
+    detail:
+      "It was waiting for its payment when you came back. Pay for it there: mailing it here once more makes a second letter.",
     link: "Go to that order",
   },
 } as const satisfies Record<SentHow, unknown>;
@@ -23,14 +24,14 @@ type AlreadySentProps = { orderId: string; how?: SentHow | undefined; onNew?: ()
 
 /** Keeps a letter that was sent from being sent again by mistake, and says so of one that was not. */
 export function AlreadySent({ orderId, how = "mailed", onNew }: AlreadySentProps) {
-  const { title, told, link } = words[how];
+  const { title, detail, link } = words[how];
   return (
     <Notice
       tone={how === "mailed" ? "done" : how === "unpaid" ? "wait" : "plain"}
       className="mb-5"
       title={title}
     >
-      {told ? <p className="mt-1">{told}</p> : null}
+      {detail ? <p className="mt-1">{detail}</p> : null}
       <p className="mt-1">
         {/* A whole load: only an order's own document may show the card form (security-headers.ts). */}
         <a

@@ -22,9 +22,9 @@ import { loadPdfPiece, WriteView } from "./write-view.tsx";
 // What comes next is fetched at the first sign of life, so that it is there when it is asked for.
 const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
 const loadEditor = () => import("./addresses/address-editor.tsx");
-const loadMailDesk = () => import("./mail-step.tsx");
+const loadMailStep = () => import("./mail-step.tsx");
 const AddressEditor = dynamic(loadEditor, { ssr: false });
-const MailDesk = dynamic(loadMailDesk, { ssr: false });
+const MailStep = dynamic(loadMailStep, { ssr: false });
 const SeveralPeople = dynamic(() => import("../bulk/several/several-people.tsx"), { ssr: false });
 
 type ComposerProps = { cards: Cards; tariff: Tariff };
@@ -32,13 +32,13 @@ type ComposerProps = { cards: Cards; tariff: Tariff };
 export function Composer(props: ComposerProps) {
   return (
     <ServerState>
-      <Desk {...props} />
+      <ComposerSteps {...props} />
     </ServerState>
   );
 }
 
 /** From an empty sheet to a sent letter. Two views of one draft: writing it, and mailing it; Back leads from the envelope to the sheet. */
-function Desk({ cards, tariff }: ComposerProps) {
+function ComposerSteps({ cards, tariff }: ComposerProps) {
   const draft = useDraft();
   // A moment later than it is known, so that the whole desk is not drawn anew in one long task.
   const hydrated = useDeferredValue(useIsHydrated());
@@ -55,7 +55,7 @@ function Desk({ cards, tariff }: ComposerProps) {
   useEffect(() => {
     const prepare = () => {
       prepareCalls();
-      void Promise.all([loadEditor(), loadMailDesk(), loadPdfPiece()]).catch(() => undefined);
+      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece()]).catch(() => undefined);
     };
     for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
     return () => {
@@ -111,7 +111,7 @@ function Desk({ cards, tariff }: ComposerProps) {
 
   if (mailing) {
     return (
-      <MailDesk
+      <MailStep
         draft={draft}
         live={live}
         cards={cards}

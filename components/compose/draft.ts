@@ -40,7 +40,7 @@ export type Draft = {
   /** Whether that was mailed, only rehearsed, or waited for its payment then. */
   sentHow?: SentHow | undefined;
 };
-const sentHows = ["mailed", "rehearsed", "unpaid"] as const;
+const sentHows = ["mailed", "test_sent", "unpaid"] as const;
 export type SentHow = (typeof sentHows)[number];
 export type DraftPdf = NonNullable<Draft["pdf"]>;
 export const emptyDraft: Draft = {

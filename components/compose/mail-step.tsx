@@ -8,12 +8,12 @@ import { isCode, tidyCode } from "../pay/typed-code.ts";
 import { type Draft, toLetterBody } from "./draft.ts";
 import MailView from "./mail-view.tsx";
 import { type FieldProblems, type PlacedProblem, placeProblem } from "./problems.ts";
-import { findOpenAttempt, type Lane, type Sending, sendOnce } from "./send-attempt.ts";
+import { findOpenAttempt, type Mode, type Sending, sendOnce } from "./send-attempt.ts";
 import type { Cards, PayBy, SendProblem } from "./send-panel.tsx";
 import { updateDraft } from "./use-draft.ts";
 import type { LivePrice } from "./use-price.ts";
 
-type MailDeskProps = {
+type MailStepProps = {
   draft: Draft;
   live: LivePrice;
   cards: Cards;
@@ -28,36 +28,36 @@ type MailDeskProps = {
 };
 
 /** A letter that could be mailed, and how it is: rehearsed, or paid for and sent. */
-export default function MailDesk(props: MailDeskProps) {
+export default function MailStep(props: MailStepProps) {
   const { draft, live, cards, by, code, onRefused } = props;
   const router = useRouter();
   const server = useQueryClient();
   const [problem, setProblem] = useState<SendProblem>();
-  const [sending, setSending] = useState<Lane>();
+  const [sending, setSending] = useState<Mode>();
   const letter = toLetterBody(draft, { to: true, from: true });
   const quote = live.pending ? undefined : live.price;
 
-  const send = async (lane: Lane) => {
+  const send = async (mode: Mode) => {
     if (!quote || sending) return;
     const email = draft.email.trim();
     const how: Sending =
-      lane === "sandbox"
-        ? { by: "rehearsal" }
+      mode === "sandbox"
+        ? { by: "sandbox" }
         : by === "card"
           ? { by, email, embedded: cards === "embedded" }
           : { by, email, code: tidyCode(code) };
     if (how.by === "code" && !isCode(how.code)) {
-      setProblem({ lane, code: "no_code", reason: "", fields: { credit_code: codeShape } });
+      setProblem({ mode, code: "no_code", reason: "", fields: { credit_code: codeShape } });
       return document.getElementById("credit_code")?.focus();
     }
-    setSending(lane);
+    setSending(mode);
     setProblem(undefined);
     const answer = await trySending(letter, quote.confirmation_token ?? "", how);
     if (answer instanceof ApiProblem) {
       setSending(undefined);
       const found = placeProblem(answer);
       if (!found.general) return onRefused(found);
-      setProblem({ lane, code: answer.code, reason: answer.message, fields: besidePayment(answer, found) });
+      setProblem({ mode, code: answer.code, reason: answer.message, fields: besidePayment(answer, found) });
       // A token lives 30 minutes and is used once: a fresh one of the same letter, and the button is there again.
       if (answer.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
       return;
@@ -65,7 +65,7 @@ export default function MailDesk(props: MailDeskProps) {
     const unpaid = answer.payment_url ?? answer.payment_client_secret;
     updateDraft({
       sentAs: answer.order.id,
-      sentHow: lane === "sandbox" ? "rehearsed" : unpaid ? "unpaid" : "mailed",
+      sentHow: mode === "sandbox" ? "test_sent" : unpaid ? "unpaid" : "mailed",
     });
     if (answer.payment_url) window.location.assign(answer.payment_url);
     // A whole load: only an order's own document may show the card form (security-headers.ts).
@@ -78,7 +78,7 @@ export default function MailDesk(props: MailDeskProps) {
     <MailView
       draft={draft}
       quote={quote}
-      trouble={live.problem?.message}
+      issue={live.problem?.message}
       sending={sending}
       problem={problem}
       cards={cards}

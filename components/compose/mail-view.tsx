@@ -18,13 +18,13 @@ import { summaryOf } from "./write-view.tsx";
 
 type MailViewProps = SendPanelProps & {
   /** Why there is no price just now. */
-  trouble: string | undefined;
+  issue: string | undefined;
   onBack: () => void;
   onAgain: () => void;
 };
 
 /** The last look: the letter in its envelope, its pages for whoever wants them, what it costs; and then it is mailed. */
-export default function MailView({ trouble, onBack, onAgain, ...panel }: MailViewProps) {
+export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewProps) {
   const { draft, quote, sending } = panel;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -63,9 +63,9 @@ export default function MailView({ trouble, onBack, onAgain, ...panel }: MailVie
           ) : (
             <div aria-hidden="true" className="mt-2 h-20 border-y border-line" />
           )}
-          {trouble ? (
+          {issue ? (
             <Notice tone="problem" role="alert" title="There is no price just now" className="mt-3">
-              <p className="mt-1">{trouble}</p>
+              <p className="mt-1">{issue}</p>
               <Button kind="quiet" className="mt-3" onClick={onAgain}>
                 Try again
               </Button>

@@ -1,13 +1,13 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
-import { rememberDoor } from "../pay/checkout-link.ts";
+import { rememberCheckoutLink } from "../pay/checkout-link.ts";
 import { isUnanswered, newKey } from "./persisted-attempt.ts";
 import { createKeptInTab } from "./tab-store.ts";
 
 /** What is done with a letter: rehearsed for nothing, or mailed and paid in one of two ways. */
-export type Lane = "sandbox" | "live";
+export type Mode = "sandbox" | "live";
 export type Sending =
-  | { by: "rehearsal" }
+  | { by: "sandbox" }
   | { by: "card"; email: string; embedded: boolean }
   | { by: "code"; email: string; code: string };
 
@@ -22,9 +22,9 @@ const attempts = createKeptInTab<Attempt>("posthorn.attempt");
 const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
 
 /** The lane in which this very letter was sent without an answer coming back; undefined when there is none. */
-export function findOpenAttempt(letter: LetterBody): Lane | undefined {
+export function findOpenAttempt(letter: LetterBody): Mode | undefined {
   const same = attempts.read()?.letter;
-  return (["sandbox", "live"] as const).find((lane) => same === letterOf(letter, lane === "sandbox"));
+  return (["sandbox", "live"] as const).find((mode) => same === letterOf(letter, mode === "sandbox"));
 }
 
 let inFlight: Promise<CreatedOrder> | undefined;
@@ -41,7 +41,7 @@ export function sendOnce(letter: LetterBody, confirmationToken: string, how: Sen
 }
 
 async function send(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
-  const same = letterOf(letter, how.by === "rehearsal");
+  const same = letterOf(letter, how.by === "sandbox");
   const open = attempts.read();
   const again = open?.letter === same ? open : undefined;
   const attempt =
@@ -60,7 +60,7 @@ async function send(letter: LetterBody, confirmationToken: string, how: Sending)
   try {
     const created = await createOrder(body, attempt.key);
     rememberSentOrder(created);
-    rememberDoor(created);
+    rememberCheckoutLink(created);
     attempts.keep(undefined);
     return created;
   } catch (problem) {
@@ -72,9 +72,9 @@ async function send(letter: LetterBody, confirmationToken: string, how: Sending)
 function bodyOf(letter: LetterBody, confirmationToken: string, how: Sending) {
   return {
     ...letter,
-    sandbox: how.by === "rehearsal",
+    sandbox: how.by === "sandbox",
     confirmation_token: confirmationToken,
-    ...(how.by !== "rehearsal" && how.email ? { email: how.email } : {}),
+    ...(how.by !== "sandbox" && how.email ? { email: how.email } : {}),
     ...(how.by === "card" && how.embedded ? { checkout_ui_mode: "embedded" } : {}),
   };
 }

@@ -11,7 +11,7 @@ import { formatCents } from "#lib/shared/money";
 import { CodeField } from "../pay/code-field.tsx";
 import type { Draft } from "./draft.ts";
 import type { FieldProblems } from "./problems.ts";
-import type { Lane } from "./send-attempt.ts";
+import type { Mode } from "./send-attempt.ts";
 import { updateDraft } from "./use-draft.ts";
 import type { Price } from "./use-price.ts";
 
@@ -19,7 +19,7 @@ import type { Price } from "./use-price.ts";
 export type Cards = "none" | "hosted" | "embedded";
 export type PayBy = "card" | "code";
 /** What was refused; `fields` of `email` and `credit_code` stand beside theirs. */
-export type SendProblem = { lane: Lane; code: string; reason: string; fields: FieldProblems };
+export type SendProblem = { mode: Mode; code: string; reason: string; fields: FieldProblems };
 
 export type SendPanelProps = {
   draft: Draft;
@@ -29,19 +29,19 @@ export type SendPanelProps = {
   by: PayBy;
   /** As it was typed; kept nowhere else. */
   code: string;
-  sending: Lane | undefined;
+  sending: Mode | undefined;
   problem: SendProblem | undefined;
   /** The lane of a try that was not answered. */
-  unanswered: Lane | undefined;
+  unanswered: Mode | undefined;
   onBy: (by: PayBy) => void;
   onCode: (typed: string) => void;
-  onSend: (lane: Lane) => void;
+  onSend: (mode: Mode) => void;
 };
 
 /** Pays for the letter and mails it; beside it, the rehearsal that costs nothing. */
 export function SendPanel(props: SendPanelProps) {
   const { draft, quote, cards, by, sending, problem, unanswered, onSend } = props;
-  const rehearsalOnly = quote?.note.includes(onlySandboxNote) ?? false;
+  const sandboxOnly = quote?.note.includes(onlySandboxNote) ?? false;
   const fields = problem?.fields ?? {};
 
   // On a phone the buttons stand at the bottom of the screen, whatever is above them.
@@ -53,7 +53,7 @@ export function SendPanel(props: SendPanelProps) {
   const beside = fields.email !== undefined || fields.credit_code !== undefined;
   return (
     <>
-      {rehearsalOnly ? (
+      {sandboxOnly ? (
         <Notice tone="wait" title="Only a rehearsal can be sent from here">
           <p className="mt-1">
             Nobody prints and mails this for this deployment yet. The rehearsal goes the whole way, without
@@ -73,7 +73,7 @@ export function SendPanel(props: SendPanelProps) {
       {unanswered && !sending ? (
         <Notice tone="wait" title="The last try was not answered">
           <p className="mt-1">
-            {unanswered === "live" ? "Mailing it" : "Rehearsing it"} again asks for the same letter, so there
+            {unanswered === "live" ? "Mailing it" : "SendingTest it"} again asks for the same letter, so there
             will not be a second one.
           </p>
         </Notice>
@@ -82,16 +82,16 @@ export function SendPanel(props: SendPanelProps) {
       <div className="sticky bottom-0 -mx-5 border-t border-line bg-desk px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <div className="flex gap-3">
           <Button
-            kind={rehearsalOnly ? "primary" : "quiet"}
+            kind={sandboxOnly ? "primary" : "quiet"}
             size="large"
-            className={rehearsalOnly ? "flex-1" : "order-last px-4 sm:px-5"}
+            className={sandboxOnly ? "flex-1" : "order-last px-4 sm:px-5"}
             disabled={quote === undefined || sending !== undefined}
             focusableWhenDisabled
             onClick={() => onSend("sandbox")}
           >
             {sending === "sandbox" ? "Sending …" : "Rehearse, free"}
           </Button>
-          {rehearsalOnly ? null : (
+          {sandboxOnly ? null : (
             <Button
               size="large"
               className="flex-1 px-4"
@@ -101,12 +101,12 @@ export function SendPanel(props: SendPanelProps) {
             >
               {sending === "live"
                 ? "Sending …"
-                : mailLabel(quote, draft.sentAs !== undefined && draft.sentHow !== "rehearsed")}
+                : mailLabel(quote, draft.sentAs !== undefined && draft.sentHow !== "test_sent")}
             </Button>
           )}
         </div>
         <p className="mt-2 text-13 text-ink-soft">
-          {rehearsalOnly ? "" : `${whatHappens(by, cards)} `}A rehearsal prints, mails and charges nothing.
+          {sandboxOnly ? "" : `${whatHappens(by, cards)} `}A rehearsal prints, mails and charges nothing.
         </p>
         <p role="status" className="sr-only">
           {sending ? "Sending your letter." : ""}

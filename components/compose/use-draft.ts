@@ -31,7 +31,7 @@ const tell = () => {
 };
 
 /** After the next frame, which shows what was typed, in a task of its own. */
-function tellAfterFrame(): void {
+function reportAfterFrame(): void {
   if (telling !== 0) return;
   // Nobody draws a page that is not shown, and its frames do not come.
   telling = window.setTimeout(tell, 100);
@@ -51,7 +51,7 @@ function replace(draft: Draft, afterFrame = false): void {
   } catch {
     kept = false;
   }
-  if (afterFrame) tellAfterFrame();
+  if (afterFrame) reportAfterFrame();
   else tell();
 }
 

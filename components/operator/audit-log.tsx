@@ -1,9 +1,9 @@
-import { type OperatorAct, operatorActions } from "#lib/domain/operators/schema";
+import { type AuditLogEntry, operatorActions } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import { Detail, listClasses, OrderLink, Section } from "./parts.tsx";
 
 /** Who did what to one order or account; `empty` stands where nobody has. */
-export function ActsSection({ acts, empty }: { acts: readonly OperatorAct[]; empty: string }) {
+export function ActsSection({ acts, empty }: { acts: readonly AuditLogEntry[]; empty: string }) {
   return (
     <Section id="acts" title="Who did what" count={acts.length} empty={empty}>
       <ActLog acts={acts} showTarget={false} />
@@ -12,7 +12,13 @@ export function ActsSection({ acts, empty }: { acts: readonly OperatorAct[]; emp
 }
 
 /** Who did what, the newest first. */
-export function ActLog({ acts, showTarget = true }: { acts: readonly OperatorAct[]; showTarget?: boolean }) {
+export function ActLog({
+  acts,
+  showTarget = true,
+}: {
+  acts: readonly AuditLogEntry[];
+  showTarget?: boolean;
+}) {
   return (
     <ol className={listClasses}>
       {acts.map((act) => (

@@ -1,7 +1,7 @@
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 import type { CreditFile } from "#lib/domain/operators/credit-schema";
-import type { OperatorAct } from "#lib/domain/operators/schema";
+import type { AuditLogEntry } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { ActsSection } from "./audit-log.tsx";
 import { Moment } from "./moment.tsx";
@@ -42,7 +42,7 @@ export function CreditFileView({
   file,
   once,
 }: {
-  file: CreditFile & { acts: readonly OperatorAct[] };
+  file: CreditFile & { acts: readonly AuditLogEntry[] };
   /** Makes the form of the correction count once. */
   once: string;
 }) {

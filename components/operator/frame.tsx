@@ -10,7 +10,7 @@ const screens = {
   "/operator/keys": "Keys",
   "/operator/reviews": "Reviews",
   "/operator/health": "Health",
-  "/operator/acts": "Log",
+  "/operator/audit-log": "Log",
 } as const;
 export type Screen = keyof typeof screens;
 

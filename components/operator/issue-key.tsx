@@ -26,7 +26,7 @@ export function IssueKey({ scopes }: { scopes: readonly string[] }) {
         </FieldLabel>
         <FieldLabel label="For">
           <select name="mode" className={inputClasses}>
-            <option value="test">rehearsals</option>
+            <option value="test">sandboxRows</option>
             <option value="live">live mail</option>
           </select>
         </FieldLabel>

@@ -1,5 +1,5 @@
 import { cn } from "#components/ui/class-names";
-import { settledByWord, type Trouble, type TroubleKind, troubleKinds } from "#lib/domain/operators/schema";
+import { type Issue, type IssueKind, issueKinds, settledByWord } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import {
   ActForm,
@@ -14,20 +14,20 @@ import {
 } from "./parts.tsx";
 
 /** What nobody but a person can mend, by what it is. */
-export function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
-  const byKind = Map.groupBy(troubles, ({ kind }) => kind);
+export function Issues({ issues }: { issues: readonly Issue[] }) {
+  const byKind = Map.groupBy(issues, ({ kind }) => kind);
   return (
-    <Section id="troubles" title="Needs a person" count={troubles.length} empty="Money and paper agree.">
+    <Section id="issues" title="Needs a person" count={issues.length} empty="Money and paper agree.">
       {[...byKind].map(([kind, ones]) => (
         <div key={kind}>
           <h3 className="text-15 font-semibold text-wax">
-            {troubleKinds[kind]} <span className="font-normal text-ink-soft">{ones.length}</span>
+            {issueKinds[kind]} <span className="font-normal text-ink-soft">{ones.length}</span>
           </h3>
           <ul className={cn(listClasses, "mt-2")}>
             {ones.map((one) => (
               <li key={one.target} className="py-2 text-15">
                 <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-                  <Target trouble={one} />
+                  <Target issue={one} />
                   {one.note ? <span>{words(one.note)}</span> : null}
                   <span className="text-ink-soft">
                     <Moment at={one.at} />
@@ -43,7 +43,7 @@ export function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
   );
 }
 
-function Target({ trouble: { kind, target, orderId } }: { trouble: Trouble }) {
+function Target({ issue: { kind, target, orderId } }: { issue: Issue }) {
   if (orderId) return <OrderLink id={orderId} />;
   if (kind === "pack_disputed")
     return (
@@ -61,17 +61,17 @@ function Target({ trouble: { kind, target, orderId } }: { trouble: Trouble }) {
 }
 
 /** How a person ends it; nothing for what ends by itself, or on a page of its own. */
-export function SettleForm({ kind, target }: { kind: TroubleKind; target: string }) {
+export function SettleForm({ kind, target }: { kind: IssueKind; target: string }) {
   if (!(settledByWord as readonly string[]).includes(kind)) return null;
   const inDoubt = kind === "unconfirmed" || kind === "duplicate_suspected";
   return (
     <Fold title="Settle">
       <ActForm
-        action={`/api/operator/troubles/${target}/settle`}
+        action={`/api/operator/issues/${target}/resolve`}
         submit="Settle"
         why="What you found out, or did"
       >
-        <input type="hidden" name="trouble" value={kind} />
+        <input type="hidden" name="issue" value={kind} />
         {inDoubt ? (
           <FieldLabel label="The printer">
             <select name="outcome" className={inputClasses}>

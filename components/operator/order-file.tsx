@@ -6,11 +6,17 @@ import { ActsSection } from "./audit-log.tsx";
 import { DecideForms, PrintedPages } from "./held-letters.tsx";
 import { SettleForm } from "./issues.tsx";
 import { Moment } from "./moment.tsx";
-import { OrderTold } from "./order-notifications.tsx";
+import { OrderNotifications } from "./order-notifications.tsx";
 import { OrderPaper } from "./order-paper.tsx";
 import { ActForm, Detail, Facts, Fold, linkClasses, listClasses, Section, words } from "./parts.tsx";
 
-const cancelable: ReadonlySet<string> = new Set(["draft", "awaiting_payment", "reading", "held", "ready"]);
+const cancelable: ReadonlySet<string> = new Set([
+  "draft",
+  "awaiting_payment",
+  "screening",
+  "authorized",
+  "ready",
+]);
 const owing: ReadonlySet<string> = new Set(["owed", "sent", "failed"]);
 
 /** One order with everything that is known of it, and what can be done about it. */
@@ -41,7 +47,7 @@ export function OrderFileView({ file }: { file: OrderFile }) {
             ))}
           </ol>
         </Section>
-        <OrderTold file={file} />
+        <OrderNotifications file={file} />
         <ActsSection acts={acts} empty="No operator has touched this order." />
       </div>
       <div className="min-w-0">
@@ -98,12 +104,12 @@ function OrderFacts({ file: { order, work, erasedAt } }: { file: OrderFile }) {
 function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
   if (order.sandbox) return null;
   const settled = new Set(
-    acts.flatMap(({ action, detail }) => (action === "trouble_settle" ? [detail?.trouble] : [])),
+    acts.flatMap(({ action, detail }) => (action === "issue_resolve" ? [detail?.issue] : [])),
   );
   const doubt = order.failure?.code === "duplicate_suspected" ? "duplicate_suspected" : "unconfirmed";
   return (
     <div className="flex flex-col gap-2">
-      {order.stage === "held" ? <DecideForms orderId={order.id} /> : null}
+      {order.stage === "in_review" ? <DecideForms orderId={order.id} /> : null}
       {cancelable.has(order.stage) ? (
         <Fold title="Cancel, and give the money back">
           <ActForm action={`/api/operator/orders/${order.id}/cancel`} submit="Cancel the order" danger />
@@ -112,9 +118,9 @@ function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
       {order.stage === "unconfirmed" && !settled.has(doubt) ? (
         <SettleForm kind={doubt} target={order.id} />
       ) : null}
-      {payment && owing.has(payment.giveBack) ? (
+      {payment && owing.has(payment.refundStatus) ? (
         <Fold title="Try to give the money back again">
-          <ActForm action={`/api/operator/orders/${order.id}/give-back`} submit="Try now" />
+          <ActForm action={`/api/operator/orders/${order.id}/refund`} submit="Try now" />
         </Fold>
       ) : null}
     </div>
@@ -141,8 +147,8 @@ function Money({ file: { payment } }: { file: OrderFile }) {
           </a>
         ),
         "At the processor": payment.intentId && <span className="font-mono text-13">{payment.intentId}</span>,
-        "Hold ends": payment.holdEndsAt && <Moment at={payment.holdEndsAt} />,
-        "Given back": payment.giveBack === "no" ? "nothing is owed" : words(payment.giveBack),
+        "Hold ends": payment.authorizationEndsAt && <Moment at={payment.authorizationEndsAt} />,
+        "Given back": payment.refundStatus === "none" ? "nothing is owed" : words(payment.refundStatus),
         Refund: payment.refundId && <span className="font-mono text-13">{payment.refundId}</span>,
         Flag: payment.flag && <span className="text-wax">{payment.flag}</span>,
         "Last change": <Moment at={payment.updatedAt} />,

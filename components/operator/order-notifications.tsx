@@ -6,7 +6,7 @@ import { ActForm, Fold, listClasses, Section, words } from "./parts.tsx";
 type Delivery = OrderFile["deliveries"][number];
 
 /** Whom the order has told what: its endpoint, and its sender by mail. */
-export function OrderTold({ file: { order, deliveries, mails } }: { file: OrderFile }) {
+export function OrderNotifications({ file: { order, deliveries, mails } }: { file: OrderFile }) {
   return (
     <>
       <Section

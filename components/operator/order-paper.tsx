@@ -3,7 +3,7 @@ import { Moment } from "./moment.tsx";
 import { Detail, listClasses, Section, words } from "./parts.tsx";
 
 /** Attempts at the printers, and what they have said since: also what they said after the order had ended. */
-export function OrderPaper({ file: { submissions, news } }: { file: OrderFile }) {
+export function OrderPaper({ file: { submissions, trackingEvents } }: { file: OrderFile }) {
   return (
     <>
       <Section
@@ -29,15 +29,15 @@ export function OrderPaper({ file: { submissions, news } }: { file: OrderFile })
                     Its answer is waited for until <Moment at={one.answerBy} />.{" "}
                   </>
                 ) : null}
-                {one.looks > 0 && one.lookedAt ? (
+                {one.lookups > 0 && one.lookedUpAt ? (
                   <>
-                    Looked for {one.looks} {one.looks === 1 ? "time" : "times"} without a find, last{" "}
-                    <Moment at={one.lookedAt} />.{" "}
+                    Looked for {one.lookups} {one.lookups === 1 ? "time" : "times"} without a find, last{" "}
+                    <Moment at={one.lookedUpAt} />.{" "}
                   </>
                 ) : null}
-                {one.askedAt ? (
+                {one.polledAt ? (
                   <>
-                    Last asked about <Moment at={one.askedAt} />.
+                    Last asked about <Moment at={one.polledAt} />.
                   </>
                 ) : null}
               </span>
@@ -46,9 +46,9 @@ export function OrderPaper({ file: { submissions, news } }: { file: OrderFile })
           ))}
         </ol>
       </Section>
-      <Section id="news" title="What printers said" count={news.length} empty="Nothing so far.">
+      <Section id="tracking" title="What printers said" count={trackingEvents.length} empty="Nothing so far.">
         <ol className={listClasses}>
-          {news.map((one) => (
+          {trackingEvents.map((one) => (
             <li key={one.id} className="flex flex-wrap items-baseline gap-x-4 py-2 text-15">
               <span className="text-ink-soft">
                 <Moment at={one.at} />
@@ -57,7 +57,7 @@ export function OrderPaper({ file: { submissions, news } }: { file: OrderFile })
               <span className="font-mono text-13">{one.word}</span>
               <span className="text-13 text-ink-soft">
                 {words(one.rail)} {one.pieceId}
-                {one.heardAt ? "" : ", kept and not acted on"}
+                {one.processedAt ? "" : ", kept and not acted on"}
               </span>
             </li>
           ))}

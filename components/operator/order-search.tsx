@@ -106,8 +106,8 @@ function Found({ search, page: { orders, after, lookedBackTo } }: { search: Orde
 }
 
 function Row({ order }: { order: FoundOrder }) {
-  const { stage, flag, giveBack } = order;
-  const money = flag ?? (giveBack && giveBack !== "no" ? `back: ${giveBack}` : null);
+  const { stage, flag, refundStatus } = order;
+  const money = flag ?? (refundStatus && refundStatus !== "none" ? `back: ${refundStatus}` : null);
   return (
     <tr className="align-top">
       <td className="py-2 pr-4">
@@ -135,7 +135,7 @@ function Row({ order }: { order: FoundOrder }) {
   );
 }
 
-const waiting: ReadonlySet<string> = new Set(["held", "unconfirmed"]);
+const waiting: ReadonlySet<string> = new Set(["in_review", "unconfirmed"]);
 
 function addressOf(search: OrderSearch, after: string): string {
   const { after: _, ...kept } = search;

@@ -10,7 +10,7 @@ import type { SentOrder } from "./sent-orders.tsx";
 import { TokenFold } from "./token-fold.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type TakeBackProps = {
+type CancelLetterProps = {
   order: Order;
   events: readonly OrderEvent[];
   sent: SentOrder | undefined;
@@ -18,12 +18,12 @@ type TakeBackProps = {
 };
 
 /** Takes a letter back before it is handed over: with the token this browser kept, or one that is pasted. */
-export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
+export function CancelLetter({ order, events, sent, onChanged }: CancelLetterProps) {
   const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
   const left = useTimeLeft(order, events, onChanged);
 
-  const takeBack = () =>
+  const cancel = () =>
     attempt(
       async () => {
         await cancelOrder(order.id, token.trim() || (sent?.cancelToken ?? ""));
@@ -36,8 +36,8 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
   const canAsk = sent !== undefined || token.trim() !== "";
 
   return (
-    <section aria-labelledby="take-back" className="print:hidden">
-      <h2 id="take-back" className="display text-21 font-semibold">
+    <section aria-labelledby="cancel" className="print:hidden">
+      <h2 id="cancel" className="display text-21 font-semibold">
         Take it back
       </h2>
       <div className="mt-2 flex items-center gap-4">
@@ -65,7 +65,7 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         description="It will not be printed, and what you paid is given back. To send it later, you write and send it anew."
         confirm="Take it back"
         keep="Keep it going"
-        onConfirm={takeBack}
+        onConfirm={cancel}
       />
       <TokenFold
         label="Cancel token"

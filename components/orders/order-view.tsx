@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { type Door, findDoor } from "../pay/checkout-link.ts";
+import { type CheckoutLink, findCheckoutLink } from "../pay/checkout-link.ts";
 import { OrderShape } from "./order-states.tsx";
 import { PayForIt } from "./pay-for-it.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -27,9 +27,9 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   const zone = useReaderZone();
   const live = zone === undefined;
   const [lands] = useState(() => live && isLanding(id));
-  const [door, setDoor] = useState<Door>();
+  const [checkoutLink, setCheckoutLink] = useState<CheckoutLink>();
   useEffect(() => {
-    setDoor(findDoor(id));
+    setCheckoutLink(findCheckoutLink(id));
     endLanding();
   }, [id]);
   const mailed = useMailedToken();
@@ -60,7 +60,9 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
       zone={zone}
       onChanged={refresh}
       payment={
-        unpaid ? <PayForIt order={order} door={door} zone={zone} publishableKey={publishableKey} /> : null
+        unpaid ? (
+          <PayForIt order={order} checkoutLink={checkoutLink} zone={zone} publishableKey={publishableKey} />
+        ) : null
       }
       review={
         order.status === "delivered" && token ? (

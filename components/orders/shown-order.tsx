@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/notice";
 import { afterFailure } from "#lib/domain/orders/after-failure";
 import { cancelableStatuses, terminalStatuses } from "#lib/domain/orders/order-status";
 import { startAnotherThan } from "../compose/use-draft.ts";
-import { TakeBack } from "./cancel-letter.tsx";
+import { CancelLetter } from "./cancel-letter.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { moneyBack } from "./money-words.ts";
 import { OrderFacts } from "./order-facts.tsx";
@@ -42,8 +42,8 @@ export function ShownOrder({ state, sent, lands, zone, onChanged, payment, revie
   const { order, events, stale } = state;
   const money = moneyBack(order, events);
   // While its time runs down it stands first, and afterwards with the rest.
-  const takeBack = cancelableStatuses.has(order.status) ? (
-    <TakeBack order={order} events={events} sent={sent} onChanged={onChanged} />
+  const cancelOrder = cancelableStatuses.has(order.status) ? (
+    <CancelLetter order={order} events={events} sent={sent} onChanged={onChanged} />
   ) : null;
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
@@ -87,7 +87,7 @@ export function ShownOrder({ state, sent, lands, zone, onChanged, payment, revie
         </noscript>
 
         {payment ? <div className="mt-8">{payment}</div> : null}
-        {order.hand_off_at ? <div className="mt-7">{takeBack}</div> : null}
+        {order.hand_off_at ? <div className="mt-7">{cancelOrder}</div> : null}
 
         <div className="mt-8 max-w-140">
           <SentEnvelope order={order} lands={lands} zone={zone} />
@@ -110,7 +110,7 @@ export function ShownOrder({ state, sent, lands, zone, onChanged, payment, revie
 
       <div className="grid min-w-0 items-start gap-x-12 gap-y-9 md:grid-cols-2 lg:grid-cols-1 print:block">
         <OrderFacts order={order} sent={sent} />
-        {order.hand_off_at ? null : takeBack}
+        {order.hand_off_at ? null : cancelOrder}
         {order.sandbox ? <SandboxPanel order={order} sent={sent} onChanged={onChanged} /> : null}
         <Receipt order={order} events={events} zone={zone} />
         <section aria-labelledby="link" className="print:hidden">

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { formatCents } from "#lib/shared/money";
 import { formatTime } from "#lib/shared/reader-dates";
-import type { Door } from "./checkout-link.ts";
+import type { CheckoutLink } from "./checkout-link.ts";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
 
@@ -13,7 +13,7 @@ type PayByCardProps = {
   cents: number;
   /** When it was made: its checkout closes 31 minutes later (docs/rules.md#checkout-lifetime). */
   madeAt: string;
-  door: Door | undefined;
+  checkoutLink: CheckoutLink | undefined;
   /** Undefined, the reader's own, once the page is live. */
   zone: string | undefined;
   publishableKey: string | undefined;
@@ -24,29 +24,37 @@ type PayByCardProps = {
 };
 
 /** The way to an open checkout: the processor's form on this page, or the link to its own. */
-export function PayByCard({ cents, madeAt, door, zone, publishableKey, charged, elsewhere }: PayByCardProps) {
+export function PayByCard({
+  cents,
+  madeAt,
+  checkoutLink,
+  zone,
+  publishableKey,
+  charged,
+  elsewhere,
+}: PayByCardProps) {
   const price = formatCents(cents);
   const closes = formatTime(new Date(Date.parse(madeAt) + 31 * 60_000).toISOString(), zone);
-  if (door && "secret" in door && publishableKey) {
+  if (checkoutLink && "secret" in checkoutLink && publishableKey) {
     return (
       <section aria-labelledby="pay">
         <h2 id="pay" className="display mb-3 text-21 font-semibold">
           Pay {price}
         </h2>
-        <CardCheckout publishableKey={publishableKey} clientSecret={door.secret} />
+        <CardCheckout publishableKey={publishableKey} clientSecret={checkoutLink.secret} />
         <p className="mt-2 text-13 text-ink-soft">
           {charged} The form is open until {closes}.
         </p>
       </section>
     );
   }
-  if (door && "url" in door) {
+  if (checkoutLink && "url" in checkoutLink) {
     return (
       <section aria-labelledby="pay">
         <h2 id="pay" className="sr-only">
           Pay
         </h2>
-        <a href={door.url} className={buttonClasses({ size: "large" })}>
+        <a href={checkoutLink.url} className={buttonClasses({ size: "large" })}>
           Pay {price} by card
         </a>
         <p className="mt-2 text-15 text-ink-soft">

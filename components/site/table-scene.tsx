@@ -4,7 +4,7 @@ import { Postmark } from "#components/objects/postmark";
 import { Stamp } from "#components/objects/stamp";
 
 /** A letter and its envelope on the desk. A picture: nothing in it needs reading. */
-export function DeskScene({ price }: { price: string }) {
+export function TableScene({ price }: { price: string }) {
   return (
     <div aria-hidden="true" className="relative mx-auto w-full max-w-140 select-none">
       <div className="true-paper on-desk face-hand-short ml-[6%] w-[80%] rotate-[-2.2deg] px-[9%] pt-[9%] pb-[34%] text-[clamp(1.05rem,4.6vw,1.55rem)] leading-[1.45] lg:text-[1.55rem]">

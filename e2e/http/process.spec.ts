@@ -13,7 +13,7 @@ test("kill -9 in the middle of work loses no order that was acknowledged", async
   const server = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
   const acknowledged: string[] = [];
   let sent = 0;
-  const lane = async () => {
+  const caller = async () => {
     for (;;) {
       sent += 1;
       const headers = {
@@ -27,7 +27,7 @@ test("kill -9 in the middle of work loses no order that was acknowledged", async
       if (acknowledged.length >= 40) void server.signal("SIGKILL");
     }
   };
-  await Promise.all(Array.from({ length: 6 }, lane));
+  await Promise.all(Array.from({ length: 6 }, caller));
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
 
   const again = await installation.start({ TRUSTED_PROXY_HOPS: "1" });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HeardCallback } from "#lib/ports/print-rail";
+import type { ReadCallback } from "#lib/ports/print-rail";
 import { type LobStandIn, lobWebhookSecret, startLob } from "#simulators/lob";
 import { type PostgridStandIn, postgridWebhookSecret, startPostgrid } from "#simulators/postgrid";
 import type { SignedCallback } from "#simulators/rail-faults";
@@ -37,18 +37,18 @@ describe("Lob", () => {
       body: { id: "ltr_1", metadata: { order_id: orderId }, tracking_number: "92071902358909000011275538" },
       ...more,
     });
-  const heard = (callback: SignedCallback, at = now, secret: string | undefined = lobWebhookSecret) =>
+  const read = (callback: SignedCallback, at = now, secret: string | undefined = lobWebhookSecret) =>
     hear(readLobCallback, secret, callback, at);
 
   test("a genuine callback names its order, piece, news and tracking number", () => {
-    expect(heard(lob.sign(event("letter.certified.mailed"), now))).toEqual({
+    expect(read(lob.sign(event("letter.certified.mailed"), now))).toEqual({
       eventId: "evt_1",
       kind: "letter.certified.mailed",
       orderId,
       pieceId: "ltr_1",
-      news: { kind: "mailed", word: "mailed", at: new Date("2026-06-01T11:59:00Z") },
+      trackingEvent: { kind: "mailed", word: "mailed", at: new Date("2026-06-01T11:59:00Z") },
       trackingNumber: "92071902358909000011275538",
-    } satisfies HeardCallback);
+    } satisfies ReadCallback);
   });
 
   test.each([
@@ -72,20 +72,20 @@ describe("Lob", () => {
     ["letter.informed_delivery.email_sent", null],
     ["self_mailer.mailed", null],
     ["something.new", null],
-  ])("%s is %s", (type, news) => {
-    const { news: told } = heard(lob.sign(event(type), now));
-    expect(told && `${told.kind} ${told.word}`).toBe(news);
+  ])("%s is %s", (type, expected) => {
+    const { trackingEvent: found } = read(lob.sign(event(type), now));
+    expect(found && `${found.kind} ${found.word}`).toBe(expected);
   });
 
   test("the clock may be five minutes off, either way, in milliseconds or seconds", () => {
     const callback = lob.sign(event("letter.mailed"), now);
-    for (const off of [-5, 0, 5]) expect(heard(callback, later(off * minute)).pieceId).toBe("ltr_1");
+    for (const off of [-5, 0, 5]) expect(read(callback, later(off * minute)).pieceId).toBe("ltr_1");
     for (const off of [-6, 6])
-      expect(() => heard(callback, later(off * minute))).toThrow(expect.objectContaining(refusal));
+      expect(() => read(callback, later(off * minute))).toThrow(expect.objectContaining(refusal));
     const stamp = String(now.getTime() / 1000);
     const mac = createHmac("sha256", lobWebhookSecret).update(`${stamp}.${callback.body}`).digest("hex");
     const inSeconds = { ...callback, headers: { "lob-signature": mac, "lob-signature-timestamp": stamp } };
-    expect(heard(inSeconds).pieceId).toBe("ltr_1");
+    expect(read(inSeconds).pieceId).toBe("ltr_1");
   });
 
   test("forged, changed, unsigned and wrongly signed ones are refused", () => {
@@ -100,7 +100,7 @@ describe("Lob", () => {
       { ...good, headers: { ...good.headers, "lob-signature-timestamp": String(now.getTime() + 1) } },
       lob.sign(event("letter.failed"), now, "another secret"),
     ];
-    for (const callback of bad) expect(() => heard(callback)).toThrow(expect.objectContaining(refusal));
+    for (const callback of bad) expect(() => read(callback)).toThrow(expect.objectContaining(refusal));
   });
 
   test("without a secret, or with the debugger's, there is no door", () => {
@@ -108,23 +108,23 @@ describe("Lob", () => {
     expect(() => hear(readLobCallback, undefined, debug)).toThrow(
       expect.objectContaining({ code: "not_found" }),
     );
-    expect(() => heard(debug, now, "secret")).toThrow(expect.objectContaining({ code: "not_found" }));
+    expect(() => read(debug, now, "secret")).toThrow(expect.objectContaining({ code: "not_found" }));
   });
 
   test("what is missing or of another shape is read as missing", () => {
     const strange = { body: null, reference_id: 5, id: undefined, date_created: "soon" };
-    const told = heard(lob.sign(event("letter.delivered", strange), now));
-    expect(told).toEqual({
+    const found = read(lob.sign(event("letter.delivered", strange), now));
+    expect(found).toEqual({
       eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
       kind: "letter.delivered",
       orderId: null,
       pieceId: null,
-      news: { kind: "delivered", word: "delivered", at: now },
+      trackingEvent: { kind: "delivered", word: "delivered", at: now },
     });
     const foreign = { body: { id: "ltr_1", metadata: { order_id: "'; drop table" } } };
-    expect(heard(lob.sign(event("letter.mailed", foreign), now)).orderId).toBeNull();
+    expect(read(lob.sign(event("letter.mailed", foreign), now)).orderId).toBeNull();
     for (const body of ["", "[]", "{}", "no json"])
-      expect(() => heard(lob.sign(body, now))).toThrow(expect.objectContaining(refusal));
+      expect(() => read(lob.sign(body, now))).toThrow(expect.objectContaining(refusal));
   });
 });
 
@@ -141,19 +141,19 @@ describe("PostGrid", () => {
       trackingNumber: "EA0123456789US",
     },
   };
-  const heard = (callback: SignedCallback, at = now, secret: string | undefined = postgridWebhookSecret) =>
+  const read = (callback: SignedCallback, at = now, secret: string | undefined = postgridWebhookSecret) =>
     hear(readPostgridCallback, secret, callback, at);
 
   test.each(["token", "header"] as const)("a callback signed by its %s is read", (signs) => {
     postgrid.settings.signs = signs;
-    expect(heard(postgrid.sign(event))).toEqual({
+    expect(read(postgrid.sign(event))).toEqual({
       eventId: "event_1",
       kind: "letter.updated",
       orderId,
       pieceId: "letter_1",
-      news: { kind: "scanned", word: "out_for_delivery", at: new Date("2026-06-01T10:00:00Z") },
+      trackingEvent: { kind: "scanned", word: "out_for_delivery", at: new Date("2026-06-01T10:00:00Z") },
       trackingNumber: "EA0123456789US",
-    } satisfies HeardCallback);
+    } satisfies ReadCallback);
   });
 
   test("a token is verified, never merely decoded", () => {
@@ -174,16 +174,16 @@ describe("PostGrid", () => {
       JSON.stringify(event),
     ];
     for (const forged of bodies)
-      expect(() => heard({ body: forged, headers })).toThrow(expect.objectContaining(refusal));
-    expect(heard({ body: JSON.stringify(body), headers }).eventId).toBe("event_1");
+      expect(() => read({ body: forged, headers })).toThrow(expect.objectContaining(refusal));
+    expect(read({ body: JSON.stringify(body), headers }).eventId).toBe("event_1");
   });
 
   test("a token that has expired, or is of the future, is refused", () => {
     postgrid.settings.signs = "token";
     const seconds = now.getTime() / 1000;
-    expect(heard(postgrid.sign({ ...event, exp: seconds - 60, nbf: seconds + 60 })).eventId).toBe("event_1");
+    expect(read(postgrid.sign({ ...event, exp: seconds - 60, nbf: seconds + 60 })).eventId).toBe("event_1");
     for (const bad of [{ exp: seconds - 600 }, { nbf: seconds + 600 }])
-      expect(() => heard(postgrid.sign({ ...event, ...bad }))).toThrow(expect.objectContaining(refusal));
+      expect(() => read(postgrid.sign({ ...event, ...bad }))).toThrow(expect.objectContaining(refusal));
   });
 
   test("of a header only the MAC of these very bytes is believed", () => {
@@ -195,7 +195,7 @@ describe("PostGrid", () => {
       { ...good, headers: { "x-postgrid-signature": "" } },
       postgrid.sign(event, "another secret"),
     ];
-    for (const callback of bad) expect(() => heard(callback)).toThrow(expect.objectContaining(refusal));
+    for (const callback of bad) expect(() => read(callback)).toThrow(expect.objectContaining(refusal));
   });
 
   test("without a secret there is no door; other resources are no news", () => {
@@ -203,12 +203,12 @@ describe("PostGrid", () => {
       expect.objectContaining({ code: "not_found" }),
     );
     const contact = { id: "event_3", type: "contact.created", data: { id: "contact_1" } };
-    expect(heard(postgrid.sign(contact))).toEqual({
+    expect(read(postgrid.sign(contact))).toEqual({
       eventId: "event_3",
       kind: "contact.created",
       orderId: null,
       pieceId: null,
-      news: null,
+      trackingEvent: null,
     });
   });
 });

@@ -81,6 +81,6 @@ test("a redirect is not followed, and the path stands behind the base", async ()
 test("what is refused for good, taken by nobody for now, or not known, stands in one table", () => {
   const all = (statuses: number[]) => new Set(statuses.map(judgeRefusal));
   expect(all([400, 413, 415, 422])).toEqual(new Set(["rejected"]));
-  expect(all([401, 402, 403, 404, 405, 429])).toEqual(new Set(["nothing"]));
+  expect(all([401, 402, 403, 404, 405, 429])).toEqual(new Set(["not_accepted"]));
   expect(all([301, 302, 408, 409, 418, 425, 500, 502, 503, 504])).toEqual(new Set(["unknown"]));
 });

@@ -101,19 +101,19 @@ function wasNeverSent(error: unknown): boolean {
  * What the refusal of a submission means, by its status. `nothing`: for a passing reason, or one of our account's. Whatever is not in the
  * table may have been taken: 408, 409, redirects and 5xx among it.
  */
-const refusals: Readonly<Record<number, "rejected" | "nothing">> = {
+const refusals: Readonly<Record<number, "rejected" | "not_accepted">> = {
   400: "rejected",
-  401: "nothing",
-  402: "nothing",
-  403: "nothing",
-  404: "nothing",
-  405: "nothing",
+  401: "not_accepted",
+  402: "not_accepted",
+  403: "not_accepted",
+  404: "not_accepted",
+  405: "not_accepted",
   413: "rejected",
   415: "rejected",
   422: "rejected",
-  429: "nothing",
+  429: "not_accepted",
 };
 
-export function judgeRefusal(status: number): "rejected" | "nothing" | "unknown" {
+export function judgeRefusal(status: number): "rejected" | "not_accepted" | "unknown" {
   return refusals[status] ?? "unknown";
 }

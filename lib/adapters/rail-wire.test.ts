@@ -8,6 +8,6 @@ test.each([
   ["see https://tools.usps.com/9407", {}],
   ["", {}],
   [null, {}],
-])("%j as a tracking number", (given, told) => {
-  expect(trackingNumberOf(given)).toEqual(told);
+])("%j as a tracking number", (given, reported) => {
+  expect(trackingNumberOf(given)).toEqual(reported);
 });

@@ -95,7 +95,7 @@ export function fromBatch(batch: BatchView): z.input<typeof batchSchema> {
     format: batch.format,
     count: batch.count,
     total_cents: batch.totalCents,
-    given_back_cents: batch.givenBackCents,
+    given_back_cents: batch.refundedCents,
     counts: batch.counts,
     created_at: batch.createdAt.toISOString(),
     updated_at: batch.updatedAt.toISOString(),
@@ -110,7 +110,7 @@ export function fromCreatedBatch(created: CreatedBatch): z.input<typeof batchCre
     capability: { cancel_token: created.cancelToken },
     ...(problemCount > 0 ? { problems: created.problems.map(fromProblem), problem_count: problemCount } : {}),
     ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
-    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.door } : {}),
+    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {}),
     ...(created.replayed ? { replayed: true } : {}),
   };
 }

@@ -133,7 +133,7 @@ describe("an order shows", () => {
       order: shown,
       capability: { cancel_token: "c", review_token: "r" },
     });
-    const door = { payment_url: "https://pay.example" } as never;
+    const checkoutLink = { payment_url: "https://pay.example" } as never;
     expect(
       fromCreatedOrder({
         ...{
@@ -143,7 +143,7 @@ describe("an order shows", () => {
           webhookSecret: "whsec_1",
           correctedTo: address as never,
         },
-        payment: { uiMode: "hosted", door },
+        payment: { uiMode: "hosted", checkoutLink },
       }),
     ).toMatchObject({
       ...{ status: "action_required", webhook_secret: "whsec_1", corrected_to: address, replayed: true },

@@ -138,7 +138,7 @@ export function fromCreatedOrder(created: CreatedOrder): z.input<typeof orderCre
       review_token: created.capability.reviewToken,
     },
     ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
-    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.door } : {}),
+    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {}),
     ...(created.correctedTo ? { corrected_to: created.correctedTo } : {}),
     ...(created.replayed ? { replayed: true } : {}),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eventKinds } from "#lib/domain/orders/order-status";
-import type { ToldEvent } from "#lib/domain/orders/webhook-event";
+import type { WebhookEvent } from "#lib/domain/orders/webhook-event";
 import { orderEventSchema, orderSchema } from "./schemas.ts";
 import { fromOrder, fromOrderEvent } from "./serialisers.ts";
 
@@ -27,14 +27,14 @@ export const webhookPayloadSchema = z
 const maxBytes = 20_000;
 
 /** The body of a delivery, of less than 20,000 bytes. */
-export function toWebhookBody(told: ToldEvent): string {
-  const body = JSON.stringify(webhookPayloadSchema.parse(fromToldEvent(told)));
+export function toWebhookBody(webhookEvent: WebhookEvent): string {
+  const body = JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent(webhookEvent)));
   if (Buffer.byteLength(body) < maxBytes) return body;
-  const { detail: _, ...event } = told.event;
-  return JSON.stringify(webhookPayloadSchema.parse(fromToldEvent({ ...told, event })));
+  const { detail: _, ...event } = webhookEvent.event;
+  return JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent({ ...webhookEvent, event })));
 }
 
-function fromToldEvent({ event, order, reviewToken }: ToldEvent): z.input<typeof webhookPayloadSchema> {
+function fromWebhookEvent({ event, order, reviewToken }: WebhookEvent): z.input<typeof webhookPayloadSchema> {
   return {
     type: event.kind,
     timestamp: event.at.toISOString(),

@@ -30,12 +30,12 @@ select 'a row of a batch gave back something else than its share', r.batch_id ||
   from batch_rows r join batches b on b.id = r.batch_id and b.account_id is not null
   left join payments p on p.order_id = r.order_id
   left join credit_entries e on e.reference = r.batch_id || '/' || r.row and e.kind = 'return'
-  group by r.batch_id, r.row, r.price_cents, r.given_back_at, p.give_back
-  having coalesce(sum(e.amount_cents), 0) <> case when r.given_back_at is not null or p.give_back = 'done' then coalesce(r.price_cents, 0) else 0 end
+  group by r.batch_id, r.row, r.price_cents, r.refunded_at, p.refund_status
+  having coalesce(sum(e.amount_cents), 0) <> case when r.refunded_at is not null or p.refund_status = 'completed' then coalesce(r.price_cents, 0) else 0 end
 union all
 select 'a row of a batch that is over kept its share', r.batch_id || '/' || r.row
   from batch_rows r join batches b on b.id = r.batch_id and not b.sandbox and b.stage in ('completed', 'canceled')
-  where r.status in ('skipped', 'canceled') and r.price_cents is not null and r.given_back_at is null
+  where r.status in ('skipped', 'canceled') and r.price_cents is not null and r.refunded_at is null
 union all
 select 'an order of a batch is not what its row costs', r.order_id
   from batch_rows r join orders o on o.id = r.order_id where o.price_cents <> r.price_cents
@@ -52,7 +52,7 @@ select 'a live batch is paid by nobody, or twice', b.id
   where not b.sandbox and (b.account_id is null) <> (p.order_id is not null and p.method = 'card' and p.amount_cents = b.total_cents)
 union all
 select 'a batch captured something else than the shares of its rows', b.id
-  from batches b join payments p on p.order_id = b.id and (p.status = 'captured' or p.status = 'capturing' and p.give_back = 'no')
+  from batches b join payments p on p.order_id = b.id and (p.status = 'captured' or p.status = 'capturing' and p.refund_status = 'none')
   left join payments s on s.batch_id = b.id and s.status in ('capturing', 'captured')
   group by b.id, p.capture_cents having coalesce(sum(s.amount_cents), 0) <> p.capture_cents
 union all
@@ -61,15 +61,15 @@ select 'a share is captured and its batch is not', s.order_id
 union all
 select 'a share was refunded and never captured, or its refund is known by nobody', s.order_id
   from payments s join payments p on p.order_id = s.batch_id
-  where (s.refund_id is not null and s.status <> 'captured') or (s.status = 'captured' and s.give_back = 'done' and s.refund_id is null)
+  where (s.refund_id is not null and s.status <> 'captured') or (s.status = 'captured' and s.refund_status = 'completed' and s.refund_id is null)
 union all
 select 'a batch has ended, and its hold is neither captured nor let go', b.id
   from batches b join payments p on p.order_id = b.id
-  where b.stage in ('completed', 'canceled') and p.status not in ('captured', 'lapsed') and p.give_back = 'no'
+  where b.stage in ('completed', 'canceled') and p.status not in ('captured', 'lapsed') and p.refund_status = 'none'
 union all
 select 'a row of a batch that is not captured left', s.order_id
   from payments s join orders o on o.id = s.order_id
-  where s.method = 'batch' and s.status not in ('captured', 'debited') and o.stage not in ('reading', 'held', 'ready', 'canceled', 'refused')
+  where s.method = 'batch' and s.status not in ('captured', 'debited') and o.stage not in ('screening', 'in_review', 'ready', 'canceled', 'refused')
 union all
 select 'a batch that goes on is due at no time', b.id from batches b left join work w on w.kind = 'batch' and w.id = b.id
   where b.stage not in ('completed', 'canceled') and w.due_at is null
@@ -77,25 +77,25 @@ union all
 select 'a batch counts for something else than the rows that were not given back', b.id
   from batches b join cap_uses c on c.order_id = b.id
   join (select r.batch_id, count(*) as n, sum(r.price_cents) as cents from batch_rows r left join payments p on p.order_id = r.order_id
-    where r.price_cents is not null and r.given_back_at is null and p.give_back is distinct from 'done' group by r.batch_id) k on k.batch_id = b.id
+    where r.price_cents is not null and r.refunded_at is null and p.refund_status is distinct from 'completed' group by r.batch_id) k on k.batch_id = b.id
   where c.letters <> k.n or c.amount_cents <> k.cents
 union all
 select 'an ended order kept the money of its code', o.id
-  from orders o join payments p on p.order_id = o.id and p.method = 'credit' and p.give_back = 'done'
+  from orders o join payments p on p.order_id = o.id and p.method = 'credit' and p.refund_status = 'completed'
   join credit_entries e on e.reference = o.id and e.kind in ('debit', 'return')
   group by o.id having sum(e.amount_cents) <> 0
 union all
 select 'money went back for an order that owed none', o.id
-  from orders o join payments p on p.order_id = o.id and p.method = 'credit' and p.give_back = 'no'
+  from orders o join payments p on p.order_id = o.id and p.method = 'credit' and p.refund_status = 'none'
   join credit_entries e on e.reference = o.id and e.kind = 'return'
 union all
 select 'an order ended, and what it was paid is neither owed nor given back', o.id
   from orders o join payments p on p.order_id = o.id
-  where o.stage in ('refused', 'canceled', 'failed', 'unconfirmed') and p.give_back = 'no' and p.status <> 'lapsed'
+  where o.stage in ('refused', 'canceled', 'failed', 'unconfirmed') and p.refund_status = 'none' and p.status <> 'lapsed'
 union all
 select 'an order goes on, and its money went back', o.id
   from orders o join payments p on p.order_id = o.id
-  where o.stage not in ('refused', 'canceled', 'failed', 'unconfirmed') and p.give_back <> 'no'
+  where o.stage not in ('refused', 'canceled', 'failed', 'unconfirmed') and p.refund_status <> 'none'
 union all
 select 'a live order has no payment', o.id
   from orders o left join payments p on p.order_id = o.id where not o.sandbox and p.order_id is null
@@ -118,7 +118,7 @@ select 'two attempts of one order were accepted', order_id
 union all
 select 'an order that is not settled is due at no time', o.id
   from orders o join work w on w.kind = 'order' and w.id = o.id join payments p on p.order_id = o.id
-  where w.due_at is null and o.updated_at > now() - interval '59 days' and (o.stage not in ('delivered', 'refused', 'canceled', 'failed', 'unconfirmed') or p.give_back in ('owed', 'sent'))
+  where w.due_at is null and o.updated_at > now() - interval '59 days' and (o.stage not in ('delivered', 'refused', 'canceled', 'failed', 'unconfirmed') or p.refund_status in ('due', 'requested'))
 union all
 select 'a live order is nobody''s work', o.id
   from orders o left join work w on w.kind = 'order' and w.id = o.id where not o.sandbox and w.id is null
@@ -154,6 +154,6 @@ select 'a pack was not granted whole', a.id
   group by a.id, a.pack having sum(e.amount_cents) <> case a.pack when 'starter' then 2100 when 'standard' then 5500 else 23000 end
 union all
 select 'a correction is not what its operator entered', e.reference
-  from credit_entries e left join operator_acts a on 'act_' || a.id = e.reference and a.action = 'credit_correct'
+  from credit_entries e left join audit_log a on 'act_' || a.id = e.reference and a.action = 'credit_correct'
   where e.kind = 'correction'
   group by e.reference, a.id, a.detail having a.id is null or sum(e.amount_cents) <> (a.detail ->> 'amount_cents')::int

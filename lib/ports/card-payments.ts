@@ -24,18 +24,18 @@ export type OpenedCheckout = {
   sessionId: string;
   expiresAt: Date;
   /** Null when the processor opened a session without one: no_checkout_url. */
-  door: { payment_url: string } | { payment_client_secret: string } | null;
+  checkoutLink: { payment_url: string } | { payment_client_secret: string } | null;
 };
 
 /** What is true at the processor now. `intentId` is there once somebody has paid. */
 export type PaymentTruth = {
-  state: "open" | "held" | "captured" | "expired" | "released" | "refunded";
+  state: "open" | "authorized" | "captured" | "expired" | "released" | "refunded";
   sessionId: string;
   intentId: string | null;
   amountCents: number | null;
   currency: string | null;
   reference: string | null;
-  holdEndsAt: Date | null;
+  authorizationEndsAt: Date | null;
 };
 
 /** What a signed event is about; unknown kinds have no reference. */

@@ -44,7 +44,7 @@ export type TokenPayments = {
   settle(
     payment: TokenPayment,
     terms: TokenTerms,
-  ): Promise<{ transaction: string } | { transaction: null; trouble: unknown }>;
+  ): Promise<{ transaction: string } | { transaction: null; failure: unknown }>;
   /** Looks for a transfer of `amount` to `payTo` in the blocks after `afterBlock`. Throws service_unavailable. */
   look(
     permission: { payer: string; nonce: string; amount: string; payTo: string },

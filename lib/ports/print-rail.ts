@@ -26,7 +26,7 @@ export type AcceptedPiece = { pieceId: string; trackingNumber?: string; expected
 export type SubmitOutcome =
   | ({ kind: "accepted" } & AcceptedPiece)
   | { kind: "rejected"; reason: string }
-  | { kind: "nothing"; reason: string }
+  | { kind: "not_accepted"; reason: string }
   | { kind: "downgraded"; pieceId: string; recalled: boolean; reason: string }
   | { kind: "unknown" };
 
@@ -44,7 +44,7 @@ export type LookUpOutcome =
  * What happened to a piece, in our words (docs/rules.md#rail-events). `scanned`: seen on its way, after it was mailed. `noticed`: somebody
  * has to act, or it was sent another way. `dropped`: it will never be mailed or delivered.
  */
-export type PieceNewsKind =
+export type TrackingEventKind =
   | "in_production"
   | "mailed"
   | "scanned"
@@ -53,8 +53,8 @@ export type PieceNewsKind =
   | "delivered"
   | "dropped";
 
-export type PieceNews = {
-  kind: PieceNewsKind;
+export type TrackingEvent = {
+  kind: TrackingEventKind;
   /** The rail's own word for it, `[a-z0-9_.-]{1,60}`. The same word of the same day is the same news, heard twice. */
   word: string;
   at: Date;
@@ -64,7 +64,7 @@ export type PieceNews = {
 export type PieceReading =
   | {
       kind: "read";
-      news: readonly PieceNews[];
+      trackingEvents: readonly TrackingEvent[];
       trackingNumber?: string;
       expectedDeliveryDate?: string;
     }
@@ -74,12 +74,12 @@ export type PieceReading =
 export type RailCallback = { headers: Headers; body: Buffer; pathSecret: string | undefined };
 
 /** What a genuine callback is about: the order by its metadata, or else the piece; `news` is null for what does not concern us. */
-export type HeardCallback = {
+export type ReadCallback = {
   eventId: string;
   kind: string;
   orderId: string | null;
   pieceId: string | null;
-  news: PieceNews | null;
+  trackingEvent: TrackingEvent | null;
   trackingNumber?: string;
 };
 
@@ -107,5 +107,5 @@ export type PrintRail = {
    * Checks who sent a callback and reads it, leniently. Throws validation_error for one that the rail did not send, not_found while its
    * secret is not configured.
    */
-  readCallback?: (callback: RailCallback, now: Date) => HeardCallback;
+  readCallback?: (callback: RailCallback, now: Date) => ReadCallback;
 };

@@ -16,9 +16,9 @@ export const equivalents: { file: string; before: string; after: string; line?: 
   },
   {
     file: "lib/domain/orders/piece-news-repository.ts",
-    before: "where: { id: { in: [...ids] }, heardAt: null },",
+    before: "where: { id: { in: [...ids] }, processedAt: null },",
     after: "",
-    why: "The run that holds the lease names only what it has found unheard.",
+    why: "The run that holds the lease names only what it has found unprocessed.",
   },
   {
     file: "lib/api/receive-rail-callback.ts",

@@ -6,7 +6,7 @@ import { createVitest } from "vitest/node";
  * groups of test files; answers with the first test file that fails, or null. Killed and started anew by its parent when a mutant never ends.
  */
 export type Ask = { changed: string[]; groups: string[][] };
-export type Told = { killedBy: string | null };
+export type Verdict = { killedBy: string | null };
 
 const vitest = await createVitest("test", {
   config: false,
@@ -23,7 +23,7 @@ const known = await vitest.globTestSpecifications();
 
 process.on("message", async ({ changed, groups }: Ask) => {
   for (const file of changed) vitest.invalidateFile(resolve(file));
-  process.send!({ killedBy: await firstFailure(groups) } satisfies Told);
+  process.send!({ killedBy: await firstFailure(groups) } satisfies Verdict);
 });
 process.on("disconnect", () => void vitest.close().then(() => process.exit(0)));
 process.send!("ready");

@@ -187,11 +187,13 @@ describe("the token of a quote", () => {
     setClock(0);
     await sendBatch({ confirmation_token });
     const used = await sendBatch({ confirmation_token });
-    const told = [changed, malformed, expired, used].map(({ body: { code, reason, next } }) => {
+    const reported = [changed, malformed, expired, used].map(({ body: { code, reason, next } }) => {
       expect(next.join(" "), code).toContain("POST /v1/batches/quotes");
       expect(`${reason} ${next.join(" ")}`, code).not.toMatch(/letter|\/v1\/quotes/);
       return code;
     });
-    expect(told).toEqual(["mismatch", "malformed", "expired", "used"].map((why) => `confirmation_${why}`));
+    expect(reported).toEqual(
+      ["mismatch", "malformed", "expired", "used"].map((why) => `confirmation_${why}`),
+    );
   });
 });

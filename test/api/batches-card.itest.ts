@@ -277,7 +277,7 @@ describe("the one capture", () => {
     const { id } = await paid({ rows: [rowOf(0), saying(1, unsure), saying(2, unsure)] });
     const [, held, other] = await ordersOf(id);
     await container().operators.orders.refuse({ id: "test" } as never, held!, "No threats.");
-    expect((await paymentOf(other!)).giveBack).toBe("owed");
+    expect((await paymentOf(other!)).refundStatus).toBe("due");
     setClock(minutes(11));
     await advance(id);
     expect(intentOf(id).amount_received).toBe(each);
@@ -289,7 +289,7 @@ describe("the one capture", () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda`, rows: rowsOf(12) });
       const soon = new Date(Date.now() + days(1) + minutes(60));
-      await database.prisma.payment.update({ where: { orderId: id }, data: { holdEndsAt: soon } });
+      await database.prisma.payment.update({ where: { orderId: id }, data: { authorizationEndsAt: soon } });
       const orders = (await ordersOf(id)).sort();
       const { release } = container().operators.orders;
       const outcomes = await Promise.allSettled([
@@ -298,8 +298,8 @@ describe("the one capture", () => {
         advance(id),
         release({ id: "three" } as never, orders.at(0)!),
       ]);
-      const told = outcomes.map((one) => (one.status === "rejected" ? one.reason.code : "done")).sort();
-      expect(told).toEqual(["done", "done", "too_late", "too_late"]);
+      const reported = outcomes.map((one) => (one.status === "rejected" ? one.reason.code : "done")).sort();
+      expect(reported).toEqual(["done", "done", "too_late", "too_late"]);
       await advanceAll(id, minutes(1));
       expect(chargedCents(id)).toBe(12 * each);
     }
@@ -310,7 +310,7 @@ describe("the one capture", () => {
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "completed", counts: { refused: 2 } });
     expect([captures(id), intentOf(id).status]).toEqual([0, "canceled"]);
-    expect((await paymentOf(id)).giveBack).toBe("done");
+    expect((await paymentOf(id)).refundStatus).toBe("completed");
     expect(await mailOf(id)).toContain("Charged to your card: $0.00");
   });
 
@@ -387,7 +387,7 @@ describe("a hold that nears its end", () => {
     stripe.pay(sessionOf(id).id);
     await database.prisma.$executeRaw`update batches set stage = 'making' where id = ${id}`;
     await database.prisma.$executeRaw`
-      update payments set status = 'held', intent_id = ${intentOf(id).id}, hold_ends_at = ${new Date(Date.now() + days(1) - 1000)}
+      update payments set status = 'authorized', intent_id = ${intentOf(id).id}, authorization_ends_at = ${new Date(Date.now() + days(1) - 1000)}
       where order_id = ${id}`;
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "canceled", counts: { canceled: 3 } });
@@ -397,7 +397,7 @@ describe("a hold that nears its end", () => {
   test("is captured while an operator still looks at a letter, an hour before that", async () => {
     const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda` });
     const soon = new Date(Date.now() + days(1) + minutes(61));
-    await database.prisma.payment.update({ where: { orderId: id }, data: { holdEndsAt: soon } });
+    await database.prisma.payment.update({ where: { orderId: id }, data: { authorizationEndsAt: soon } });
     await advance(id);
     expect(captures(id)).toBe(0);
     await advanceAll(id, minutes(2));
@@ -414,7 +414,7 @@ describe("taken back", () => {
     });
     expect(sessionOf(id).status).toBe("expired");
     await advance(id);
-    expect((await paymentOf(id)).giveBack).toBe("done");
+    expect((await paymentOf(id)).refundStatus).toBe("completed");
   });
 
   test("at the very moment of paying: the hold is let go", async () => {
@@ -540,12 +540,15 @@ describe("a row's share", () => {
       const { id, held } = await captured();
       stripe.faults.push({ path: /refunds$/, method: "POST", kind, times: kind.startsWith("lost") ? 2 : 1 });
       await refuse(held);
-      expect((await paymentOf(held)).giveBack).toBe("sent");
+      expect((await paymentOf(held)).refundStatus).toBe("requested");
       stripe.forgetKeys();
       setClock(days(2));
       await container().fulfilment.advance(held);
       expect(refundsOf(id)).toHaveLength(1);
-      expect(await paymentOf(held)).toMatchObject({ giveBack: "done", refundId: refundsOf(id)[0]!.id });
+      expect(await paymentOf(held)).toMatchObject({
+        refundStatus: "completed",
+        refundId: refundsOf(id)[0]!.id,
+      });
     },
   );
 
@@ -573,19 +576,19 @@ describe("a row's share", () => {
     stripe.faults.push({ path: /refunds$/, method: "POST", kind: "decline" });
     await refuse(held);
     expect(await paymentOf(held)).toMatchObject({
-      giveBack: "failed",
+      refundStatus: "failed",
       flag: "refund refused: charge_disputed",
     });
-    await container().operators.orders.retryGiveBack({ id: "test" } as never, held, "The bank agreed.");
+    await container().operators.orders.retryRefund({ id: "test" } as never, held, "The bank agreed.");
     expect(refundsOf(id)).toHaveLength(1);
-    expect((await paymentOf(held)).giveBack).toBe("done");
+    expect((await paymentOf(held)).refundStatus).toBe("completed");
   });
 
   test("is not refunded twice when somebody refunded the whole charge at the processor", async () => {
     const { id, held } = await captured();
     stripe.refundAll(intentOf(id).id);
     await refuse(held);
-    expect((await paymentOf(held)).giveBack).toBe("done");
+    expect((await paymentOf(held)).refundStatus).toBe("completed");
     expect(refundsOf(id)).toHaveLength(1);
   });
 });
@@ -630,8 +633,8 @@ describe("the processor's callbacks", () => {
     stripe.dispute(intentOf(id).id);
     expect(await deliver(stripe.events.at(-1)!)).toBe(200);
     expect((await paymentOf(id)).flag).toBe("disputed");
-    const { troubles } = await container().operators.overview({ id: "test" } as never);
-    expect(troubles).toContainEqual(expect.objectContaining({ kind: "disputed", target: id, orderId: null }));
+    const { issues } = await container().operators.overview({ id: "test" } as never);
+    expect(issues).toContainEqual(expect.objectContaining({ kind: "disputed", target: id, orderId: null }));
   });
 });
 
@@ -668,7 +671,7 @@ describe("a processor that fails while the checkout is opened", () => {
     setClock(minutes(11));
     await advance(id);
     expect((await readBatch(id)).status).toBe("canceled");
-    expect([sessionOf(id).status, (await paymentOf(id)).giveBack]).toEqual(["expired", "done"]);
+    expect([sessionOf(id).status, (await paymentOf(id)).refundStatus]).toEqual(["expired", "completed"]);
   });
 });
 
@@ -677,9 +680,9 @@ test("an operator sees on a row whose payment its share is of", async () => {
   const [order] = await ordersOf(id);
   const { payment } = await container().operators.orders.read({ id: "test" } as never, order!);
   expect(payment).toMatchObject({
-    ...{ method: "batch", status: "held", amountCents: each, batchId: id },
+    ...{ method: "batch", status: "authorized", amountCents: each, batchId: id },
     intentId: intentOf(id).id,
-    holdEndsAt: new Date(intentOf(id).holdEnds * 1000),
+    authorizationEndsAt: new Date(intentOf(id).authorizationEnds * 1000),
   });
 });
 
@@ -698,5 +701,5 @@ test("30 days after its end the checkout of a batch and its e-mail are erased; i
   expect(JSON.stringify(await paymentOf(id))).toContain("erase@example.com");
   setClock(days(31));
   await container().sweep();
-  expect(await paymentOf(id)).toMatchObject({ request: null, door: null, amountCents: 3 * each });
+  expect(await paymentOf(id)).toMatchObject({ request: null, checkoutLink: null, amountCents: 3 * each });
 });

@@ -71,9 +71,9 @@ const isLeft = ({ status }: Seen) => status === "submitted";
 /** Moves the batch and its orders one after the other, from either end, until nothing of them is to be done any more. */
 async function moveToTheEnd({ id }: Sent, from: "first" | "last"): Promise<void> {
   const goesOn = `select 1 from batches where id = $1 and stage not in ('completed', 'canceled') union all
-    select 1 from payments where (batch_id = $1 or order_id = $1) and give_back in ('owed', 'sent') union all
+    select 1 from payments where (batch_id = $1 or order_id = $1) and refund_status in ('due', 'requested') union all
     select 1 from payments p join orders o on o.id = p.order_id
-      where p.batch_id = $1 and o.stage in ('reading', 'ready', 'handing_over')`;
+      where p.batch_id = $1 and o.stage in ('screening', 'ready', 'handing_over')`;
   while ((await database.pool.query(goesOn, [id])).rowCount! > 0) {
     await container().batches.advance(id);
     const orders = (await rowsNow(id)).flatMap(({ order_id }) => order_id ?? []);
@@ -83,7 +83,7 @@ async function moveToTheEnd({ id }: Sent, from: "first" | "last"): Promise<void>
 }
 
 /** Takes the batch back, twice at once, and its last row by itself, as soon as so many rows are there. */
-async function takeBack({ id, token }: Sent, isThere: (rows: Seen[]) => boolean) {
+async function cancelOrder({ id, token }: Sent, isThere: (rows: Seen[]) => boolean) {
   let rows = await rowsNow(id);
   while (!isThere(rows) && !rows.every(isLeft)) rows = await rowsNow(id);
   const last = rows.findLast(({ order_id }) => order_id)?.order_id;
@@ -98,7 +98,7 @@ async function takeBack({ id, token }: Sent, isThere: (rows: Seen[]) => boolean)
 
 async function race(sent: Sent, isThere: (rows: Seen[]) => boolean): Promise<void> {
   const [answers] = await Promise.all([
-    takeBack(sent, isThere),
+    cancelOrder(sent, isThere),
     moveToTheEnd(sent, "first"),
     moveToTheEnd(sent, "last"),
   ]);

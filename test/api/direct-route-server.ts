@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { loadEndpoints } from "#lib/api/entrypoints/direct-routes";
 import { container } from "#lib/container";
 import { createListener } from "../../server/listener.ts";
-import { laneFolders } from "../../server.ts";
+import { directRouteFolders } from "../../server.ts";
 
 /** What server.ts does for everything but pages, on a free port. */
-export async function startLane() {
-  const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), laneFolders);
+export async function startDirectRoute() {
+  const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), directRouteFolders);
   const listener = createListener({
     services: container(),
     endpoints,

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 // The lane needs the services that this file installs.
 import "./call.ts";
-import { startLane } from "./direct-route-server.ts";
+import { startDirectRoute } from "./direct-route-server.ts";
 
-const lane = await startLane();
-afterAll(lane.stop);
+const server = await startDirectRoute();
+afterAll(server.stop);
 
 /**
  * A program that knows HTTP, JSON and one address. It reads the calls out of the text, does them in their order, and puts what
@@ -43,7 +43,7 @@ function remember(value: unknown, path: string, known: Record<string, string>): 
 }
 
 test("a stranger with the address of /llms.txt quotes, sends, tracks, advances and reviews", async () => {
-  const { steps } = await followTheText(`${lane.url}/llms.txt`);
+  const { steps } = await followTheText(`${server.url}/llms.txt`);
   expect(steps.map(({ call, status }) => [call.replace(/ord_test_[0-9a-f]+/, "…"), status])).toEqual([
     ["POST /v1/quotes", 200],
     ["POST /v1/orders", 201],
@@ -59,7 +59,7 @@ test("a stranger with the address of /llms.txt quotes, sends, tracks, advances a
 });
 
 test("every answer has the fields that the text shows for it", async () => {
-  const { text, steps } = await followTheText(`${lane.url}/llms.txt`);
+  const { text, steps } = await followTheText(`${server.url}/llms.txt`);
   const shown = [...text.matchAll(/It answers (\d+):\n\n```json\n([\s\S]*?)\n```/g)];
   expect(shown.length).toBeGreaterThanOrEqual(4);
   for (const [, status, json] of shown) {

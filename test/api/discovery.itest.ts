@@ -7,10 +7,10 @@ import { errorTable } from "#lib/shared/errors";
 // The lane needs the services that this file installs.
 import "./call.ts";
 import { container } from "#lib/container";
-import { startLane } from "./direct-route-server.ts";
+import { startDirectRoute } from "./direct-route-server.ts";
 import { quoteBody } from "./letters.ts";
 
-const { url, endpoints, stop } = await startLane();
+const { url, endpoints, stop } = await startDirectRoute();
 afterAll(stop);
 const { env } = container();
 env.SECURITY_CONTACT = "mailto:safety@mail.example";

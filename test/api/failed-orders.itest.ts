@@ -11,11 +11,11 @@ const receiver = await startReceiver();
 const { container } = await import("#lib/container");
 const { call } = await import("./call.ts");
 const { deliverWebhooks } = await import("./deliver-webhooks.ts");
-const { startLane } = await import("./direct-route-server.ts");
+const { startDirectRoute } = await import("./direct-route-server.ts");
 const { orderBody } = await import("./letters.ts");
-const lane = await startLane();
+const server = await startDirectRoute();
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
-afterAll(() => Promise.all([lane.stop(), receiver.stop(), database.close()]));
+afterAll(() => Promise.all([server.stop(), receiver.stop(), database.close()]));
 
 const codes = ["submission_unconfirmed", "duplicate_suspected"] as const;
 
@@ -34,7 +34,7 @@ test.each(codes)("%s is told by every door, as nothing to be sent again", async 
   const replay = await call("POST", "/v1/orders", sent);
   expect([replay.status, replay.body.order.failure]).toEqual([200, failure]);
 
-  const tool = await fetch(`${lane.url}/api/mcp`, {
+  const tool = await fetch(`${server.url}/api/mcp`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
     body: JSON.stringify({
@@ -46,12 +46,12 @@ test.each(codes)("%s is told by every door, as nothing to be sent again", async 
   });
   expect(await tool.text()).toContain(JSON.stringify({ failure }).slice(1, -1));
 
-  const client = new Posthorn({ baseUrl: lane.url });
+  const client = new Posthorn({ baseUrl: server.url });
   expect((await client.order(order.id)).failure).toEqual(failure);
 
   await deliverWebhooks(container());
-  const told = receiver.at(`/${code}`).map((one) => JSON.parse(one.body));
-  expect(told.find(({ type }) => type === "order.failed").data.order.failure).toEqual(failure);
+  const reported = receiver.at(`/${code}`).map((one) => JSON.parse(one.body));
+  expect(reported.find(({ type }) => type === "order.failed").data.order.failure).toEqual(failure);
 
   const mail = await container().orders.composeMail("http://posthorn.test", "failed", order.id);
   expect(mail?.text).toContain(reason);

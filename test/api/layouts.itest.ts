@@ -2,18 +2,18 @@ import { afterAll, expect, test } from "vitest";
 
 const { container } = await import("#lib/container");
 await import("./call.ts");
-const { startLane } = await import("./direct-route-server.ts");
+const { startDirectRoute } = await import("./direct-route-server.ts");
 const { sheetLayoutSchema } = await import("#lib/domain/documents/sheet-schema");
 
-const lane = await startLane();
+const server = await startDirectRoute();
 afterAll(async () => {
-  await lane.stop();
+  await server.stop();
   await container().close();
 });
 
 const note = { text: "Dear all,\n\nthe pears came in early.", format: "letter", font: "serif" };
 const ask = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${lane.url}/api/layouts`, {
+  fetch(`${server.url}/api/layouts`, {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },

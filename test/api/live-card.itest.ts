@@ -256,7 +256,7 @@ describe("a processor that fails", () => {
     const payment = await database.prisma.payment.findUniqueOrThrow({
       where: { orderId: first.body.order_id },
     });
-    expect(payment.giveBack).toBe("done");
+    expect(payment.refundStatus).toBe("completed");
     expect(stripe.sessions.get(payment.sessionId!)!.status).toBe("expired");
   });
 
@@ -279,12 +279,14 @@ describe("a processor that fails", () => {
     await cancel(order.id, order.token);
     await advanceAt(order.id, minutes(1));
     expect(intentOf(order.session).status).toBe("canceled");
-    const { giveBack } = await database.prisma.payment.findUniqueOrThrow({ where: { orderId: order.id } });
-    expect(giveBack).toBe("done");
+    const { refundStatus } = await database.prisma.payment.findUniqueOrThrow({
+      where: { orderId: order.id },
+    });
+    expect(refundStatus).toBe("completed");
   });
 
   test("that gives no address to pay at: 502, and the order is canceled", async () => {
-    const silent = await startStripe({ noDoor: true });
+    const silent = await startStripe({ noCheckoutLink: true });
     const { createStripePayments } = await import("#lib/adapters/stripe/stripe-payments");
     const payments = createStripePayments({
       secretKey: "sk_test_x",
@@ -303,7 +305,7 @@ describe("a processor that fails", () => {
       cancelUrl: "http://localhost/orders/x",
       capture: "manual",
     });
-    expect(opened.door).toBeNull();
+    expect(opened.checkoutLink).toBeNull();
     await silent.stop();
   });
 });
@@ -506,7 +508,7 @@ test("30 days after its end an order's checkout, its e-mail and its printed copy
   setClock(minutes(20));
   await container().sweep();
   const payment = await database.prisma.payment.findUniqueOrThrow({ where: { orderId: order.id } });
-  expect(payment).toMatchObject({ request: null, door: null, amountCents: 199, status: "captured" });
+  expect(payment).toMatchObject({ request: null, checkoutLink: null, amountCents: 199, status: "captured" });
   expect(
     JSON.stringify(await database.prisma.orderContent.findUnique({ where: { orderId: order.id } })),
   ).not.toContain("erase@");

@@ -135,11 +135,11 @@ test.each([
   ["refused", "If you don't repay me by Friday I'll tell your wife and your boss what you did."],
   ["held_for_review", "Your social security number 536-22-8174 is still in my files."],
 ])("a letter that is %s never passed, and its log says so, in a rehearsal as live", async (status, said) => {
-  const rehearsed = await call("POST", "/v1/orders", { body: { ...orderBody, text: said } });
+  const sandboxed = await call("POST", "/v1/orders", { body: { ...orderBody, text: said } });
   const live = await send({ text: said });
-  for (const { body } of [rehearsed, live]) expect(body.order.status).toBe(status);
+  for (const { body } of [sandboxed, live]) expect(body.order.status).toBe(status);
   const log = ["order.created", `order.${status}`];
-  expect(await kinds(rehearsed.body.order.id)).toEqual(log);
+  expect(await kinds(sandboxed.body.order.id)).toEqual(log);
   expect((await kinds(live.body.order.id)).slice(0, 2)).toEqual(log);
 });
 
@@ -166,10 +166,10 @@ describe("a scanned letter", () => {
 describe("a code", () => {
   test("that holds too little is told so in a rehearsal too, and is never debited by one", async () => {
     const own = await mint("starter");
-    const rehearse = (mail_class: string) =>
+    const sendTest = (mail_class: string) =>
       call("POST", "/v1/orders", { body: { ...orderBody, mail_class, credit_code: own } });
-    expect((await rehearse("certified")).status).toBe(201);
-    expect((await rehearse("certified_err")).body.code).toBe("insufficient_credit");
+    expect((await sendTest("certified")).status).toBe(201);
+    expect((await sendTest("certified_err")).body.code).toBe("insufficient_credit");
     expect((await balance(own)).balance_cents).toBe(2100);
   });
 
@@ -199,10 +199,10 @@ describe("a code", () => {
     const own = await mint("starter", true);
     const { status, body } = await send({ credit_code: own });
     expect([status, body.code]).toEqual([402, "credit_code_sandbox_only"]);
-    const rehearsal = await call("POST", "/v1/orders", {
+    const sandbox = await call("POST", "/v1/orders", {
       body: { ...orderBody, credit_code: own.toUpperCase() },
     });
-    expect(rehearsal.status).toBe(201);
+    expect(sandbox.status).toBe(201);
     expect((await balance(own.toUpperCase())).balance_cents).toBe(2100);
   });
 

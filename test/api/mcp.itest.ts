@@ -220,9 +220,9 @@ describe("a developer key", () => {
       const sent = { ...letter, from: ada, credit_code, confirmation_token };
       return callWith(authorization, "send_letter", sent);
     };
-    const told = await send(await bearer(figures));
-    expect(told).toMatchObject({ code: "velocity_limit", retryable: false });
-    expect(told.reason).toBe(
+    const reported = await send(await bearer(figures));
+    expect(reported).toMatchObject({ code: "velocity_limit", retryable: false });
+    expect(reported.reason).toBe(
       "One caller can spend at most $1.00 in 24 hours, and this is $1.99. Waiting does not change that.",
     );
     const once = await bearer({ perDay: 200, perMonth: 10_000 });

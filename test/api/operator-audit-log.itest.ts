@@ -16,7 +16,7 @@ afterEach(() => setClock(0));
 afterAll(() => database.close());
 
 const actsOn = (target: string) =>
-  database.prisma.operatorAct.findMany({ where: { target }, orderBy: { id: "asc" } });
+  database.prisma.auditLogEntry.findMany({ where: { target }, orderBy: { id: "asc" } });
 const because = { reason: "The test says so." };
 let forms = 0;
 function once(): string {
@@ -125,8 +125,8 @@ describe("a credit account", () => {
     const payer = () => container().credits.getPayer(code, { sandbox: false });
     expect([(await set("yes")).status, (await set("yes")).status]).toEqual([303, 409]);
     await expect(payer()).rejects.toMatchObject({ code: "insufficient_credit" });
-    const { troubles } = await container().operators.overview(operatorOf(container(), cookies.Cookie)!);
-    expect(troubles).toContainEqual(expect.objectContaining({ kind: "pack_disputed", target: accountId }));
+    const { issues } = await container().operators.overview(operatorOf(container(), cookies.Cookie)!);
+    expect(issues).toContainEqual(expect.objectContaining({ kind: "pack_disputed", target: accountId }));
     expect((await set("no")).status).toBe(303);
     expect((await payer()).id).toBe(accountId);
     expect((await actsOn(accountId)).map(({ action }) => action)).toEqual([

@@ -19,7 +19,7 @@ type Cookies = { Cookie: string };
 const sessionOf = ({ Cookie }: Cookies) => operatorOf(container(), Cookie)!;
 const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order.status;
 const actsOn = (target: string) =>
-  database.prisma.operatorAct.findMany({ where: { target }, orderBy: { id: "asc" } });
+  database.prisma.auditLogEntry.findMany({ where: { target }, orderBy: { id: "asc" } });
 const fileOf = async (cookies: Cookies, id: string) =>
   container().operators.orders.read(sessionOf(cookies), id);
 const find = async (cookies: Cookies, given: Record<string, string>) =>
@@ -29,9 +29,9 @@ const idsOf = async (cookies: Cookies, given: Record<string, string>) =>
 const because = { reason: "The test says so." };
 
 describe("every route of the console", () => {
-  const doors = ["/api/operator/session", "/api/operator/sign-out"];
+  const checkoutLinks = ["/api/operator/session", "/api/operator/sign-out"];
   const routes = operatorEndpoints
-    .filter(({ pattern }) => !doors.includes(pattern))
+    .filter(({ pattern }) => !checkoutLinks.includes(pattern))
     .flatMap(({ pattern, methods }) =>
       [...methods].map(([method, handler]) => ({ name: `${method} ${pattern}`, pattern, method, handler })),
     );
@@ -75,7 +75,7 @@ describe("the log of acts", () => {
   test("holds that somebody signed in, and nothing of it can be changed or taken away", async () => {
     const { id } = sessionOf(await signedIn());
     expect(await actsOn(id)).toMatchObject([{ action: "sign_in", session: id }]);
-    for (const sql of ["update operator_acts set reason = 'x'", "delete from operator_acts"]) {
+    for (const sql of ["update audit_log set reason = 'x'", "delete from audit_log"]) {
       await expect(database.pool.query(sql)).rejects.toThrow();
     }
   });
@@ -83,7 +83,7 @@ describe("the log of acts", () => {
   test("is shown newest first, a page at a time", async () => {
     const session = sessionOf(await signedIn());
     await database.pool.query(
-      "insert into operator_acts (at, session, action, target) select now(), 'x', 'sign_in', 'x' from generate_series(1, 60)",
+      "insert into audit_log (at, session, action, target) select now(), 'x', 'sign_in', 'x' from generate_series(1, 60)",
     );
     const first = await container().operators.listActs(session, undefined);
     const second = await container().operators.listActs(session, first.before!);
@@ -115,7 +115,7 @@ describe("an order", () => {
     const file = await fileOf(cookies, id);
     expect(file.events.map(({ kind }) => kind)).toContain("order.submitted");
     expect(file.submissions).toMatchObject([{ rail: "in_house", status: "accepted" }]);
-    expect(file.payment).toMatchObject({ method: "credit", status: "debited", giveBack: "no" });
+    expect(file.payment).toMatchObject({ method: "credit", status: "debited", refundStatus: "none" });
     expect(file.deliveries.length).toBe(file.events.length);
     expect(JSON.stringify(file)).not.toMatch(/zebra|line1|hook\.example|River|Street/i);
     expect(JSON.stringify(file)).not.toContain(grace.line1);
@@ -140,16 +140,16 @@ describe("an order", () => {
   });
 
   test("whose give-back failed is given back when it is tried again", async () => {
-    const { id, code } = await live("Dear Grace,\n\nOwed.\n\nAda");
+    const { id, code } = await live("Dear Grace,\n\nDue.\n\nAda");
     const cookies = await signedIn();
     await database.pool.query("update orders set stage = 'canceled' where id = $1", [id]);
-    await database.pool.query("update payments set give_back = 'failed' where order_id = $1", [id]);
-    const { troubles } = await container().operators.overview(sessionOf(cookies));
-    expect(troubles).toContainEqual(expect.objectContaining({ kind: "give_back_failed", orderId: id }));
-    expect((await post(`/api/operator/orders/${id}/give-back`, because, cookies)).status).toBe(303);
+    await database.pool.query("update payments set refund_status = 'failed' where order_id = $1", [id]);
+    const { issues } = await container().operators.overview(sessionOf(cookies));
+    expect(issues).toContainEqual(expect.objectContaining({ kind: "refund_failed", orderId: id }));
+    expect((await post(`/api/operator/orders/${id}/refund`, because, cookies)).status).toBe(303);
     expect((await container().credits.getBalance(code)).balanceCents).toBe(2100);
-    expect((await post(`/api/operator/orders/${id}/give-back`, because, cookies)).status).toBe(409);
-    expect(await actsOn(id)).toMatchObject([{ action: "give_back_retry" }]);
+    expect((await post(`/api/operator/orders/${id}/refund`, because, cookies)).status).toBe(409);
+    expect(await actsOn(id)).toMatchObject([{ action: "refund_retry" }]);
   });
 });
 
@@ -165,23 +165,23 @@ describe("what needs a person", () => {
     );
     const cookies = await signedIn();
     const waiting = async () =>
-      (await container().operators.overview(sessionOf(cookies))).troubles.filter(
+      (await container().operators.overview(sessionOf(cookies))).issues.filter(
         ({ orderId }) => orderId === id,
       );
     expect(await waiting()).toMatchObject([{ kind: "unconfirmed", note: "lob" }]);
     const settle = (form: Record<string, string>) =>
-      post(`/api/operator/troubles/${id}/settle`, form, cookies);
-    expect((await settle({ trouble: "unconfirmed", outcome: "rail_has_it" })).status).toBe(400);
-    expect((await settle({ trouble: "everything", ...because })).status).toBe(400);
+      post(`/api/operator/issues/${id}/resolve`, form, cookies);
+    expect((await settle({ issue: "unconfirmed", outcome: "rail_has_it" })).status).toBe(400);
+    expect((await settle({ issue: "everything", ...because })).status).toBe(400);
     const before = await fileOf(cookies, id);
-    const form = { trouble: "unconfirmed", outcome: "rail_has_it", ...because };
+    const form = { issue: "unconfirmed", outcome: "rail_has_it", ...because };
     expect([(await settle(form)).status, (await settle(form)).status]).toEqual([303, 409]);
     expect(await waiting()).toEqual([]);
     const { acts, ...after } = await fileOf(cookies, id);
     expect(after).toEqual({ ...before, acts: undefined });
     expect(acts[0]).toMatchObject({
-      action: "trouble_settle",
-      detail: { trouble: "unconfirmed", outcome: "rail_has_it" },
+      action: "issue_resolve",
+      detail: { issue: "unconfirmed", outcome: "rail_has_it" },
       ...because,
     });
   });
@@ -193,12 +193,12 @@ describe("what needs a person", () => {
     for (const { id } of [silent, spoken]) await container().fulfilment.advance(id);
     setClock(days(20));
     await database.pool.query(
-      `insert into piece_news (order_id, rail, piece_id, kind, word, day, at, received_at, heard_at)
+      `insert into tracking_events (order_id, rail, piece_id, kind, word, day, at, received_at, processed_at)
        values ($1, 'in_house', 'p', 'in_production', 'printing', now() + '19 days', now(), now() + '19 days', now())`,
       [spoken.id],
     );
-    const { troubles } = await container().operators.overview(sessionOf(await signedIn()));
-    const ids = troubles.filter(({ kind }) => kind === "silent").map(({ orderId }) => orderId);
+    const { issues } = await container().operators.overview(sessionOf(await signedIn()));
+    const ids = issues.filter(({ kind }) => kind === "silent").map(({ orderId }) => orderId);
     expect(ids).toContain(silent.id);
     expect(ids).not.toContain(spoken.id);
   });
@@ -212,8 +212,8 @@ describe("what needs a person", () => {
       "insert into work (kind, id, partition_key) values ('message', 'msg_failed', 'smtp')",
     );
     const cookies = await signedIn();
-    const { troubles } = await container().operators.overview(sessionOf(cookies));
-    expect(troubles).toContainEqual(expect.objectContaining({ kind: "mail_failed", target: "msg_failed" }));
+    const { issues } = await container().operators.overview(sessionOf(cookies));
+    expect(issues).toContainEqual(expect.objectContaining({ kind: "mail_failed", target: "msg_failed" }));
     expect((await post("/api/operator/mails/msg_failed/retry", because, cookies)).status).toBe(303);
     expect(await database.prisma.message.findUnique({ where: { id: "msg_failed" } })).toMatchObject({
       status: "waiting",
@@ -283,8 +283,8 @@ describe("the search", () => {
       after = page.after;
     }
     // Whether a word is rare or common, and however few orders are looked at at once, turning the pages finds every one of them.
-    for (const lookedAt of [7, 1000]) {
-      const search = createOrderSearch(database, { lookedAt });
+    for (const lookedUpAt of [7, 1000]) {
+      const search = createOrderSearch(database, { lookedUpAt });
       const found: string[] = [];
       let from: string | null = "";
       while (from !== null) {

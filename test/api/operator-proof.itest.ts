@@ -57,7 +57,7 @@ async function certificate({ id, token }: { id: string; token: string }) {
   return { pages, text: pages.join(" ") };
 }
 const actsOn = (target: string) =>
-  database.prisma.operatorAct.findMany({ where: { target }, orderBy: { id: "asc" } });
+  database.prisma.auditLogEntry.findMany({ where: { target }, orderBy: { id: "asc" } });
 const keysOf = async (id: string) =>
   (
     await database.pool.query("select key from stored_objects where key like $1", [`proofs/${id}/%`])

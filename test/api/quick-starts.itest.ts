@@ -12,11 +12,11 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 // The lane needs the services that this file installs.
 import "./call.ts";
-import { startLane } from "./direct-route-server.ts";
+import { startDirectRoute } from "./direct-route-server.ts";
 import { packClient } from "./packed-client.ts";
 
 const run = promisify(execFile);
-const { url, stop } = await startLane();
+const { url, stop } = await startDirectRoute();
 const folder = mkdtempSync(join(tmpdir(), "posthorn-quick-starts-"));
 afterAll(async () => {
   await stop();

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRaw } from "#e2e/http/raw-request";
 // Makes the services.
 import "./call.ts";
-import { startLane } from "./direct-route-server.ts";
+import { startDirectRoute } from "./direct-route-server.ts";
 
-let lane: Awaited<ReturnType<typeof startLane>>;
+let server: Awaited<ReturnType<typeof startDirectRoute>>;
 beforeAll(async () => {
-  lane = await startLane();
+  server = await startDirectRoute();
 });
-afterAll(() => lane.stop());
+afterAll(() => server.stop());
 
 const ask = (target: string, host = "posthorn.test", method = "GET") =>
-  sendRaw(lane.url, [`${method} ${target} HTTP/1.1`, `Host: ${host}`]);
+  sendRaw(server.url, [`${method} ${target} HTTP/1.1`, `Host: ${host}`]);
 
 test("OPTIONS * is answered for the server as a whole", async () => {
   const { status, head } = await ask("*", undefined, "OPTIONS");
@@ -33,7 +33,7 @@ test.each(["user:pw@posthorn.test", "posthorn.test/path", "a b", "", "posthorn.t
 test("the target of a proxy request is read by its path alone", async () => {
   const { status, body } = await ask("http://elsewhere.example/v1/stats");
   expect([status, JSON.parse(body).status]).toEqual([200, "ok"]);
-  const ticket = await sendRaw(lane.url, [
+  const ticket = await sendRaw(server.url, [
     "POST http://elsewhere.example/v1/uploads HTTP/1.1",
     "Host: 127.0.0.1",
     "Content-Length: 0",

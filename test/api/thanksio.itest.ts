@@ -278,7 +278,7 @@ describe("what it tells", () => {
     const reading = await container().rails.named("thanksio")!.readPiece!({ orderId: id, pieceId: piece.id });
     expect(reading).toMatchObject({
       kind: "read",
-      news: expect.arrayContaining([expect.objectContaining({ kind: "dropped" })]),
+      trackingEvents: expect.arrayContaining([expect.objectContaining({ kind: "dropped" })]),
     });
   });
 });

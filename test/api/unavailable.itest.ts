@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
 /** What a caller is told when nobody takes the money, or nobody prints: that nothing was charged, and nothing is left behind. */
-const stripe = await startStripe({ noDoor: true });
+const stripe = await startStripe({ noCheckoutLink: true });
 Object.assign(process.env, stripe.env);
 const { container, installContainer } = await import("#lib/container");
 const { createContainer } = await import("#lib/create-container");

@@ -10,10 +10,10 @@ process.env.ALLOW_PRIVATE_URLS = "on";
 const { container } = await import("#lib/container");
 const { deliverWebhooks } = await import("./deliver-webhooks.ts");
 const { makeOrder } = await import("./letters.ts");
-const { startLane } = await import("./direct-route-server.ts");
+const { startDirectRoute } = await import("./direct-route-server.ts");
 const { packClient } = await import("./packed-client.ts");
 
-const { url, stop } = await startLane();
+const { url, stop } = await startDirectRoute();
 const folder = mkdtempSync(join(tmpdir(), "posthorn-webhooks-"));
 const children: ChildProcess[] = [];
 let page = "";

@@ -34,7 +34,7 @@ const newPath = () => {
   return `/hook-${endpoints}`;
 };
 type Made = Awaited<ReturnType<typeof makeOrder>>;
-const makeTold = (path: string, change: Record<string, unknown> = {}): Promise<Made> =>
+const makeSent = (path: string, change: Record<string, unknown> = {}): Promise<Made> =>
   makeOrder({ webhook_url: receiver.url(path), ...change });
 const advance = (made: Made, to: string) =>
   call("POST", `/v1/test_helpers/orders/${made.order.id}/advance`, {
@@ -53,7 +53,7 @@ const typesAt = (path: string) => receiver.at(path).map(({ body }) => JSON.parse
 describe("a webhook", () => {
   test("is what the official verifiers take, with the secret of the 201", async () => {
     const path = newPath();
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     await deliver();
     expect(typesAt(path)).toEqual(["order.created", "order.screening", "order.submitted"]);
     for (const { body, headers } of receiver.at(path)) {
@@ -84,7 +84,7 @@ describe("a webhook", () => {
 
   test("tells no street, no words of the letter and no e-mail address", async () => {
     const path = newPath();
-    await makeTold(path, { email: "ada@example.com" });
+    await makeSent(path, { email: "ada@example.com" });
     await deliver();
     const said = receiver.at(path).map(({ body }) => body);
     expect(said.join()).not.toMatch(/350 5th|Infinite Loop|lovely dinner|ada@example/);
@@ -93,7 +93,7 @@ describe("a webhook", () => {
 
   test("of a delivered order carries a fresh review token, which reviews it when the first has expired", async () => {
     const path = newPath();
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     setClock(20 * 86_400_000);
     const { orders } = container();
     await orders.advanceSandboxOrder({ orderId: made.order.id, action: "review" }, "delivered");
@@ -108,7 +108,7 @@ describe("a webhook", () => {
 
   test("of a failed order says why, and whether it may be sent again", async () => {
     const path = newPath();
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     await advance(made, "failed");
     await deliver();
     const [last] = receiver.at(path).slice(-1);
@@ -139,7 +139,7 @@ describe("the secret of an order", () => {
 
   test("goes on verifying after APP_SECRET was rotated, and so does the one that a replay shows then", async () => {
     const path = newPath();
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     const env = {
       ...readEnv(),
       APP_SECRET: `a-newer-secret-of-thirty-two-characters,${process.env.APP_SECRET}`,
@@ -162,7 +162,7 @@ describe("an endpoint", () => {
   test("that fails and recovers is told with the same webhook-id, and the next events have not waited for it", async () => {
     const path = newPath();
     receiver.answer(path, [500], [200]);
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     await deliver();
     expect(typesAt(path)).toEqual(["order.created", "order.screening", "order.submitted"]);
     setClock(6_000);
@@ -177,7 +177,7 @@ describe("an endpoint", () => {
   test("that never recovers is tried ten times over three days, and then no more", async () => {
     const path = newPath();
     receiver.answer(path, [503]);
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     const pauses: number[] = [];
     let offset = 0;
     for (let round = 0; round < 12; round += 1) {
@@ -204,7 +204,7 @@ describe("an endpoint", () => {
   test("that answers 410 is left alone, until somebody asks for a redelivery", async () => {
     const path = newPath();
     receiver.answer(path, [410], [200]);
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     await deliver();
     await advance(made, "mailed");
     setClock(minutes(10));
@@ -222,7 +222,7 @@ describe("an endpoint", () => {
   test("that redirects is not followed", async () => {
     const [path, elsewhere] = [newPath(), newPath()];
     receiver.answer(path, [307, { location: receiver.url(elsewhere) }]);
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     await deliver();
     expect(receiver.at(elsewhere)).toEqual([]);
     expect((await deliveriesOf(made))[0]).toMatchObject({ status: "waiting", lastStatusCode: 307 });
@@ -234,7 +234,7 @@ describe("an endpoint", () => {
   ])("that says Retry-After %s is not tried sooner", async (_name, value) => {
     const path = newPath();
     receiver.answer(path, [429, { "retry-after": value() }], [200]);
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     await deliver();
     setClock(minutes(58));
     await deliver();
@@ -246,7 +246,7 @@ describe("an endpoint", () => {
 
   test("on a private address is refused where the world is served", async () => {
     const path = newPath();
-    const made = await makeTold(path);
+    const made = await makeSent(path);
     const guarded = createContainer({ ...readEnv(), ALLOW_PRIVATE_URLS: undefined } as never);
     await deliver(guarded);
     await guarded.close();
@@ -268,7 +268,7 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
       open -= 1;
     });
   });
-  const stuck = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => makeTold(hanging)));
+  const stuck = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => makeSent(hanging)));
   // Another host for the same receiver.
   const webhook_url = receiver.url(prompt).replace("127.0.0.1", "localhost");
   const made = await makeOrder({ webhook_url });
@@ -279,7 +279,7 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
     work,
     logger,
     database,
-    compose: async (orderId, eventId) => toWebhookBody((await orders.findToldEvent(orderId, eventId))!),
+    compose: async (orderId, eventId) => toWebhookBody((await orders.findWebhookEvent(orderId, eventId))!),
     keyring,
     clock,
     random: Math.random,
@@ -305,7 +305,7 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
 
 test("a redelivery takes a token of any age, and an event of this order alone", async () => {
   const path = newPath();
-  const [made, other] = [await makeTold(path), await makeTold(newPath())];
+  const [made, other] = [await makeSent(path), await makeSent(newPath())];
   await deliver();
   const [created] = await deliveriesOf(made);
   setClock(25 * 86_400_000);
@@ -328,7 +328,7 @@ test("a redelivery takes a token of any age, and an event of this order alone", 
 test("after the content was erased there is nowhere to send to, and rows hold no address", async () => {
   const path = newPath();
   receiver.answer(path, [500]);
-  const made = await makeTold(path);
+  const made = await makeSent(path);
   await deliver();
   setClock(31 * 86_400_000);
   await container().orders.sweep(new Date(Date.now() + 31 * 86_400_000));

@@ -119,7 +119,7 @@ describe("a started process", () => {
       },
     });
     expect(body.order.status).toBe("screening");
-    const { order: rehearsal } = await makeOrder();
+    const { order: sandbox } = await makeOrder();
     const orphan = `documents/ord_test_${"0".repeat(32)}.pdf`;
     await database.prisma.storedObject.create({
       data: { key: orphan, contentType: "application/pdf", bytes: new Uint8Array([1]), size: 1 },
@@ -132,7 +132,7 @@ describe("a started process", () => {
     await database.pool.query("update work set due_at = now() where kind = 'cron'");
     await vi.waitFor(async () => {
       const content = await database.prisma.orderContent.findUniqueOrThrow({
-        where: { orderId: rehearsal.id },
+        where: { orderId: sandbox.id },
       });
       expect(content.text).toBeNull();
       expect(await database.prisma.storedObject.count({ where: { key: orphan } })).toBe(0);

@@ -11,7 +11,7 @@ type Row = {
   stage: string;
   method: string;
   status: string;
-  give_back: string;
+  refund_status: string;
   intent_id: string | null;
   recalled: boolean | null;
 };
@@ -25,7 +25,7 @@ export async function checkRun(
   const broken: string[] = [];
   const listed: string[] = [];
   const { rows } = await pool.query<Row>(
-    `select o.id, o.stage, p.method, p.status, p.give_back, p.intent_id,
+    `select o.id, o.stage, p.method, p.status, p.refund_status, p.intent_id,
        (select (detail->>'recalled')::boolean from submissions s where s.order_id = o.id and s.detail ? 'recalled' limit 1) as recalled
      from orders o join payments p on p.order_id = o.id`,
   );
@@ -84,7 +84,7 @@ const sumOf = (counts: Partial<Record<string, number>>) =>
   Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 function isCharged(row: Row, { stripe }: ChaosVendors): boolean {
-  if (row.method === "credit") return row.give_back !== "done";
+  if (row.method === "credit") return row.refund_status !== "completed";
   const intent = row.intent_id ? stripe.intents.get(row.intent_id) : undefined;
   return intent?.status === "succeeded" && !intent.refunded;
 }
@@ -95,12 +95,12 @@ async function checkWebhooks(pool: Database["pool"], { receiver }: ChaosVendors,
     `select e.id::text, e.order_id, e.kind from order_events e
      join order_contents c on c.order_id = e.order_id where c.webhook_url is not null`,
   );
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { body } of receiver.at("/hook")) {
     const { type, data } = JSON.parse(body) as { type: string; data: { order: { id: string } } };
-    told.add(`${data.order.id} ${type}`);
+    reported.add(`${data.order.id} ${type}`);
   }
-  const missing = rows.filter(({ order_id, kind }) => !told.has(`${order_id} ${kind}`));
+  const missing = rows.filter(({ order_id, kind }) => !reported.has(`${order_id} ${kind}`));
   for (const { order_id, kind } of missing) broken.push(`a webhook that never came — ${order_id} ${kind}`);
   return { "events with a webhook": rows.length, "webhooks received": receiver.at("/hook").length };
 }

@@ -47,9 +47,9 @@ export async function beCustomer(customer: Customer): Promise<Known> {
     status: answer.status,
     code: id === null ? answer.body.code : null,
   } as const;
-  const door = answer.body.payment_url as string | undefined;
-  if (door && customer.pays) {
-    await fetch(door, { method: "POST", redirect: "manual" }).catch(() => undefined);
+  const checkoutLink = answer.body.payment_url as string | undefined;
+  if (checkoutLink && customer.pays) {
+    await fetch(checkoutLink, { method: "POST", redirect: "manual" }).catch(() => undefined);
   }
   const token = answer.body.capability?.cancel_token;
   if (id && token && customer.cancels) {
@@ -82,8 +82,8 @@ async function insist(
       if (response.status >= 500 && !answer.order_id) throw new Error(`${path} is ${answer.code}`);
       return { status: response.status, body: answer };
     }
-    const told = Number(response?.headers.get("retry-after") ?? 0) * 1000;
-    await pause(Math.max(told, 100 + (tries % 10) * 50));
+    const reported = Number(response?.headers.get("retry-after") ?? 0) * 1000;
+    await pause(Math.max(reported, 100 + (tries % 10) * 50));
   }
   throw new Error(`${path} has no answer`);
 }

@@ -125,7 +125,7 @@ async function rush(
       while (goesOn() && !(await fleet.killOne())) await pause(100);
     }
   };
-  const lane = async () => {
+  const directRoute = async () => {
     while (goesOn()) {
       const n = next++;
       const product = products[n % products.length]!;
@@ -148,7 +148,7 @@ async function rush(
       if (known.length % 200 === 0) plan.say(`${known.length} answered, ${fleet.kills()} killed`);
     }
   };
-  await Promise.all([killer(), ...Array.from({ length: plan.atOnce }, lane)]);
+  await Promise.all([killer(), ...Array.from({ length: plan.atOnce }, directRoute)]);
   return known;
 }
 

@@ -34,9 +34,9 @@ async function runMover(point: FaultPoint, name: string, startMs: number): Promi
 
 /** Two letters are mailed, three were taken, one of them refunded: once each, whatever happened between. */
 async function checkBatch(id: string): Promise<void> {
-  const { stage, counts, givenBackCents } = await services.batches.get(id);
+  const { stage, counts, refundedCents } = await services.batches.get(id);
   expect([stage, counts]).toEqual(["completed", { submitted: 2, refused: 2, canceled: 1 }]);
-  expect(givenBackCents).toBe(3 * 199);
+  expect(refundedCents).toBe(3 * 199);
   const sessions = [...stripe.sessions.values()].filter(({ params }) => params.client_reference_id === id);
   expect(sessions).toHaveLength(1);
   const { intent } = sessions[0]!;

@@ -27,8 +27,9 @@ export async function driveCardBatch(services: Services, name: string, startMs: 
     await batches.advance(id);
     created = await send();
   }
-  const { door } = created.payment ?? {};
-  if (door && "payment_url" in door) await fetch(door.payment_url, { method: "POST", redirect: "manual" });
+  const { checkoutLink } = created.payment ?? {};
+  if (checkoutLink && "payment_url" in checkoutLink)
+    await fetch(checkoutLink.payment_url, { method: "POST", redirect: "manual" });
   const ordersOf = async () => (await batches.listRows(id, {})).rows.map(({ orderId }) => orderId);
   const advanceAll = async () => {
     await batches.advance(id);
@@ -48,7 +49,7 @@ export async function driveCardBatch(services: Services, name: string, startMs: 
   const held = (await ordersOf())[4];
   if (
     held &&
-    (await orders.get(held)).stage === "held" &&
+    (await orders.get(held)).stage === "in_review" &&
     (await batches.get(id)).payment?.status === "captured"
   )
     await operators.orders.refuse({ id: "test" } as never, held, "No threats.");

@@ -154,8 +154,10 @@ describe("a printer that does not answer", () => {
       status: "failed",
       failure: { code: "submission_unconfirmed" },
     });
-    const { giveBack } = await delayed.database.prisma.payment.findUniqueOrThrow({ where: { orderId: id } });
-    expect(giveBack).toBe("done");
+    const { refundStatus } = await delayed.database.prisma.payment.findUniqueOrThrow({
+      where: { orderId: id },
+    });
+    expect(refundStatus).toBe("completed");
     expect(piecesOf(id)).toBe(1);
   });
 
@@ -198,7 +200,7 @@ describe("a printer that does not answer", () => {
     });
     offset = 11 * minute;
     await delayed.fulfilment.advance(order.id);
-    expect(await stageOf(order.id)).toBe("held");
+    expect(await stageOf(order.id)).toBe("in_review");
     expect(piecesOf(order.id)).toBe(0);
   });
 });
@@ -215,15 +217,15 @@ test("pages that cannot be read just now are read again later: a busy engine hol
 test("a refund that the processor refuses for good is not asked for for ever: it is the operator's", async () => {
   const created = await delayed.send();
   const { id } = created.order;
-  const door = created.payment!.door as { payment_url: string };
-  stripe.pay(door.payment_url.split("/").at(-1)!);
+  const checkoutLink = created.payment!.checkoutLink as { payment_url: string };
+  stripe.pay(checkoutLink.payment_url.split("/").at(-1)!);
   await delayed.fulfilment.advance(id);
   scripted.moods.push("rejects");
   stripe.faults.push({ path: /refunds/, kind: "decline" });
   offset = 11 * minute;
   await delayed.fulfilment.advance(id);
   const payment = () => delayed.database.prisma.payment.findUniqueOrThrow({ where: { orderId: id } });
-  expect(await payment()).toMatchObject({ giveBack: "failed", flag: "refund refused: charge_disputed" });
+  expect(await payment()).toMatchObject({ refundStatus: "failed", flag: "refund refused: charge_disputed" });
   const refunds = stripe.calls.filter(({ path }) => path.includes("refunds")).length;
   offset = 48 * hour;
   await delayed.fulfilment.advance(id);
@@ -352,8 +354,8 @@ test.each(stories)(
         offset = 0;
         runs += 1;
         const created = await bench.send(creditCode ? { creditCode } : {});
-        const door = created.payment?.door as { payment_url: string } | undefined;
-        const session = door ? door.payment_url.split("/").at(-1)! : null;
+        const checkoutLink = created.payment?.checkoutLink as { payment_url: string } | undefined;
+        const session = checkoutLink ? checkoutLink.payment_url.split("/").at(-1)! : null;
         const world = { id: created.order.id, token: created.capability.cancelToken, session, setup };
         for (const command of story) {
           await command.run(world);
@@ -398,10 +400,10 @@ async function checkSettled(world: World): Promise<void> {
   const intent = session ? stripe.sessions.get(session)!.intent : null;
   const charged =
     payment.method === "credit"
-      ? payment.giveBack !== "done"
+      ? payment.refundStatus !== "completed"
       : intent?.status === "succeeded" && !intent.refunded;
   const held = intent?.status === "requires_capture";
-  const context = `${order.stage}, ${payment.status}, ${payment.giveBack}`;
+  const context = `${order.stage}, ${payment.status}, ${payment.refundStatus}`;
   if (order.stage === "with_rail") {
     expect([printed(world), charged, held], context).toEqual([1, true, false]);
     return;

@@ -7,7 +7,7 @@ import { createDocuments } from "#lib/domain/documents/service";
 import { createFulfilment } from "#lib/domain/fulfilment/service";
 import type { ReadPrinted } from "#lib/domain/fulfilment/step";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
-import { changeAndTell } from "#lib/domain/orders/notify-sender";
+import { changeAndNotify } from "#lib/domain/orders/notify-sender";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
 import { createRailTable } from "#lib/domain/rails/rail-table";
@@ -68,14 +68,14 @@ export function createLiveBench(given: {
     card,
     caps: { senderLetters: many, actorLetters: many, actorSpendCents: many },
     fault,
-    change: changeAndTell,
+    change: changeAndNotify,
     advance: (id) => fulfilment.advance(id),
     deleteProof: async () => {},
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     allowPrivateUrls: false,
   });
   const fulfilment = createFulfilment({
-    ...{ database, work, card, store, fault, logger, clock, change: changeAndTell },
+    ...{ database, work, card, store, fault, logger, clock, change: changeAndNotify },
     ...{ rails: letterDeps.rails, orders: orders.parts.orders, screen: orders.parts.screen },
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,

@@ -28,13 +28,13 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-let told = 0;
+let reported = 0;
 const late: object[] = [];
 stripe.onEvent((event) => {
-  told += 1;
-  if (told % 4 === 0) return;
-  if (told % 4 === 1) late.unshift(event);
-  else for (let times = 0; times < (told % 4) - 1; times += 1) receive(event);
+  reported += 1;
+  if (reported % 4 === 0) return;
+  if (reported % 4 === 1) late.unshift(event);
+  else for (let times = 0; times < (reported % 4) - 1; times += 1) receive(event);
 });
 const receiving: Promise<void>[] = [];
 function receive(event: object): void {
@@ -75,12 +75,12 @@ async function checkOrders(start: Date, answered: readonly string[]): Promise<nu
   expect(payments.length, "what was being made").toBeGreaterThan(0);
   expect(payments.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining([...answered]));
   let sent = 0;
-  for (const { orderId, giveBack, status } of payments) {
+  for (const { orderId, refundStatus, status } of payments) {
     const order = await services.orders.get(orderId);
     const pieces = await database.prisma.printQueueItem.count({ where: { orderId } });
     if (ended.has(order.stage))
-      expect([pieces, status === "lapsed" || giveBack === "done"], orderId).toEqual([0, true]);
-    else expect([order.stage, pieces, giveBack], orderId).toEqual(["with_rail", 1, "no"]);
+      expect([pieces, status === "lapsed" || refundStatus === "completed"], orderId).toEqual([0, true]);
+    else expect([order.stage, pieces, refundStatus], orderId).toEqual(["with_rail", 1, "none"]);
     if (!ended.has(order.stage)) sent += 1;
   }
   expect((await database.pool.query(audit)).rows).toEqual([]);

@@ -25,8 +25,8 @@ for (let n = 0; n < count; n += 1) {
   });
   made.push({ id: order.id, cancelToken: capability.cancelToken });
   console.log(order.id);
-  if (payment && "payment_url" in payment.door) {
-    await fetch(payment.door.payment_url, { method: "POST", redirect: "manual" });
+  if (payment && "payment_url" in payment.checkoutLink) {
+    await fetch(payment.checkoutLink.payment_url, { method: "POST", redirect: "manual" });
     await services.fulfilment.advance(order.id);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { PieceNews, PieceNewsKind } from "#lib/ports/print-rail";
+import type { TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
 import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
@@ -29,7 +29,7 @@ beforeEach(() => {
   for (const { moods, state, said } of [first, second]) {
     moods.length = 0;
     state.lookUp = "works";
-    said.news = [];
+    said.trackingEvents = [];
     said.trackingNumber = undefined;
   }
 });
@@ -45,7 +45,7 @@ async function send() {
 }
 /** The order's id, also where the letter failed inside its request. */
 const sendAnyhow = () => send().catch((error) => error.details.extra.order_id as string);
-const said = (kind: PieceNewsKind, ms = 0, word: string = kind): PieceNews => ({
+const said = (kind: TrackingEventKind, ms = 0, word: string = kind): TrackingEvent => ({
   ...{ kind, word },
   at: new Date(clock().getTime() + ms),
 });
@@ -53,7 +53,13 @@ let called = 0;
 async function call(id: string | null, change: object = {}, rail = "first") {
   called += 1;
   const body = {
-    ...{ eventId: `evt_${called}`, kind: "letter.some", orderId: id, pieceId: `piece_${id}`, news: null },
+    ...{
+      eventId: `evt_${called}`,
+      kind: "letter.some",
+      orderId: id,
+      pieceId: `piece_${id}`,
+      trackingEvent: null,
+    },
     ...{ at: clock(), ...change },
   };
   await fulfilment.receiveRailCallback(rail, {
@@ -68,26 +74,27 @@ const attemptsOf = (orderId: string) =>
   prisma.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
 const eventsOf = async (id: string) =>
   (await orders.listEvents(id)).map(({ kind, detail }) => [kind, detail]);
-const newsOf = (orderId: string) => prisma.pieceNews.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+const trackingEventsOf = (orderId: string) =>
+  prisma.trackingEvent.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
 describe("asking the rail", () => {
   test("happens an hour after the hand-over, and hourly", async () => {
     const id = await send();
     expect((await workOf(id)).dueAt).toEqual(new Date(start + hour));
-    expect((await attemptsOf(id))[0]!.askedAt).toBeNull();
+    expect((await attemptsOf(id))[0]!.polledAt).toBeNull();
     offset = hour;
     await fulfilment.advance(id);
-    expect((await attemptsOf(id))[0]!.askedAt).toEqual(clock());
+    expect((await attemptsOf(id))[0]!.polledAt).toEqual(clock());
     expect((await workOf(id)).dueAt).toEqual(new Date(start + 2 * hour));
   });
 
   test("in vain is no failure: it is asked again in a quarter of an hour, and nothing was heard", async () => {
     const id = await send();
-    first.said.news = null;
+    first.said.trackingEvents = null;
     offset = 2 * hour;
     await fulfilment.advance(id);
     expect(await workOf(id)).toMatchObject({ dueAt: new Date(start + 2 * hour + 15 * minute), failures: 0 });
-    expect((await attemptsOf(id))[0]!.askedAt).toBeNull();
+    expect((await attemptsOf(id))[0]!.polledAt).toBeNull();
     expect(lines).toEqual([]);
   });
 
@@ -106,16 +113,16 @@ describe("asking the rail", () => {
   test("tells the log who said so, in whose words, and is heard once", async () => {
     const id = await send();
     offset = 2 * hour;
-    first.said.news = [said("mailed", -hour, "letter.mailed")];
+    first.said.trackingEvents = [said("mailed", -hour, "letter.mailed")];
     await fulfilment.advance(id);
     expect((await eventsOf(id)).at(-1)).toEqual(["order.mailed", { by: "rail", word: "letter.mailed" }]);
-    expect(await newsOf(id)).toMatchObject([
+    expect(await trackingEventsOf(id)).toMatchObject([
       {
         rail: "first",
         pieceId: `piece_${id}`,
         kind: "mailed",
         word: "letter.mailed",
-        heardAt: clock(),
+        processedAt: clock(),
         receivedAt: clock(),
       },
     ]);
@@ -127,23 +134,23 @@ describe("asking the rail", () => {
 describe("a letter that the printer gives up", () => {
   test("before it was mailed was never mailed, and afterwards was lost on its way", async () => {
     const ids = [await send(), await send()] as const;
-    await call(ids[0], { news: { kind: "dropped", word: "letter.failed" } });
+    await call(ids[0], { trackingEvent: { kind: "dropped", word: "letter.failed" } });
     await fulfilment.advance(ids[0]);
     expect((await orders.get(ids[0])).failure).toEqual({
       code: "provider_rejected",
       reason: "The printer reported that the letter will not be mailed.",
     });
-    await call(ids[1], { news: { kind: "mailed", word: "mailed" } });
+    await call(ids[1], { trackingEvent: { kind: "mailed", word: "mailed" } });
     await fulfilment.advance(ids[1]);
     offset = day;
-    await call(ids[1], { news: { kind: "dropped", word: "lost" } });
+    await call(ids[1], { trackingEvent: { kind: "dropped", word: "lost" } });
     await fulfilment.advance(ids[1]);
     expect((await orders.get(ids[1])).failure?.reason).toBe(
       "The printer reported that the letter was lost on its way.",
     );
     for (const id of ids) {
       expect(await prisma.payment.findUniqueOrThrow({ where: { orderId: id } })).toMatchObject({
-        giveBack: "done",
+        refundStatus: "completed",
       });
       expect((await eventsOf(id)).find(([kind]) => kind === "order.failed")![1]).toMatchObject({
         by: "rail",
@@ -156,12 +163,16 @@ describe("a letter that came back", () => {
   test("is told once, and what follows in the same breath was delivered to its sender", async () => {
     const id = await send();
     offset = 3 * day;
-    first.said.news = [said("returned", -day), said("delivered", -hour), said("returned", -minute, "again")];
+    first.said.trackingEvents = [
+      said("returned", -day),
+      said("delivered", -hour),
+      said("returned", -minute, "again"),
+    ];
     await fulfilment.advance(id);
     expect((await eventsOf(id)).slice(-2).map(([kind]) => kind)).toEqual(["order.mailed", "order.returned"]);
     expect((await orders.get(id)).stage).toBe("mailed");
     offset = 4 * day;
-    await call(id, { news: { kind: "scanned", word: "seen" } });
+    await call(id, { trackingEvent: { kind: "scanned", word: "seen" } });
     await fulfilment.advance(id);
     expect((await eventsOf(id)).at(-1)![0]).toBe("order.returned");
   });
@@ -172,7 +183,7 @@ describe("a callback", () => {
     const id = await send();
     offset = minute;
     expect(await fulfilment.listDue(50)).not.toContain(id);
-    await call(id, { eventId: "evt_kept", news: { kind: "mailed", word: "mailed" } });
+    await call(id, { eventId: "evt_kept", trackingEvent: { kind: "mailed", word: "mailed" } });
     expect(await fulfilment.listDue(50)).toContain(id);
     const kept = await prisma.vendorEvent.findMany({ where: { id: "evt_kept" } });
     expect(kept).toMatchObject([
@@ -183,18 +194,18 @@ describe("a callback", () => {
 
   test("that comes again says nothing new, whatever it says", async () => {
     const id = await send();
-    await call(id, { eventId: "evt_twice", news: { kind: "in_production", word: "printing" } });
-    await call(id, { eventId: "evt_twice", news: { kind: "delivered", word: "delivered" } });
-    expect((await newsOf(id)).map(({ kind }) => kind)).toEqual(["in_production"]);
+    await call(id, { eventId: "evt_twice", trackingEvent: { kind: "in_production", word: "printing" } });
+    await call(id, { eventId: "evt_twice", trackingEvent: { kind: "delivered", word: "delivered" } });
+    expect((await trackingEventsOf(id)).map(({ kind }) => kind)).toEqual(["in_production"]);
     // Another printer's event may have the same id.
     expect(lines).toEqual([]);
   });
 
   test("names the piece where it does not name the order, and the order where it names no piece", async () => {
     const id = await send();
-    await call(null, { pieceId: `piece_${id}`, news: { kind: "in_production", word: "by piece" } });
-    await call(id, { pieceId: null, news: { kind: "in_production", word: "by order" } });
-    expect((await newsOf(id)).map(({ word, pieceId }) => [word, pieceId])).toEqual([
+    await call(null, { pieceId: `piece_${id}`, trackingEvent: { kind: "in_production", word: "by piece" } });
+    await call(id, { pieceId: null, trackingEvent: { kind: "in_production", word: "by order" } });
+    expect((await trackingEventsOf(id)).map(({ word, pieceId }) => [word, pieceId])).toEqual([
       ["by piece", `piece_${id}`],
       ["by order", `piece_${id}`],
     ]);
@@ -234,7 +245,7 @@ describe("an attempt keeps what the printer answered", () => {
     second.moods.push("rejects");
     const id = await sendAnyhow();
     expect(await attemptsOf(id)).toMatchObject([
-      { number: 1, rail: "first", status: "nothing", detail: { reason: "429" }, pieceId: null },
+      { number: 1, rail: "first", status: "not_accepted", detail: { reason: "429" }, pieceId: null },
       {
         number: 2,
         rail: "second",
@@ -299,10 +310,10 @@ describe("a printer that does not answer", () => {
     const id = await send();
     const { dueAt } = await workOf(id);
     expect(dueAt).toEqual(new Date(start + 10 * minute));
-    expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", looks: 1, lookedAt: clock() }]);
+    expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", lookups: 1, lookedUpAt: clock() }]);
     offset = 10 * minute;
     await fulfilment.advance(id);
-    expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", looks: 2 }, { status: "accepted" }]);
+    expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", lookups: 2 }, { status: "accepted" }]);
   });
 
   test("and cannot say is asked every five minutes, and stops the letter after six hours with plain words", async () => {

@@ -1,10 +1,10 @@
 import type {
-  HeardCallback,
   LookUpOutcome,
-  PieceNews,
   PrintRail,
   RailPiece,
+  ReadCallback,
   SubmitOutcome,
+  TrackingEvent,
 } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 
@@ -28,7 +28,10 @@ export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
   const moods: RailMood[] = [];
   const state = { lookUp: "works" as LookUpMood };
   /** What it answers when it is asked about a piece; null: it cannot be asked now. */
-  const said = { news: [] as PieceNews[] | null, trackingNumber: undefined as string | undefined };
+  const said = {
+    trackingEvents: [] as TrackingEvent[] | null,
+    trackingNumber: undefined as string | undefined,
+  };
   const print = (orderId: string) => {
     if (keyed && pieces.has(orderId)) return;
     pieces.set(orderId, (pieces.get(orderId) ?? 0) + 1);
@@ -44,7 +47,7 @@ export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
         case "rejects":
           return { kind: "rejected", reason: "The printer refuses this letter." };
         case "takes_nothing":
-          return { kind: "nothing", reason: "429" };
+          return { kind: "not_accepted", reason: "429" };
         case "loses":
           return { kind: "unknown" };
         case "is_late":
@@ -71,14 +74,14 @@ export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
       return indexed.has(orderId) ? { kind: "found", pieceId: `piece_${orderId}` } : { kind: "absent" };
     },
     async readPiece() {
-      const { news, trackingNumber } = said;
-      if (!news) return { kind: "unclear" };
-      return { kind: "read", news, ...(trackingNumber ? { trackingNumber } : {}) };
+      const { trackingEvents, trackingNumber } = said;
+      if (!trackingEvents) return { kind: "unclear" };
+      return { kind: "read", trackingEvents, ...(trackingNumber ? { trackingNumber } : {}) };
     },
-    readCallback({ headers, body }): HeardCallback {
+    readCallback({ headers, body }): ReadCallback {
       if (headers.get("signature") !== "genuine") throw new AppError("validation_error", "It is forged.");
-      const { at, news, ...heard } = JSON.parse(body.toString());
-      return { ...heard, news: news && { ...news, at: new Date(at) } };
+      const { at, trackingEvent, ...processed } = JSON.parse(body.toString());
+      return { ...processed, trackingEvent: trackingEvent && { ...trackingEvent, at: new Date(at) } };
     },
   };
   return {

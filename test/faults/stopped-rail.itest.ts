@@ -51,8 +51,8 @@ test("a rail that stands still holds up its own letters, and neither another rai
     .toBe("submitted");
 
   const { order, payment } = await bench.send();
-  const door = payment!.door as { payment_url: string };
-  stripe.pay(door.payment_url.split("/").at(-1)!);
+  const checkoutLink = payment!.checkoutLink as { payment_url: string };
+  stripe.pay(checkoutLink.payment_url.split("/").at(-1)!);
   await bench.database.pool.query("update work set due_at = now() where id = $1", [order.id]);
   await expect.poll(async () => (await bench.orders.get(order.id)).stage, { timeout: 10_000 }).toBe("ready");
 });

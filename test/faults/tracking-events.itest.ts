@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { transact } from "#lib/db/transact";
 import { endSubmission } from "#lib/domain/fulfilment/submission-repository";
-import type { PieceNews, PieceNewsKind } from "#lib/ports/print-rail";
+import type { TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
 import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const scripted of [first, second, keyed]) {
     scripted.moods.length = 0;
     scripted.state.lookUp = "works";
-    scripted.said.news = [];
+    scripted.said.trackingEvents = [];
   }
 });
 afterAll(async () => {
@@ -41,9 +41,9 @@ async function send(on = bench) {
 }
 const stageOf = async (id: string) => (await bench.orders.get(id)).stage;
 const kindsOf = async (id: string) => (await bench.orders.listEvents(id)).map(({ kind }) => kind);
-const giveBackOf = async (orderId: string) =>
-  (await bench.database.prisma.payment.findUniqueOrThrow({ where: { orderId } })).giveBack;
-const said = (kind: PieceNewsKind, ms = 0, word: string = kind): PieceNews => ({
+const refundStatusOf = async (orderId: string) =>
+  (await bench.database.prisma.payment.findUniqueOrThrow({ where: { orderId } })).refundStatus;
+const said = (kind: TrackingEventKind, ms = 0, word: string = kind): TrackingEvent => ({
   ...{ kind, word },
   at: new Date(clock().getTime() + ms),
 });
@@ -52,7 +52,13 @@ let called = 0;
 async function call(id: string, change: object = {}, { signature = "genuine", rail = "first" } = {}) {
   called += 1;
   const body = {
-    ...{ eventId: `evt_${called}`, kind: "letter.some", orderId: id, pieceId: `piece_${id}`, news: null },
+    ...{
+      eventId: `evt_${called}`,
+      kind: "letter.some",
+      orderId: id,
+      pieceId: `piece_${id}`,
+      trackingEvent: null,
+    },
     ...{ at: clock(), ...change },
   };
   await bench.fulfilment.receiveRailCallback(rail, {
@@ -66,15 +72,15 @@ async function call(id: string, change: object = {}, { signature = "genuine", ra
 describe("a rail's callback", () => {
   test("moves the order from the printer to the door, with every scan an event", async () => {
     const id = await send();
-    await call(id, { news: { kind: "in_production", word: "rendered" } });
+    await call(id, { trackingEvent: { kind: "in_production", word: "rendered" } });
     expect(await stageOf(id)).toBe("with_rail");
     offset = day;
-    await call(id, { news: { kind: "mailed", word: "mailed" } });
+    await call(id, { trackingEvent: { kind: "mailed", word: "mailed" } });
     expect(await stageOf(id)).toBe("mailed");
     offset = 2 * day;
-    await call(id, { news: { kind: "scanned", word: "in_local_area" } });
+    await call(id, { trackingEvent: { kind: "scanned", word: "in_local_area" } });
     offset = 3 * day;
-    await call(id, { news: { kind: "delivered", word: "delivered" } });
+    await call(id, { trackingEvent: { kind: "delivered", word: "delivered" } });
     expect(await stageOf(id)).toBe("delivered");
     expect((await kindsOf(id)).slice(-4)).toEqual([
       "order.submitted",
@@ -86,11 +92,11 @@ describe("a rail's callback", () => {
 
   test("doubled, by callback and by asking, is one event", async () => {
     const id = await send();
-    const news = { kind: "mailed", word: "mailed" };
-    await call(id, { eventId: "evt_same", news });
-    await call(id, { eventId: "evt_same", news });
-    await call(id, { eventId: "evt_other", news });
-    first.said.news = [said("mailed")];
+    const trackingEvent = { kind: "mailed", word: "mailed" };
+    await call(id, { eventId: "evt_same", trackingEvent });
+    await call(id, { eventId: "evt_same", trackingEvent });
+    await call(id, { eventId: "evt_other", trackingEvent });
+    first.said.trackingEvents = [said("mailed")];
     offset = 2 * hour;
     await bench.fulfilment.advance(id);
     expect((await kindsOf(id)).filter((kind) => kind === "order.mailed")).toHaveLength(1);
@@ -98,16 +104,16 @@ describe("a rail's callback", () => {
 
   test("out of order tells the same story: what was delivered is not mailed afterwards", async () => {
     const id = await send();
-    await call(id, { news: { kind: "delivered", word: "delivered" } });
-    await call(id, { news: { kind: "mailed", word: "mailed" } });
+    await call(id, { trackingEvent: { kind: "delivered", word: "delivered" } });
+    await call(id, { trackingEvent: { kind: "mailed", word: "mailed" } });
     expect(await stageOf(id)).toBe("delivered");
     expect(await kindsOf(id)).not.toContain("order.mailed");
   });
 
   test("that is forged is refused and changes nothing", async () => {
     const id = await send();
-    const news = { kind: "delivered", word: "delivered" };
-    await expect(call(id, { news }, { signature: "forged" })).rejects.toMatchObject({
+    const trackingEvent = { kind: "delivered", word: "delivered" };
+    await expect(call(id, { trackingEvent }, { signature: "forged" })).rejects.toMatchObject({
       code: "validation_error",
     });
     await bench.fulfilment.advance(id);
@@ -116,10 +122,10 @@ describe("a rail's callback", () => {
 
   test("about a piece that nobody knows is acknowledged, one of another rail moves nothing", async () => {
     const id = await send();
-    const news = { kind: "delivered", word: "delivered" };
-    await call("ord_nobody", { news, orderId: "ord_nobody", pieceId: "piece_nobody" });
-    await call(id, { news }, { rail: "second" });
-    await call(id, { news, pieceId: "piece_other" });
+    const trackingEvent = { kind: "delivered", word: "delivered" };
+    await call("ord_nobody", { trackingEvent, orderId: "ord_nobody", pieceId: "piece_nobody" });
+    await call(id, { trackingEvent }, { rail: "second" });
+    await call(id, { trackingEvent, pieceId: "piece_other" });
     expect(await stageOf(id)).toBe("with_rail");
   });
 
@@ -131,16 +137,16 @@ describe("a rail's callback", () => {
     first.moods.push("takes_without_a_word");
     const id = await send();
     expect(await stageOf(id)).toBe("handing_over");
-    await call(id, { news: { kind: "mailed", word: "mailed" } });
+    await call(id, { trackingEvent: { kind: "mailed", word: "mailed" } });
     expect(await stageOf(id)).toBe("mailed");
     expect(first.pieces.get(id)).toBe(1);
   });
 
   test("that a piece came back is told; it stays mailed, and is never inferred to have arrived", async () => {
     const id = await send();
-    await call(id, { news: { kind: "returned", word: "returned_to_sender" } });
+    await call(id, { trackingEvent: { kind: "returned", word: "returned_to_sender" } });
     offset = 30 * day;
-    await call(id, { news: { kind: "delivered", word: "delivered" } });
+    await call(id, { trackingEvent: { kind: "delivered", word: "delivered" } });
     expect(await stageOf(id)).toBe("mailed");
     expect((await kindsOf(id)).slice(-2)).toEqual(["order.mailed", "order.returned"]);
   });
@@ -153,30 +159,30 @@ describe("a rail's callback", () => {
       stage: "unconfirmed",
       failure: { code: "duplicate_suspected" },
     });
-    await call(id, { news: { kind: "delivered", word: "delivered" } });
-    expect([await stageOf(id), await giveBackOf(id)]).toEqual(["unconfirmed", "done"]);
-    expect(await bench.database.prisma.pieceNews.count({ where: { orderId: id } })).toBe(1);
+    await call(id, { trackingEvent: { kind: "delivered", word: "delivered" } });
+    expect([await stageOf(id), await refundStatusOf(id)]).toEqual(["unconfirmed", "completed"]);
+    expect(await bench.database.prisma.trackingEvent.count({ where: { orderId: id } })).toBe(1);
   });
 });
 
 describe("asking the rail every hour", () => {
   test("finds a piece that was dropped silently: failed, and paid back without anybody's complaint", async () => {
     const id = await send();
-    first.said.news = [said("dropped")];
+    first.said.trackingEvents = [said("dropped")];
     offset = 2 * hour;
     await bench.fulfilment.reconcile();
     expect(await bench.orders.get(id)).toMatchObject({
       stage: "failed",
       failure: { code: "provider_rejected" },
     });
-    expect(await giveBackOf(id)).toBe("done");
+    expect(await refundStatusOf(id)).toBe("completed");
   });
 
   test("makes good a lost callback, with the time the rail gives", async () => {
     const id = await send();
     offset = 5 * day;
     const mailedAt = new Date(clock().getTime() - 2 * day);
-    first.said.news = [
+    first.said.trackingEvents = [
       { kind: "mailed", word: "mailed", at: mailedAt },
       { kind: "delivered", word: "delivered", at: new Date(clock().getTime() - day) },
     ];
@@ -188,11 +194,11 @@ describe("asking the rail every hour", () => {
 
   test("a rail that cannot be asked loses nothing: it is asked again", async () => {
     const id = await send();
-    first.said.news = null;
+    first.said.trackingEvents = null;
     offset = 2 * hour;
     await bench.fulfilment.advance(id);
     expect(await stageOf(id)).toBe("with_rail");
-    first.said.news = [said("mailed")];
+    first.said.trackingEvents = [said("mailed")];
     offset += 16 * minute;
     await bench.fulfilment.advance(id);
     expect(await stageOf(id)).toBe("mailed");
@@ -201,7 +207,7 @@ describe("asking the rail every hour", () => {
   test("news from the future or from before the hand-off is dated within what is possible", async () => {
     const id = await send();
     offset = 2 * hour;
-    first.said.news = [said("mailed", -400 * day), said("scanned", 400 * day)];
+    first.said.trackingEvents = [said("mailed", -400 * day), said("scanned", 400 * day)];
     await bench.fulfilment.advance(id);
     const events = await bench.orders.listEvents(id);
     const submitted = events.find(({ kind }) => kind === "order.submitted")!.at.getTime();
@@ -236,7 +242,7 @@ describe("a rail that takes less than was asked", () => {
     first.moods.push("downgrades");
     const failure = await send().catch((error) => error);
     expect(failure.code).toBe("provider_rejected");
-    expect(await giveBackOf(failure.details.extra.order_id)).toBe("done");
+    expect(await refundStatusOf(failure.details.extra.order_id)).toBe("completed");
   });
 });
 

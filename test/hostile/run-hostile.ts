@@ -11,7 +11,7 @@ export async function runHostile(url: string): Promise<HostileRun> {
   const requests = hostileRequests();
   const failures: string[] = [];
   let sent = 0;
-  const lane = async () => {
+  const directRoute = async () => {
     for (let next = await requests.next(); !next.done; next = await requests.next()) {
       const { title, method, path, body } = next.value;
       sent += 1;
@@ -30,7 +30,7 @@ export async function runHostile(url: string): Promise<HostileRun> {
       if (answer.status >= 500 && !busy) failures.push(`${title}: ${answer.status}`);
     }
   };
-  await Promise.all([lane(), lane(), lane()]);
+  await Promise.all([directRoute(), directRoute(), directRoute()]);
   worker.postMessage(null);
   const [longest] = await once(worker, "message");
   await worker.terminate();

@@ -66,17 +66,17 @@ test("a piece's id that comes late is kept once, though two attempts under one k
 test("a letter on its way is kept 60 days from its last change, a rehearsal and what has ended 30", async () => {
   const due = async (id: string) =>
     (await prisma.orderContent.findUniqueOrThrow({ where: { orderId: id } })).eraseAt;
-  const [live, rehearsal, arrived] = [
+  const [live, sandbox, arrived] = [
     await insert("with_rail"),
     await insert("with_rail", { sandbox: true }),
     await insert("mailed"),
   ];
   await prisma.$transaction(async (tx) => {
     expect(await changeOrder(tx, live, "mail", { at: noon })).toBe(true);
-    expect(await changeOrder(tx, rehearsal, "mail", { at: noon })).toBe(true);
+    expect(await changeOrder(tx, sandbox, "mail", { at: noon })).toBe(true);
     expect(await changeOrder(tx, arrived, "deliver", { at: noon })).toBe(true);
   });
-  expect([await due(live), await due(rehearsal), await due(arrived)]).toEqual([days(60), days(30), days(30)]);
+  expect([await due(live), await due(sandbox), await due(arrived)]).toEqual([days(60), days(30), days(30)]);
 });
 
 test("a key that is given back while a second caller asks for it may be asked for again at once", async () => {

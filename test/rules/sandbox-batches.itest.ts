@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
-import { createRehearsalRepository } from "#lib/domain/batches/sandbox-rows-repository";
+import { createSandboxRowsRepository } from "#lib/domain/batches/sandbox-rows-repository";
 import { contentOf, orderOf } from "#lib/domain/orders/new-order";
 import { newOrderId } from "#lib/shared/ids";
 import { LeaseLost } from "#lib/work/work";
@@ -12,7 +12,7 @@ import { ada, grace } from "../api/people.ts";
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 afterAll(() => database.close());
 const work = createWorkQueue(database, { clock: () => new Date() });
-const rehearsals = createRehearsalRepository(database);
+const sandboxRows = createSandboxRowsRepository(database);
 const at = new Date();
 
 async function waitingBatch() {
@@ -59,7 +59,7 @@ const countOrders = () => database.prisma.order.count();
 test("rows become orders together with their marks, contents and events", async () => {
   const { id, lease } = await waitingBatch();
   const written = orders(2);
-  await rehearsals.make(lease, [0, 2], written);
+  await sandboxRows.make(lease, [0, 2], written);
   expect(await rowsOf(id)).toEqual(["made", "waiting", "made"]);
   const { rows } = await database.pool.query(
     `select r.order_id from batch_rows r join orders o on o.id = r.order_id join order_contents c on c.order_id = o.id
@@ -71,10 +71,10 @@ test("rows become orders together with their marks, contents and events", async 
 
 test("a row that was made is not made once more, nor are those beside it, and says so", async () => {
   const { id, lease } = await waitingBatch();
-  await rehearsals.make(lease, [0], orders(1));
+  await sandboxRows.make(lease, [0], orders(1));
   const before = await countOrders();
-  await expect(rehearsals.make(lease, [0], orders(1))).rejects.toThrow("was not waiting any more");
-  await expect(rehearsals.make(lease, [0, 1], orders(2))).rejects.toThrow("was not waiting any more");
+  await expect(sandboxRows.make(lease, [0], orders(1))).rejects.toThrow("was not waiting any more");
+  await expect(sandboxRows.make(lease, [0, 1], orders(2))).rejects.toThrow("was not waiting any more");
   expect(await countOrders()).toBe(before);
   expect(await rowsOf(id)).toEqual(["made", "waiting", "waiting"]);
 });
@@ -84,7 +84,7 @@ test("nothing is made under a lease that another run has taken over", async () =
   await work.release(lease, { wait: at });
   await work.claim("batch", id);
   const before = await countOrders();
-  await expect(rehearsals.make(lease, [0, 1, 2], orders(3))).rejects.toThrow(LeaseLost);
+  await expect(sandboxRows.make(lease, [0, 1, 2], orders(3))).rejects.toThrow(LeaseLost);
   expect(await countOrders()).toBe(before);
   expect(await rowsOf(id)).toEqual(["waiting", "waiting", "waiting"]);
 });
@@ -93,7 +93,7 @@ test("nothing is made of a batch that was taken back meanwhile, which is no fail
   const { id, lease } = await waitingBatch();
   await database.prisma.batch.update({ where: { id }, data: { stage: "canceling" } });
   const before = await countOrders();
-  await rehearsals.make(lease, [0, 1, 2], orders(3));
+  await sandboxRows.make(lease, [0, 1, 2], orders(3));
   expect(await countOrders()).toBe(before);
   expect(await rowsOf(id)).toEqual(["waiting", "waiting", "waiting"]);
 });
@@ -102,8 +102,8 @@ test("two runs that make the same rows at once make each once", async () => {
   const { id, lease } = await waitingBatch();
   const before = await countOrders();
   const both = await Promise.allSettled([
-    rehearsals.make(lease, [0, 1, 2], orders(3)),
-    rehearsals.make(lease, [0, 1, 2], orders(3)),
+    sandboxRows.make(lease, [0, 1, 2], orders(3)),
+    sandboxRows.make(lease, [0, 1, 2], orders(3)),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await countOrders()).toBe(before + 3);

@@ -18,9 +18,9 @@ const { installContainer } = await import("../../lib/container.ts");
 const { createContainer } = await import("../../lib/create-container.ts");
 const { readEnv } = await import("../../lib/env.ts");
 const services = installContainer(createContainer(readEnv()));
-const { startLane } = await import("../api/direct-route-server.ts");
+const { startDirectRoute } = await import("../api/direct-route-server.ts");
 const { setClock } = await import("../api/test-clock.ts");
-const lane = await startLane();
+const directRoute = await startDirectRoute();
 
 beforeEach(() => {
   setClock(0);
@@ -28,7 +28,7 @@ beforeEach(() => {
   Object.assign(chain.calls, { verify: 0, settle: 0 });
 });
 afterAll(async () => {
-  await lane.stop();
+  await directRoute.stop();
   await services.close();
   await chain.stop();
 });
@@ -39,7 +39,7 @@ const request = {
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify({ pack: "starter", email: "agent@example.com" }),
 };
-const url = `${lane.url}/v1/x402/credits`;
+const url = `${directRoute.url}/v1/x402/credits`;
 /** Keeps the payment that a client makes, so that it can be sent again. */
 function recording() {
   const sent: Headers[] = [];

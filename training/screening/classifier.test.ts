@@ -3,22 +3,22 @@ import { brotliDecompressSync } from "node:zlib";
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  createReader,
+  createClassifier,
   packWeights,
   shippedWeights,
   unpackWeights,
 } from "#lib/domain/screening/classifier/model";
-import { judgeCorpus, judgeUnseen } from "./evaluate.ts";
-import { readCorpus, readExam } from "./read-letters.ts";
+import { evaluateCorpus, evaluateUnseen } from "./evaluate.ts";
+import { readCorpus, readTestSet } from "./read-letters.ts";
 import { train } from "./train.ts";
-import { lessonsOf } from "./training-example.ts";
+import { trainingExamplesOf } from "./training-example.ts";
 
 const file = readFileSync(new URL("../../lib/domain/screening/classifier/weights.bin", import.meta.url));
 const corpus = readCorpus();
 
 describe("the shipped weights", () => {
   test("are what training makes of the corpus, to the byte", { timeout: 300_000 }, () => {
-    const made = packWeights(train(lessonsOf(corpus)));
+    const made = packWeights(train(trainingExamplesOf(corpus)));
     // Brotli may pack otherwise in another Node. Not toEqual: it would print megabytes.
     expect(brotliDecompressSync(made).equals(brotliDecompressSync(file)), "npm run train:reader").toBe(true);
   });
@@ -70,7 +70,7 @@ function shinglesOf(text: string): Set<string> {
 
 describe("letters it has not seen", () => {
   // Two groups of batches instead of six; `npm run judge` prints the figures of the README.
-  const judged = judgeCorpus(corpus, 2);
+  const judged = evaluateCorpus(corpus, 2);
   const share = (of: typeof judged, is: (letter: (typeof judged)[number]) => boolean) =>
     of.filter(is).length / of.length;
   const lawful = judged.filter(({ category }) => category === "lawful");
@@ -85,7 +85,7 @@ describe("letters it has not seen", () => {
 });
 
 describe("two strangers' exam", () => {
-  const judged = judgeUnseen(readExam());
+  const judged = evaluateUnseen(readTestSet());
   const share = (of: typeof judged, decision: string) =>
     of.filter((letter) => letter.decision === decision).length / of.length;
   const harmful = judged.filter(({ category }) => category !== "lawful");
@@ -100,7 +100,7 @@ describe("two strangers' exam", () => {
 });
 
 describe("any text", () => {
-  const read = createReader(shippedWeights());
+  const read = createClassifier(shippedWeights());
   test("is read the same each time, as likelihoods that make 1", () =>
     assert(
       property(string({ unit: "binary", maxLength: 300 }), (text) => {

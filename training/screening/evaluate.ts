@@ -1,39 +1,39 @@
-import { createReader } from "#lib/domain/screening/classifier/model";
+import { createClassifier } from "#lib/domain/screening/classifier/model";
 import { applyRules, screenLetter, type Verdict, weighLetter } from "#lib/domain/screening/screen-letter";
 import type { CorpusLetter } from "./read-letters.ts";
 import { train } from "./train.ts";
-import { toLesson, toScreeningInput, tunedLessons } from "./training-example.ts";
+import { toScreeningInput, toTrainingExample, tunedExamples } from "./training-example.ts";
 
 /** Batches that were written beside the tests of a rule: learnt from, and no measure of anything. */
 const tuned = "tuned-";
 
-export type Judged = CorpusLetter & { decision: Verdict["decision"] };
+export type Evaluated = CorpusLetter & { decision: Verdict["decision"] };
 
 /**
  * Every letter as it is screened by rules and a reader that never saw its batch, nor the other batches of its group: the batches are left out
  * in `folds` groups. `isMine` picks the groups to judge here, where others are judged elsewhere.
  */
-export function judgeCorpus(
+export function evaluateCorpus(
   corpus: readonly CorpusLetter[],
   folds: number,
   isMine: (fold: number) => boolean = () => true,
-): Judged[] {
+): Evaluated[] {
   const batches = [...new Set(corpus.map(({ batch }) => batch))].filter((batch) => !batch.startsWith(tuned));
   const groups = Array.from(
     { length: folds },
     (_, fold) => new Set(batches.filter((_, index) => index % folds === fold)),
   );
-  const always = tunedLessons();
+  const always = tunedExamples();
   const letters = corpus.map((letter) => {
     const ruled = applyRules(toScreeningInput(letter.text));
-    return { letter, ruled, lesson: toLesson(ruled, letter.category) };
+    return { letter, ruled, example: toTrainingExample(ruled, letter.category) };
   });
   return groups
     .filter((_, fold) => isMine(fold))
     .flatMap((left) => {
       const isLeft = ({ letter }: (typeof letters)[number]) => left.has(letter.batch);
-      const learnt = letters.filter((one) => !isLeft(one)).map(({ lesson }) => lesson);
-      const read = createReader(train([...always, ...learnt]));
+      const learnt = letters.filter((one) => !isLeft(one)).map(({ example }) => example);
+      const read = createClassifier(train([...always, ...learnt]));
       return letters.filter(isLeft).map(({ letter, ruled }) => {
         const { decision } = weighLetter(toScreeningInput(letter.text), ruled, read);
         return { ...letter, decision };
@@ -42,7 +42,7 @@ export function judgeCorpus(
 }
 
 /** Letters that were never learnt from, as the shipped reader has them screened. */
-export function judgeUnseen(letters: readonly CorpusLetter[]): Judged[] {
+export function evaluateUnseen(letters: readonly CorpusLetter[]): Evaluated[] {
   return letters.map((letter) => {
     const { decision } = screenLetter(toScreeningInput(letter.text));
     return { ...letter, decision };

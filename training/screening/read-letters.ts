@@ -22,7 +22,8 @@ export function readCorpus(): CorpusLetter[] {
 }
 
 /** Two hundred letters each of two strangers, who had read the rubric and nothing else. Never learnt from. */
-export const readExam = (): CorpusLetter[] => readBatch(new URL("./test-set.jsonl", import.meta.url), "exam");
+export const readTestSet = (): CorpusLetter[] =>
+  readBatch(new URL("./test-set.jsonl", import.meta.url), "exam");
 
 const readBatch = (file: URL, batch: string): CorpusLetter[] =>
   readFileSync(file, "utf8")

@@ -3,7 +3,7 @@ import { placeCount } from "#lib/domain/screening/classifier/features";
 import { classes, normOf, softmax, type Weights } from "#lib/domain/screening/classifier/model";
 
 /** A letter as it is learnt from: what it says, and which of the classes it is. */
-export type Lesson = { places: Int32Array; answer: number };
+export type TrainingExample = { places: Int32Array; answer: number };
 
 const count = classes.length;
 const pace = 0.5;
@@ -23,16 +23,16 @@ const leastSteps = 1.75;
 
 /**
  * Multinomial logistic regression by AdaGrad: once over everything, to find the places that say most, then anew with those alone, which so
- * take over what the others said. The same lessons give the same weights.
+ * take over what the others said. The same examples give the same weights.
  */
-export function train(lessons: readonly Lesson[]): Weights {
-  const places = heaviest(learn(lessons, placeCount, firstRounds).table);
+export function train(examples: readonly TrainingExample[]): Weights {
+  const places = heaviest(learn(examples, placeCount, firstRounds).table);
   const rowAt = new Int32Array(placeCount).fill(-1);
   for (const [row, place] of places.entries()) rowAt[place] = row;
-  const kept = lessons.map((lesson) => ({
-    ...lesson,
-    places: lesson.places.map((place) => rowAt[place]!).filter((row) => row >= 0),
-    norm: normOf(lesson.places.length),
+  const kept = examples.map((example) => ({
+    ...example,
+    places: example.places.map((place) => rowAt[place]!).filter((row) => row >= 0),
+    norm: normOf(example.places.length),
   }));
   const { table, bias } = learn(kept, places.length, secondRounds);
   const highest = table.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
@@ -43,7 +43,7 @@ export function train(lessons: readonly Lesson[]): Weights {
 }
 
 function learn(
-  lessons: readonly (Lesson & { norm?: number })[],
+  examples: readonly (TrainingExample & { norm?: number })[],
   size: number,
   rounds: number,
 ): { table: Float32Array; bias: Float64Array } {
@@ -51,15 +51,15 @@ function learn(
   const steps = new Float32Array(size * count).fill(1e-2);
   const bias = new Float64Array(count);
   const sums = new Float64Array(count);
-  const order = lessons.map((_, index) => index);
+  const order = examples.map((_, index) => index);
   const random = createRandom(7);
   for (let round = 0; round < rounds; round++) {
     shuffle(order, random);
     for (const index of order) {
-      const lesson = lessons[index]!;
-      const { answer } = lesson;
-      const norm = (lesson.norm ?? normOf(lesson.places.length)) / (1 - skipped);
-      const places = lesson.places.filter(() => random() >= skipped);
+      const example = examples[index]!;
+      const { answer } = example;
+      const norm = (example.norm ?? normOf(example.places.length)) / (1 - skipped);
+      const places = example.places.filter(() => random() >= skipped);
       sums.set(bias);
       for (const place of places)
         for (let of = 0, at = place * count; of < count; of++, at++) sums[of] = sums[of]! + table[at]! * norm;

@@ -1,10 +1,10 @@
 import { createFeatureReader } from "#lib/domain/screening/classifier/features";
 import { type Class, classes } from "#lib/domain/screening/classifier/model";
 import { rubric } from "#lib/domain/screening/rubric";
-import { applyRules, type ScreeningInput, signsOf } from "#lib/domain/screening/screen-letter";
+import { applyRules, featuresOf, type ScreeningInput } from "#lib/domain/screening/screen-letter";
 import { type ScreenedLetter, tunedLetters } from "#test/fixtures/screening/screened-letters";
 import type { CorpusLetter } from "./read-letters.ts";
-import type { Lesson } from "./train.ts";
+import type { TrainingExample } from "./train.ts";
 
 const readFeatures = createFeatureReader();
 const party = { name: "Dana Cole", city: "Troy", state: "NY" };
@@ -19,16 +19,16 @@ export const toScreeningInput = (text: string): ScreeningInput => ({
 });
 
 /** What the reader learns of a corpus. */
-export const lessonsOf = (corpus: readonly CorpusLetter[]): Lesson[] => [
-  ...tunedLessons(),
-  ...corpus.map(({ text, category }) => toLesson(applyRules(toScreeningInput(text)), category)),
+export const trainingExamplesOf = (corpus: readonly CorpusLetter[]): TrainingExample[] => [
+  ...tunedExamples(),
+  ...corpus.map(({ text, category }) => toTrainingExample(applyRules(toScreeningInput(text)), category)),
 ];
 
 /**
  * What the rules were tuned on. The reader learns it beside its corpus, but is never measured on it: rules do better there than on any other
  * letter.
  */
-export const tunedLessons = (): Lesson[] =>
+export const tunedExamples = (): TrainingExample[] =>
   tunedLetters.flatMap((fixture) => {
     const category = categoryOf(fixture);
     const { text, from, to, format = "letter" } = fixture;
@@ -39,12 +39,18 @@ export const tunedLessons = (): Lesson[] =>
       ...(from === undefined ? {} : { from: { ...party, name: from } }),
       ...(to === undefined ? {} : { to: { ...party, name: to } }),
     };
-    return category === undefined ? [] : [toLesson(applyRules(input), category)];
+    return category === undefined ? [] : [toTrainingExample(applyRules(input), category)];
   });
 
 /** By what the rules alone say of a letter. */
-export function toLesson({ verdict, folded }: ReturnType<typeof applyRules>, category: Class): Lesson {
-  return { places: readFeatures(folded, signsOf(verdict)).places.slice(), answer: classes.indexOf(category) };
+export function toTrainingExample(
+  { verdict, folded }: ReturnType<typeof applyRules>,
+  category: Class,
+): TrainingExample {
+  return {
+    places: readFeatures(folded, featuresOf(verdict)).places.slice(),
+    answer: classes.indexOf(category),
+  };
 }
 
 function categoryOf({ expect, rule }: ScreenedLetter): Class | undefined {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BulkDesk } from "#components/bulk/bulk-page";
+import { BulkPage as Bulk } from "#components/bulk/bulk-page";
 import { container } from "#lib/container";
 import { tariffNow } from "../tariff-now.ts";
 
@@ -29,7 +29,7 @@ export default function BulkPage() {
           shows how.
         </p>
       </noscript>
-      <BulkDesk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+      <Bulk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
     </div>
   );
 }

@@ -59,10 +59,12 @@ export function createTransport(options: TransportOptions) {
         return await tryOnce(request);
       } catch (error) {
         const mayRepeat = error instanceof PosthornError ? error.retryable : request.repeatable !== false;
-        const told = error instanceof PosthornError ? error.retryAfterSeconds : undefined;
+        const retryAfter = error instanceof PosthornError ? error.retryAfterSeconds : undefined;
         // A program that seems to hang for a day is worse than one that is told; beyond 24 days a timer would not wait at all.
-        if (!mayRepeat || tries >= maxTries || (told ?? 0) > maxWaitSeconds) throw error;
-        await pause(told === undefined ? 250 * 2 ** tries * (0.5 + Math.random() / 2) : told * 1000);
+        if (!mayRepeat || tries >= maxTries || (retryAfter ?? 0) > maxWaitSeconds) throw error;
+        await pause(
+          retryAfter === undefined ? 250 * 2 ** tries * (0.5 + Math.random() / 2) : retryAfter * 1000,
+        );
       }
     }
   };

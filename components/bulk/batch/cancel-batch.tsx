@@ -16,7 +16,7 @@ export function TakeBatchBack({ batch, sent, onChanged }: TakeBatchBackProps) {
   const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
   const known = token.trim() || sent?.cancelToken;
-  const takeBack = () =>
+  const cancelOrder = () =>
     attempt(
       async () => {
         await cancelBatch(batch.id, known ?? "");
@@ -25,8 +25,8 @@ export function TakeBatchBack({ batch, sent, onChanged }: TakeBatchBackProps) {
       () => onChanged(),
     );
   return (
-    <section aria-labelledby="take-back">
-      <h2 id="take-back" className="display text-21 font-semibold">
+    <section aria-labelledby="cancel">
+      <h2 id="cancel" className="display text-21 font-semibold">
         Take them back
       </h2>
       <p className="mt-1 text-15 text-ink-soft">
@@ -62,7 +62,7 @@ export function TakeBatchBack({ batch, sent, onChanged }: TakeBatchBackProps) {
         description="Every letter that has not been handed to the printer will not be printed, and what you paid for it is given back."
         confirm="Take them back"
         keep="Let them go"
-        onConfirm={takeBack}
+        onConfirm={cancelOrder}
       />
     </section>
   );

@@ -3,7 +3,7 @@
 import { Notice } from "#components/ui/notice";
 import type { Batch } from "#lib/api/browser-client";
 import { useReaderZone } from "../../orders/use-reader-zone.ts";
-import { isDoorOpen } from "../../pay/checkout-link.ts";
+import { isLinkOpen } from "../../pay/checkout-link.ts";
 import { PayByCard } from "../../pay/pay-by-card.tsx";
 import type { SentBatch } from "../send/sent-batches.ts";
 
@@ -16,7 +16,9 @@ export function PayForBatch({ batch, sent, publishableKey }: PayForBatchProps) {
     <PayByCard
       cents={batch.total_cents}
       madeAt={batch.created_at}
-      door={sent?.door && isDoorOpen(Date.parse(batch.created_at)) ? sent.door : undefined}
+      checkoutLink={
+        sent?.checkoutLink && isLinkOpen(Date.parse(batch.created_at)) ? sent.checkoutLink : undefined
+      }
       zone={zone}
       publishableKey={publishableKey}
       charged="The card is charged once, for the letters that can be mailed, before the first goes to the printer."

@@ -47,7 +47,7 @@ export type Calls = {
 
 export type Call = keyof Calls;
 export type Ask = { [Name in Call]: { id: number; name: Name; ask: Calls[Name]["ask"] } }[Call];
-export type Told =
+export type Reply =
   | { id: number; answer: unknown }
   | { id: number; failure: string }
   | { progress: number; rows: number }

@@ -106,7 +106,7 @@ test("ordinary rows are judged at a glance, with the ZIP's four more digits or w
 
 test.each([
   ["no name", { name: "" }],
-  ["a name with a line end", { name: "Ada\nLane" }],
+  ["a name with a line end", { name: "Ada\nPartition" }],
   ["a name with another address in it", { name: "tom hill 5 oak st ames ia 50010 sue hill" }],
   ["a name of 81 letters", { name: "a".repeat(81) }],
   ["a ZIP of another state", { zip: "94107" }],

@@ -27,7 +27,7 @@ export type KeptSheets = {
   findBatch(id: string): Promise<KeptBatch | undefined>;
 };
 
-const desk = "desk";
+const current = "desk";
 const batchKey = (id: string) => `batch:${id}`;
 /** As long as the service itself keeps street lines (docs/rules.md#device-storage). */
 const batchLivesMs = 30 * 86_400_000;
@@ -64,13 +64,13 @@ const found = <Found>(key: IDBValidKey): Promise<Found | undefined> =>
 
 /** The lists of this browser. */
 export const browserSheets: KeptSheets = {
-  keep: (sheet) => tried(ask("readwrite", (store) => store.put(sheet, desk))),
-  find: () => found(desk),
-  forget: () => tried(ask("readwrite", (store) => store.delete(desk))),
+  keep: (sheet) => tried(ask("readwrite", (store) => store.put(sheet, current))),
+  find: () => found(current),
+  forget: () => tried(ask("readwrite", (store) => store.delete(current))),
   async keepBatch(id, batch) {
     const old = await ask<IDBValidKey[]>("readonly", (store) => store.getAllKeys()).catch(() => []);
     for (const key of old) {
-      if (key === desk) continue;
+      if (key === current) continue;
       const before = await found<KeptBatch>(key);
       if (!before || batch.at - before.at > batchLivesMs)
         await tried(ask("readwrite", (store) => store.delete(key)));

@@ -56,12 +56,12 @@ export async function readSource(
   const start = new Uint8Array(await source.slice(0, 8).arrayBuffer());
   const other = notText(start);
   if (other) return { ...emptyTable(), findings: [stop(other)] };
-  let isHeadTold = false;
+  let isHeadReported = false;
   const reading = isZipped(start)
     ? await readWorkbook(source)
     : await readDelimited(source, (part, rows) => {
-        if (!isHeadTold && rows.length > rowsOfHead) onHead?.(headOf(rows, headed));
-        isHeadTold ||= rows.length > rowsOfHead;
+        if (!isHeadReported && rows.length > rowsOfHead) onHead?.(headOf(rows, headed));
+        isHeadReported ||= rows.length > rowsOfHead;
         onProgress?.(part, rows.length);
       });
   const { rows, numbers, mixed } = reading;

@@ -10,7 +10,7 @@ export const flag = {
   out: 16,
   sent: 32,
   lacking: 64,
-  told: 128,
+  reply: 128,
 } as const;
 /** What stays when an address is read anew. */
 export const ofPeople = flag.out | flag.sent;
@@ -26,10 +26,10 @@ export type Counts = Readonly<Record<View, number>> & {
 };
 
 export const flagOf: Record<Kind, number> = { good: 0, corrected: flag.corrected, wrong: flag.wrong };
-const anyTrouble = flag.wrong | flag.lacking | flag.told;
+const anyIssue = flag.wrong | flag.lacking | flag.reply;
 const isHere = (flags: number) => (flags & ofPeople) === 0;
-export const needsSomebody = (flags: number) => isHere(flags) && (flags & anyTrouble) !== 0;
-export const isReady = (flags: number) => isHere(flags) && (flags & anyTrouble) === 0;
+export const needsSomebody = (flags: number) => isHere(flags) && (flags & anyIssue) !== 0;
+export const isReady = (flags: number) => isHere(flags) && (flags & anyIssue) === 0;
 export const inView: Record<View, (flags: number) => boolean> = {
   all: () => true,
   problems: needsSomebody,

@@ -1,4 +1,4 @@
-import type { Ask, Call, Calls, Told } from "./calls.ts";
+import type { Ask, Call, Calls, Reply } from "./calls.ts";
 import type { ReadingListeners } from "./read-source.ts";
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
@@ -9,17 +9,17 @@ export function createSheetClient({ onProgress, onHead }: Required<ReadingListen
   let next = 0;
   const waiting = new Map<number, Waiting>();
 
-  const hear = (told: Told) => {
-    if ("progress" in told) return onProgress(told.progress, told.rows);
-    if ("head" in told) return onHead(told.head);
-    const asked = waiting.get(told.id);
-    waiting.delete(told.id);
-    if ("failure" in told) asked?.reject(new Error(told.failure));
-    else asked?.resolve(told.answer as never);
+  const hear = (reply: Reply) => {
+    if ("progress" in reply) return onProgress(reply.progress, reply.rows);
+    if ("head" in reply) return onHead(reply.head);
+    const asked = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ("failure" in reply) asked?.reject(new Error(reply.failure));
+    else asked?.resolve(reply.answer as never);
   };
   const start = () => {
     const started = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module" });
-    started.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+    started.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
     started.onerror = () => {
       for (const { reject } of waiting.values())
         reject(new Error("The part of the page that reads lists did not start."));

@@ -8,12 +8,12 @@ import { Sheet } from "./sheet.ts";
 
 const savePauseMs = 400;
 
-type Desk = {
+type SheetEngine = {
   [Name in Call]: (ask: Calls[Name]["ask"]) => Promise<Calls[Name]["answer"]> | Calls[Name]["answer"];
 };
 
 /** The worker's side: one list at a time, and everything that is done with it. */
-export function createDesk(sheets: KeptSheets, listeners: ReadingListeners = {}): Desk {
+export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListeners = {}): SheetEngine {
   let sheet = new Sheet(emptyTable());
   let source = new Blob();
   let name = "";
@@ -115,7 +115,7 @@ export function createDesk(sheets: KeptSheets, listeners: ReadingListeners = {})
     },
     sent: async ({ batch, rows, how }) => {
       const before = kept();
-      if (how !== "rehearsed") sheet.mark(rows, flag.sent, true);
+      if (how !== "test_sent") sheet.mark(rows, flag.sent, true);
       if (how === "unpaid") sheet.unpaid.set(batch, new Set(rows));
       await sheets.keepBatch(batch, { ...before, rows, at: Date.now() });
       // Not a moment later: the page may leave for a checkout now, and would come back to rows that look unsent.

@@ -1,17 +1,17 @@
-import type { Ask, Told } from "./calls.ts";
+import type { Ask, Reply } from "./calls.ts";
 import { browserSheets } from "./persisted-sheets.ts";
-import { createDesk } from "./sheet-engine.ts";
+import { createSheetEngine } from "./sheet-engine.ts";
 
 const progressPauseMs = 60;
-let lastTold = 0;
+let lastSent = 0;
 
-const tell = (told: Told) => self.postMessage(told);
-const desk = createDesk(browserSheets, {
+const tell = (reply: Reply) => self.postMessage(reply);
+const engine = createSheetEngine(browserSheets, {
   onHead: (head) => tell({ head }),
   onProgress: (progress, rows) => {
     const now = Date.now();
-    if (now - lastTold < progressPauseMs) return;
-    lastTold = now;
+    if (now - lastSent < progressPauseMs) return;
+    lastSent = now;
     tell({ progress, rows });
   },
 });
@@ -22,7 +22,7 @@ let before: Promise<unknown> = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<Ask>) => {
   before = before.then(async () => {
     try {
-      const handle = desk[data.name] as (ask: unknown) => unknown;
+      const handle = engine[data.name] as (ask: unknown) => unknown;
       tell({ id: data.id, answer: await handle(data.ask) });
     } catch (error) {
       tell({ id: data.id, failure: String(error) });

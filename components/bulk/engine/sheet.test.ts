@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KeptBatch, KeptSheet, KeptSheets } from "./persisted-sheets.ts";
-import { createDesk } from "./sheet-engine.ts";
+import { createSheetEngine } from "./sheet-engine.ts";
 
 const mapping = { name: [0], line1: [1], line2: [], city: [2], state: [3], zip: [4] };
 const csv = `Name,Street,City,State,Zip,Gift
@@ -30,28 +30,28 @@ function createSheets(): KeptSheets {
   };
 }
 
-async function openDesk(content = csv, sheets = createSheets()) {
-  const desk = createDesk(sheets);
-  await desk.open({ source: new Blob([content]), name: "list.csv" });
-  return { desk, counts: await desk.map({ mapping }) };
+async function openEngine(content = csv, sheets = createSheets()) {
+  const engine = createSheetEngine(sheets);
+  await engine.open({ source: new Blob([content]), name: "list.csv" });
+  return { engine, counts: await engine.map({ mapping }) };
 }
-type Desk = Awaited<ReturnType<typeof openDesk>>["desk"];
-async function see(desk: Desk, view: Parameters<Desk["list"]>[0]["view"], words = "") {
-  const total = await desk.list({ view, words });
-  return (await desk.window({ from: 0, to: total, names: [] })).map(({ number }) => number);
+type SheetEngine = Awaited<ReturnType<typeof openEngine>>["engine"];
+async function see(engine: SheetEngine, view: Parameters<SheetEngine["list"]>[0]["view"], words = "") {
+  const total = await engine.list({ view, words });
+  return (await engine.window({ from: 0, to: total, names: [] })).map(({ number }) => number);
 }
 
 test("rows that need somebody come first; the others keep their order", async () => {
-  const { desk, counts } = await openDesk();
+  const { engine, counts } = await openEngine();
   expect(counts).toMatchObject({ all: 5, problems: 1, duplicates: 1, zipsRepaired: 1, ready: 4 });
-  expect(await see(desk, "all")).toEqual([3, 2, 4, 5, 6]);
+  expect(await see(engine, "all")).toEqual([3, 2, 4, 5, 6]);
 });
 
 test("the same person at the same address is found in every spelling, and a household is not", async () => {
-  const { desk } = await openDesk();
-  expect(await see(desk, "duplicates")).toEqual([4]);
-  await desk.list({ view: "duplicates", words: "" });
-  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ repeats: 2 });
+  const { engine } = await openEngine();
+  expect(await see(engine, "duplicates")).toEqual([4]);
+  await engine.list({ view: "duplicates", words: "" });
+  expect((await engine.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ repeats: 2 });
 });
 
 test.each([
@@ -67,86 +67,86 @@ test.each([
   ["Ada Roe,2 Main St,Apt 22,14850", "Ada Roe,22 Main St,Apt 2,14850", false],
   ["Ada Roe,,,", "Ada Roe,,,", false],
 ])("%s and %s are one home: %s", async (one, other, isOne) => {
-  const desk = createDesk(createSheets());
+  const engine = createSheetEngine(createSheets());
   const source = new Blob([`Name,Street,Unit,Zip\n${one}\n${other}\n`]);
-  await desk.open({ source, name: "list.csv" });
+  await engine.open({ source, name: "list.csv" });
   const places = { name: [0], line1: [1], line2: [2], city: [], state: [], zip: [3] };
-  expect(await desk.map({ mapping: places })).toMatchObject({ duplicates: isOne ? 1 : 0 });
+  expect(await engine.map({ mapping: places })).toMatchObject({ duplicates: isOne ? 1 : 0 });
 });
 
 test("a ZIP that was mended is counted once, however often its row is changed", async () => {
-  const { desk } = await openDesk();
-  await desk.edit({ row: 4, edits: { address: { name: "Walt Finch" } } });
-  const { zipsRepaired } = await desk.edit({ row: 4, edits: { address: { name: "Walter Finch" } } });
+  const { engine } = await openEngine();
+  await engine.edit({ row: 4, edits: { address: { name: "Walt Finch" } } });
+  const { zipsRepaired } = await engine.edit({ row: 4, edits: { address: { name: "Walter Finch" } } });
   expect(zipsRepaired).toBe(1);
 });
 
 test("a long list tells its head while it is read, once, and as it is told in the end", async () => {
   const heads: unknown[] = [];
-  const desk = createDesk(createSheets(), { onHead: (head) => heads.push(head) });
+  const engine = createSheetEngine(createSheets(), { onHead: (head) => heads.push(head) });
   const rows = "Ada Roe,12 Oak St,Rome,NY,13440\n".repeat(90_000);
   const source = new Blob([`Name,Street,City,State,Zip\n${rows}`]);
-  const { headers, headed, samples } = await desk.open({ source, name: "list.csv" });
+  const { headers, headed, samples } = await engine.open({ source, name: "list.csv" });
   expect(heads).toEqual([{ headers, headed, samples }]);
   expect(samples).toHaveLength(3);
 });
 
 test("a cell that is mended makes its row ready, and keeps its place", async () => {
-  const { desk } = await openDesk();
-  await desk.list({ view: "all", words: "" });
-  const counts = await desk.edit({ row: 1, edits: { address: { zip: "97205" } } });
+  const { engine } = await openEngine();
+  await engine.list({ view: "all", words: "" });
+  const counts = await engine.edit({ row: 1, edits: { address: { zip: "97205" } } });
   expect(counts).toMatchObject({ problems: 0, ready: 5 });
-  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({
+  expect((await engine.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({
     number: 3,
     address: { zip: "97205" },
   });
 });
 
 test("a row that is written twice stays so while another of its lines is changed", async () => {
-  const { desk } = await openDesk();
-  await desk.edit({ row: 2, edits: { fields: { gift: "honey" } } });
-  expect(await see(desk, "duplicates")).toEqual([4]);
+  const { engine } = await openEngine();
+  await engine.edit({ row: 2, edits: { fields: { gift: "honey" } } });
+  expect(await see(engine, "duplicates")).toEqual([4]);
 });
 
 test("rows that are left out are not sent, and can be taken back in", async () => {
-  const { desk } = await openDesk();
-  expect(await desk.leaveOut({ rows: "problems", out: true })).toMatchObject({
+  const { engine } = await openEngine();
+  expect(await engine.leaveOut({ rows: "problems", out: true })).toMatchObject({
     problems: 0,
     out: 1,
     ready: 4,
   });
-  expect(await desk.leaveOut({ rows: [0], out: true })).toMatchObject({ out: 2, ready: 3 });
-  expect(await desk.leaveOut({ rows: "out", out: false })).toMatchObject({ problems: 1, out: 0, ready: 4 });
+  expect(await engine.leaveOut({ rows: [0], out: true })).toMatchObject({ out: 2, ready: 3 });
+  expect(await engine.leaveOut({ rows: "out", out: false })).toMatchObject({ problems: 1, out: 0, ready: 4 });
 });
 
 test("a field that has nothing for a row is that row's trouble until it is filled", async () => {
-  const { desk } = await openDesk();
-  expect(await desk.require({ names: ["gift", "first name"] })).toMatchObject({ problems: 2 });
-  expect(await see(desk, "problems")).toEqual([3, 5]);
-  expect(await desk.edit({ row: 3, edits: { fields: { gift: "honey" } } })).toMatchObject({ problems: 1 });
+  const { engine } = await openEngine();
+  expect(await engine.require({ names: ["gift", "first name"] })).toMatchObject({ problems: 2 });
+  expect(await see(engine, "problems")).toEqual([3, 5]);
+  expect(await engine.edit({ row: 3, edits: { fields: { gift: "honey" } } })).toMatchObject({ problems: 1 });
 });
 
 test("what the service found is shown at its row, until the row is changed", async () => {
-  const { desk } = await openDesk();
-  expect(await desk.tell({ problems: [{ row: 4, reason: "There is no such street." }] })).toMatchObject({
+  const { engine } = await openEngine();
+  expect(await engine.tell({ problems: [{ row: 4, reason: "There is no such street." }] })).toMatchObject({
     problems: 2,
   });
-  await desk.list({ view: "problems", words: "finch" });
-  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({
-    trouble: "There is no such street.",
+  await engine.list({ view: "problems", words: "finch" });
+  expect((await engine.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({
+    issue: "There is no such street.",
   });
-  expect(await desk.edit({ row: 4, edits: { address: { line1: "95 Mill Pond Road" } } })).toMatchObject({
+  expect(await engine.edit({ row: 4, edits: { address: { line1: "95 Mill Pond Road" } } })).toMatchObject({
     problems: 1,
   });
-  await desk.tell({ problems: [{ row: 0, reason: "There is no such ZIP Code." }] });
-  await desk.list({ view: "all", words: "finch" });
-  expect((await desk.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ trouble: undefined });
-  expect(await see(desk, "problems")).toEqual([2, 3]);
+  await engine.tell({ problems: [{ row: 0, reason: "There is no such ZIP Code." }] });
+  await engine.list({ view: "all", words: "finch" });
+  expect((await engine.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ issue: undefined });
+  expect(await see(engine, "problems")).toEqual([2, 3]);
 });
 
 test("the request holds the ready rows with what the template needs, and nothing else", async () => {
-  const { desk } = await openDesk();
-  const { json, rows } = await desk.request({ most: 2, names: ["gift", "first name", "city"] });
+  const { engine } = await openEngine();
+  const { json, rows } = await engine.request({ most: 2, names: ["gift", "first name", "city"] });
   expect([...rows]).toEqual([0, 2]);
   expect(JSON.parse(json)).toEqual([
     {
@@ -159,26 +159,26 @@ test("the request holds the ready rows with what the template needs, and nothing
 });
 
 test("what was sent is not sent again: the rest is the next batch", async () => {
-  const { desk } = await openDesk();
-  const first = await desk.request({ most: 3, names: [] });
-  expect(await desk.sent({ batch: "bat_1", rows: first.rows, how: "mailed" })).toMatchObject({
+  const { engine } = await openEngine();
+  const first = await engine.request({ most: 3, names: [] });
+  expect(await engine.sent({ batch: "bat_1", rows: first.rows, how: "mailed" })).toMatchObject({
     ready: 1,
     sent: 3,
   });
-  expect([...(await desk.request({ most: 10, names: [] })).rows]).toEqual([4]);
+  expect([...(await engine.request({ most: 10, names: [] })).rows]).toEqual([4]);
 });
 
 test("after a reload everything is as it was: what was changed, left out, sent, and sent but not paid for", async () => {
   const sheets = createSheets();
-  const { desk } = await openDesk(csv, sheets);
-  await desk.edit({ row: 0, edits: { address: { name: "Thomas Rivera" } } });
-  await desk.leaveOut({ rows: [4], out: true });
-  await desk.sent({ batch: "bat_1", rows: Uint32Array.of(0), how: "mailed" });
-  await desk.sent({ batch: "bat_2", rows: Uint32Array.of(2), how: "unpaid" });
-  const before = await desk.require({ names: [] });
+  const { engine } = await openEngine(csv, sheets);
+  await engine.edit({ row: 0, edits: { address: { name: "Thomas Rivera" } } });
+  await engine.leaveOut({ rows: [4], out: true });
+  await engine.sent({ batch: "bat_1", rows: Uint32Array.of(0), how: "mailed" });
+  await engine.sent({ batch: "bat_2", rows: Uint32Array.of(2), how: "unpaid" });
+  const before = await engine.require({ names: [] });
   expect(before).toMatchObject({ sent: 2, out: 1, ready: 1, unpaid: [{ batch: "bat_2", rows: 1 }] });
 
-  const reloaded = createDesk(sheets);
+  const reloaded = createSheetEngine(sheets);
   expect(await reloaded.restore({})).toMatchObject({ mapping, list: { name: "list.csv", rows: 5 } });
   expect(await reloaded.require({ names: [] })).toEqual(before);
   expect([...(await reloaded.request({ most: 10, names: [] })).rows]).toEqual([3]);
@@ -187,50 +187,54 @@ test("after a reload everything is as it was: what was changed, left out, sent, 
 
 test("a batch opens again with its own rows, and only they can be sent", async () => {
   const sheets = createSheets();
-  const { desk } = await openDesk(csv, sheets);
-  await desk.sent({ batch: "bat_1", rows: Uint32Array.of(0, 2, 3), how: "mailed" });
-  const again = createDesk(sheets);
+  const { engine } = await openEngine(csv, sheets);
+  await engine.sent({ batch: "bat_1", rows: Uint32Array.of(0, 2, 3), how: "mailed" });
+  const again = createSheetEngine(sheets);
   await again.restore({ batch: { id: "bat_1", rows: [0, 2] } });
   expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([0, 3]);
 });
 
 test("a street on two lines of its cell is put right and goes along", async () => {
-  const { desk, counts } = await openDesk(`Name,Street,City,State,Zip
+  const { engine, counts } = await openEngine(`Name,Street,City,State,Zip
 Ada Roe,"12 Oak St
 Apt 4",Rome,NY,13440
 `);
   expect(counts).toMatchObject({ ready: 1, changed: 1, problems: 0 });
-  expect((await desk.request({ most: 9, names: [] })).json).toContain('"line2":"Apt 4"');
+  expect((await engine.request({ most: 9, names: [] })).json).toContain('"line2":"Apt 4"');
 });
 
 test("what was only rehearsed is ready still", async () => {
-  const { desk } = await openDesk();
-  const { rows } = await desk.request({ most: 3, names: [] });
-  expect(await desk.sent({ batch: "bat_1", rows, how: "rehearsed" })).toMatchObject({ ready: 4, sent: 0 });
-  expect((await desk.request({ most: 3, names: [] })).rows).toEqual(rows);
+  const { engine } = await openEngine();
+  const { rows } = await engine.request({ most: 3, names: [] });
+  expect(await engine.sent({ batch: "bat_1", rows, how: "test_sent" })).toMatchObject({ ready: 4, sent: 0 });
+  expect((await engine.request({ most: 3, names: [] })).rows).toEqual(rows);
 });
 
 test("rows whose payment was left open are not sent again; they are ready again once their order is given up", async () => {
-  const { desk } = await openDesk();
-  const { rows } = await desk.request({ most: 3, names: [] });
+  const { engine } = await openEngine();
+  const { rows } = await engine.request({ most: 3, names: [] });
   const batch = "bat_1";
   const waiting = { ready: 1, sent: 3, unpaid: [{ batch, rows: 3 }] };
-  expect(await desk.sent({ batch, rows, how: "unpaid" })).toMatchObject(waiting);
-  await desk.list({ view: "all", words: "" });
-  const shown = await desk.window({ from: 0, to: 5, names: [] });
+  expect(await engine.sent({ batch, rows, how: "unpaid" })).toMatchObject(waiting);
+  await engine.list({ view: "all", words: "" });
+  const shown = await engine.window({ from: 0, to: 5, names: [] });
   expect(shown.filter(({ unpaid }) => unpaid).map(({ row }) => row)).toEqual([...rows]);
-  expect(await desk.settled({ batch, paid: false })).toMatchObject({ ready: 4, sent: 0, unpaid: [] });
+  expect(await engine.settled({ batch, paid: false })).toMatchObject({ ready: 4, sent: 0, unpaid: [] });
 });
 
 test("rows that were paid for after all are sent", async () => {
-  const { desk } = await openDesk();
-  const { rows } = await desk.request({ most: 3, names: [] });
-  await desk.sent({ batch: "bat_1", rows, how: "unpaid" });
-  expect(await desk.settled({ batch: "bat_1", paid: true })).toMatchObject({ ready: 1, sent: 3, unpaid: [] });
+  const { engine } = await openEngine();
+  const { rows } = await engine.request({ most: 3, names: [] });
+  await engine.sent({ batch: "bat_1", rows, how: "unpaid" });
+  expect(await engine.settled({ batch: "bat_1", paid: true })).toMatchObject({
+    ready: 1,
+    sent: 3,
+    unpaid: [],
+  });
 });
 
 test("a search looks through every cell", async () => {
-  const { desk } = await openDesk();
-  expect(await see(desk, "all", "PEARS")).toEqual([2]);
-  expect(await see(desk, "all", "nobody")).toEqual([]);
+  const { engine } = await openEngine();
+  expect(await see(engine, "all", "PEARS")).toEqual([2]);
+  expect(await see(engine, "all", "nobody")).toEqual([]);
 });

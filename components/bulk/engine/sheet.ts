@@ -87,7 +87,7 @@ export class Sheet {
   /** What the service found wrong, by row. */
   tell(problems: readonly { row: number; reason: string }[]): void {
     for (const { row, reason } of problems) this.#said.set(row, reason);
-    this.mark(this.#said.keys(), flag.told, true);
+    this.mark(this.#said.keys(), flag.reply, true);
   }
 
   edit(row: number, { address, fields }: RowEdits): void {
@@ -172,7 +172,7 @@ export class Sheet {
       flags: this.#flags[row]!,
       unpaid: [...this.unpaid.values()].some((rows) => rows.has(row)),
       verdict: judgeRow(read.address),
-      trouble: this.#said.get(row) ?? this.#missing(row),
+      issue: this.#said.get(row) ?? this.#missing(row),
       repeats: repeats < 0 ? undefined : this.table.numbers[repeats],
       repairs: read.repairs,
     };

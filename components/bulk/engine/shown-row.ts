@@ -19,7 +19,7 @@ export type ShownRow = {
   unpaid: boolean;
   verdict: Verdict;
   /** What else is wrong, in words: a field without a value, or what the service said. */
-  trouble: string | undefined;
+  issue: string | undefined;
   /** The row in the file that this one repeats. */
   repeats: number | undefined;
   repairs: ReadAddress["repairs"];

@@ -15,7 +15,7 @@ const repairWords: Record<Repair, string> = {
 
 /** What there is to say of a row, and how it stands. */
 export function wordsOf(row: ShownRow): { tone: RowTone; words: string; at: AddressLine | undefined } {
-  const { verdict, flags, trouble, repeats, repairs } = row;
+  const { verdict, flags, issue, repeats, repairs } = row;
   if (row.unpaid) return { tone: "wait", words: "In an order that waits for its payment.", at: undefined };
   if (flags & flag.sent) return { tone: "out", words: "Sent.", at: undefined };
   if (flags & flag.out) return { tone: "out", words: "Left out.", at: undefined };
@@ -24,7 +24,7 @@ export function wordsOf(row: ShownRow): { tone: RowTone; words: string; at: Addr
     return { tone: "problem", words: `Missing: ${missing}.`, at: verdict.missing[0] };
   }
   if (verdict.kind === "doubtful") return { tone: "problem", words: verdict.reason, at: verdict.at };
-  if (trouble) return { tone: "problem", words: trouble, at: undefined };
+  if (issue) return { tone: "problem", words: issue, at: undefined };
   const notes: string[] = [];
   if (repeats !== undefined) notes.push(`The same person and address as row ${repeats}.`);
   if (verdict.kind === "corrected")

@@ -8,7 +8,7 @@ import type { Account } from "./account.ts";
 export type RequestRows = { json: string; rows: Uint32Array };
 
 export type BatchSending =
-  | { by: "rehearsal" }
+  | { by: "sandbox" }
   | { by: "card"; account: Account; token: string; embedded: boolean }
   | { by: "code"; account: Account; token: string; code: string };
 
@@ -31,7 +31,7 @@ export async function sendBatch(
   how: BatchSending,
 ): Promise<CreatedBatch> {
   const live =
-    how.by === "rehearsal"
+    how.by === "sandbox"
       ? { sandbox: true }
       : {
           account_session: how.account.session,

@@ -41,7 +41,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
   const { ready } = state.counts;
   const letters = Math.min(ready, maxBatchRows);
   const blocked = blockers.length > 0 || ready === 0;
-  const rehearsalOnly = priced?.quote.note.includes(onlySandboxNote) ?? false;
+  const sandboxOnly = priced?.quote.note.includes(onlySandboxNote) ?? false;
   const needsAccount = account === null && (priced !== undefined || letters > maxFreeQuoteRows);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -83,7 +83,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
       </div>
 
       <aside aria-label="Send" className="grid min-w-0 gap-6">
-        {rehearsalOnly ? (
+        {sandboxOnly ? (
           <Notice tone="wait" title="Only a rehearsal can be sent from here">
             <p className="mt-1">Nobody prints and mails these letters for this deployment yet.</p>
           </Notice>
@@ -124,9 +124,9 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
             className="w-full"
             disabled={blocked || work !== undefined}
             focusableWhenDisabled
-            onClick={() => void sending.rehearse()}
+            onClick={() => void sending.sendTest()}
           >
-            {work === "rehearsing" ? "Sending …" : rehearseLabel(ready)}
+            {work === "sending_test" ? "Sending …" : sendTestLabel(ready)}
           </Button>
           <p className="mt-2 text-13 text-ink-soft">
             A rehearsal goes the whole way and makes every letter. It prints, mails and charges nothing.
@@ -140,7 +140,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
   );
 }
 
-function rehearseLabel(ready: number): string {
+function sendTestLabel(ready: number): string {
   return ready > maxSandboxRows ? `Rehearse the first ${count(maxSandboxRows)}, free` : "Rehearse, free";
 }
 

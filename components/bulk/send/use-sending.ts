@@ -8,13 +8,13 @@ import { maxBatchRows, maxSandboxRows } from "#lib/domain/mail/limits";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { isCode, tidyCode } from "../../pay/typed-code.ts";
-import { readRequest, rememberSent, tellProblems } from "../use-list.ts";
+import { readRequest, rememberSent, reportProblems } from "../use-list.ts";
 import type { Account } from "./account.ts";
 import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
 import { rememberSentBatch } from "./sent-batches.ts";
 
 export type Priced = { quote: BatchQuote; request: RequestRows; of: string };
-export type Work = "pricing" | "rehearsing" | "sending";
+export type Work = "pricing" | "sending_test" | "sending";
 type SendProblem = { code: string; reason: string };
 
 type SendingOf = {
@@ -53,7 +53,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
   /** Marks the rows that cannot be mailed, and answers whether there are any. */
   const mark = async (request: RequestRows, { problems }: Pick<ApiProblem, "problems">) => {
     if (problems.length === 0) return false;
-    await tellProblems(problems.map(({ row, reason }) => ({ row: request.rows[row] ?? 0, reason })));
+    await reportProblems(problems.map(({ row, reason }) => ({ row: request.rows[row] ?? 0, reason })));
     onProblems();
     return true;
   };
@@ -66,22 +66,22 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     });
 
   const send = async (request: RequestRows, how: BatchSending) => {
-    const sandbox = how.by === "rehearsal";
+    const sandbox = how.by === "sandbox";
     const created = await sendBatch(draft, request, how).catch(async (refusal: unknown) => {
       if (!(refusal instanceof ApiProblem) || !(await mark(request, refusal))) throw refusal;
     });
     if (!created) return;
     rememberSentBatch(created);
     const unpaid = created.payment_url ?? created.payment_client_secret;
-    await rememberSent(created.batch.id, request.rows, sandbox ? "rehearsed" : unpaid ? "unpaid" : "mailed");
+    await rememberSent(created.batch.id, request.rows, sandbox ? "test_sent" : unpaid ? "unpaid" : "mailed");
     const page = `/batches/${created.batch.id}`;
     if (created.payment_url) window.location.assign(created.payment_url);
     // A page where one pays is loaded whole, so that its policy is its own.
     else if (created.payment_client_secret) window.location.assign(page);
     else router.push(page as Route);
   };
-  const rehearse = () =>
-    tried("rehearsing", async () => send(await readRequest(maxSandboxRows, names), { by: "rehearsal" }));
+  const sendTest = () =>
+    tried("sending_test", async () => send(await readRequest(maxSandboxRows, names), { by: "sandbox" }));
   const pay = (by: PayBy, typed: string) => {
     const token = priced?.quote.confirmation_token;
     if (!priced || !token || !account) return;
@@ -92,5 +92,5 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     if (!isCode(code)) return setProblem({ code: "no_code", reason: codeShape });
     void tried("sending", () => send(priced.request, { by, account, token, code }));
   };
-  return { work, problem, setProblem, priced, price, rehearse, pay };
+  return { work, problem, setProblem, priced, price, sendTest, pay };
 }

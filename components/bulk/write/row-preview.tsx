@@ -14,7 +14,7 @@ import { PageShape } from "../../compose/proof-shape.tsx";
 import { useDebounced } from "../../compose/use-debounced.ts";
 import type { LetterRow } from "../engine/calls.ts";
 import { count } from "../engine/findings.ts";
-import { readLetter } from "../use-list.ts";
+import { prepareLetter } from "../use-list.ts";
 
 const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
 
@@ -32,7 +32,7 @@ export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
   const at = Math.max(0, Math.min(chosen, ready - 1));
   const { data: row } = useQuery({
     queryKey: ["letter", at, version, names],
-    queryFn: () => readLetter(at, names),
+    queryFn: () => prepareLetter(at, names),
     enabled: ready > 0,
     placeholderData: (before) => before,
   });

@@ -74,7 +74,7 @@ test.each<[SubmitFault, string, number]>([
   ["hang_after", "unknown", 1],
   ["error_500", "unknown", 0],
   ["error_500_after", "unknown", 1],
-  ["too_many", "nothing", 0],
+  ["too_many", "not_accepted", 0],
   ["unreadable", "unknown", 1],
   ["silent_drop", "accepted", 0],
 ])("%s: the outcome is %s, and a repeated POST leaves one piece at most", async (fault, kind, papers) => {
@@ -89,12 +89,12 @@ test.each<[SubmitFault, string, number]>([
 test("a rail that cannot be reached has nothing; one that does not answer may have it", async () => {
   const { url } = lob;
   await lob.stop();
-  expect((await railAt(url).submit(railPiece())).kind).toBe("nothing");
+  expect((await railAt(url).submit(railPiece())).kind).toBe("not_accepted");
 });
 
 test("a wrong key is no fault of the letter", async () => {
   const outcome = await railAt(lob.url, "test_other").submit(railPiece());
-  expect(outcome).toEqual({ kind: "nothing", reason: expect.stringContaining("invalid_api_key") });
+  expect(outcome).toEqual({ kind: "not_accepted", reason: expect.stringContaining("invalid_api_key") });
 });
 
 test.each<Partial<RailPiece>>([
@@ -231,7 +231,9 @@ test("a piece is read to the door, and words of callback and reading are the sam
   const { id: pieceId } = lob.piecesOf(piece.orderId)[0]!;
   const read = async () => {
     const reading = await rail.readPiece!({ orderId: piece.orderId, pieceId });
-    return reading.kind === "read" ? reading.news.map(({ kind, word }) => `${kind} ${word}`) : reading.kind;
+    return reading.kind === "read"
+      ? reading.trackingEvents.map(({ kind, word }) => `${kind} ${word}`)
+      : reading.kind;
   };
   expect(await read()).toEqual([]);
   for (const state of ["mailed", "in_transit", "returned", "delivered"] as const) lob.advance(pieceId, state);
@@ -255,14 +257,14 @@ test("a piece that Lob drops or deletes after it was taken is read as dropped", 
   const outcome = await rail.submit(dropped);
   if (outcome.kind !== "accepted") throw new Error("not taken");
   const reading = await rail.readPiece!({ orderId: dropped.orderId, pieceId: outcome.pieceId });
-  expect(reading).toMatchObject({ kind: "read", news: [{ kind: "dropped", word: "failed" }] });
+  expect(reading).toMatchObject({ kind: "read", trackingEvents: [{ kind: "dropped", word: "failed" }] });
 
   const deleted = railPiece();
   const taken = await rail.submit(deleted);
   if (taken.kind !== "accepted") throw new Error("not taken");
   lob.advance(taken.pieceId, "canceled");
   expect(await rail.readPiece!({ orderId: deleted.orderId, pieceId: taken.pieceId })).toMatchObject({
-    news: [{ kind: "dropped", word: "deleted" }],
+    trackingEvents: [{ kind: "dropped", word: "deleted" }],
   });
 });
 

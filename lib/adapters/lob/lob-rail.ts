@@ -18,8 +18,8 @@ import {
   type LobPiece,
   lobListSchema,
   lobPieceSchema,
-  newsOfPiece,
   products,
+  trackingEventsOfPiece,
 } from "./lob-wire.ts";
 import { readLobCallback } from "./read-lob-callback.ts";
 
@@ -62,11 +62,11 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     const product = products[piece.format];
     const body = product && (await toForm(piece, product, sides).catch(() => null));
     if (!product || !body)
-      return { kind: "nothing", reason: "The document could not be made ready for the printer." };
+      return { kind: "not_accepted", reason: "The document could not be made ready for the printer." };
     const headers = { "idempotency-key": piece.orderId };
     const path = `/${product.resource}`;
     const reply = await call({ method: "POST", path, body, headers, timeoutMs: submitMs });
-    if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
+    if (reply.kind === "unsent") return { kind: "not_accepted", reason: "The printer cannot be reached." };
     if (reply.kind === "lost") return { kind: "unknown" };
     if (reply.status < 200 || reply.status > 299) return judgeError(reply.status, reply.body);
     const echo = lobPieceSchema.safeParse(reply.body).data;
@@ -172,8 +172,8 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     const piece = lobPieceSchema.safeParse(okBody(reply)).data;
     if (!piece || piece.id !== pieceId || (orderIdOf(piece.metadata) ?? orderId) !== orderId)
       return { kind: "unclear" };
-    const { pieceId: _, ...told } = acceptedOf(piece);
-    return { kind: "read", news: newsOfPiece(piece, clock()), ...told };
+    const { pieceId: _, ...rest } = acceptedOf(piece);
+    return { kind: "read", trackingEvents: trackingEventsOfPiece(piece, clock()), ...rest };
   }
 
   return {

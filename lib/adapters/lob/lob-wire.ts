@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
-import type { PieceNews, PieceNewsKind, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import type { RailPiece, SubmitOutcome, TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
 import { judgeRefusal } from "../rail-http.ts";
 import { dateOf, flag, list, metadata, text, wordOf } from "../rail-wire.ts";
 
@@ -64,7 +64,7 @@ const trackingEventSchema = z.object({
  * Words of callbacks without their resource and `certified.`, and names of tracking events: the same in both, so that what is heard twice
  * is one piece of news. Anything else (views, thumbnails, return envelopes) does not concern us.
  */
-const newsKinds: Readonly<Record<string, PieceNewsKind>> = {
+const trackingEventKinds: Readonly<Record<string, TrackingEventKind>> = {
   rendered_pdf: "in_production",
   mailed: "mailed",
   in_transit: "scanned",
@@ -81,26 +81,26 @@ const newsKinds: Readonly<Record<string, PieceNewsKind>> = {
 };
 
 /** What an event of a callback says, such as `letter.certified.mailed`; null for what does not concern us. */
-export function newsOfEvent(eventType: string, at: Date): PieceNews | null {
+export function trackingEventOf(eventType: string, at: Date): TrackingEvent | null {
   const word = wordOf(eventType.replace(/^(letter|postcard)\.(certified\.)?/, ""));
-  const kind = newsKinds[word];
+  const kind = trackingEventKinds[word];
   return kind ? { kind, word, at } : null;
 }
 
 /** What a piece says of itself when it is asked, oldest first. */
-export function newsOfPiece(piece: LobPiece, now: Date): PieceNews[] {
-  const heard = (piece.tracking_events ?? []).flatMap((given) => {
+export function trackingEventsOfPiece(piece: LobPiece, now: Date): TrackingEvent[] {
+  const processed = (piece.tracking_events ?? []).flatMap((given) => {
     const event = trackingEventSchema.safeParse(given).data;
     const at = dateOf(event?.time, event?.date_created);
-    const news = event && at ? newsOfEvent(event.name, at) : null;
-    if (!news) return [];
-    const acts = event?.details?.action_required === true && news.kind === "scanned";
-    return [acts ? { ...news, kind: "noticed" as const } : news];
+    const trackingEvents = event && at ? trackingEventOf(event.name, at) : null;
+    if (!trackingEvents) return [];
+    const acts = event?.details?.action_required === true && trackingEvents.kind === "scanned";
+    return [acts ? { ...trackingEvents, kind: "noticed" as const } : trackingEvents];
   });
   const end = piece.deleted ? "deleted" : piece.status === "failed" ? "failed" : null;
   const at = dateOf(piece.date_modified, piece.date_created) ?? now;
   return [
-    ...heard.sort((a, b) => a.at.getTime() - b.at.getTime()),
+    ...processed.sort((a, b) => a.at.getTime() - b.at.getTime()),
     ...(end ? [{ kind: "dropped" as const, word: end, at }] : []),
   ];
 }
@@ -108,7 +108,7 @@ export function newsOfPiece(piece: LobPiece, now: Date): PieceNews[] {
 const account = "The printer does not take letters for this service just now";
 const document = "The printer cannot print this document";
 /** Where a code says more than its status: what it means, and the sentence. */
-const codes: Readonly<Record<string, readonly ["rejected" | "nothing" | "unknown", string]>> = {
+const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "unknown", string]>> = {
   address_length_exceeds_limit: ["rejected", "The address is too long for the printer's envelope"],
   failed_deliverability_strictness: ["rejected", "The printer finds that the address cannot be delivered to"],
   foreign_return_address: ["rejected", "The printer takes return addresses in the United States only"],
@@ -123,21 +123,21 @@ const codes: Readonly<Record<string, readonly ["rejected" | "nothing" | "unknown
   unembedded_fonts: ["rejected", document],
   invalid_image_dpi: ["rejected", document],
   // Nobody's letter is at fault: our account, or our settings.
-  mail_use_type_can_not_be_null: ["nothing", account],
-  custom_envelope_inventory_depleted: ["nothing", account],
-  email_required: ["nothing", account],
-  payment_method_unverified: ["nothing", account],
-  billing_address_required: ["nothing", account],
-  feature_limit_reached: ["nothing", account],
-  unrecognized_endpoint: ["nothing", account],
-  unsupported_lob_version: ["nothing", account],
-  rate_limit_exceeded: ["nothing", "The printer is busy"],
+  mail_use_type_can_not_be_null: ["not_accepted", account],
+  custom_envelope_inventory_depleted: ["not_accepted", account],
+  email_required: ["not_accepted", account],
+  payment_method_unverified: ["not_accepted", account],
+  billing_address_required: ["not_accepted", account],
+  feature_limit_reached: ["not_accepted", account],
+  unrecognized_endpoint: ["not_accepted", account],
+  unsupported_lob_version: ["not_accepted", account],
+  rate_limit_exceeded: ["not_accepted", "The printer is busy"],
   conflict: ["unknown", ""],
   request_timeout: ["unknown", ""],
   internal_server_error: ["unknown", ""],
   service_unavailable: ["unknown", ""],
 };
-const fallbacks = { rejected: "The printer refused the letter", nothing: account };
+const fallbacks = { rejected: "The printer refused the letter", not_accepted: account };
 
 const errorSchema = z.object({ error: z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
+import type { RailCallback, ReadCallback } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 import { isMacOf } from "../callback-mac.ts";
 import { dateOf, metadata, orderIdOf, text, trackingNumberOf } from "../rail-wire.ts";
-import { newsOfEvent } from "./lob-wire.ts";
+import { trackingEventOf } from "./lob-wire.ts";
 
 /** Both ways: a callback is neither old nor from the future. */
 const toleranceMs = 5 * 60_000;
@@ -24,7 +24,7 @@ export function readLobCallback(
   { headers, body }: RailCallback,
   now: Date,
   secret: string | undefined,
-): HeardCallback {
+): ReadCallback {
   if (!secret || secret === debuggersSecret)
     throw new AppError("not_found", "This deployment takes no callbacks of Lob.");
   const signedAt = headers.get("lob-signature-timestamp") ?? "";
@@ -40,7 +40,7 @@ export function readLobCallback(
     kind: type.id,
     orderId: orderIdOf(piece?.metadata),
     pieceId: event.reference_id || piece?.id || null,
-    news: newsOfEvent(type.id, dateOf(event.date_created) ?? now),
+    trackingEvent: trackingEventOf(type.id, dateOf(event.date_created) ?? now),
     ...trackingNumberOf(piece?.tracking_number),
   };
 }

@@ -54,7 +54,7 @@ test.each<[SubmitFault, string, number]>([
   ["hang_after", "unknown", 1],
   ["error_500", "unknown", 0],
   ["error_500_after", "unknown", 1],
-  ["too_many", "nothing", 0],
+  ["too_many", "not_accepted", 0],
   ["unreadable", "unknown", 1],
   ["silent_drop", "accepted", 0],
 ])("%s: the outcome is %s, and the look-up says what there is", async (fault, kind, papers) => {
@@ -96,7 +96,7 @@ test.each<[string, Partial<RailPiece>, Partial<PostgridLetter>, boolean]>([
 
 test("a 5xx may have been taken, whatever it says", () => {
   const body = { error: { type: "rate_limit_exceeded_error" } };
-  expect(judgeError(429, body).kind).toBe("nothing");
+  expect(judgeError(429, body).kind).toBe("not_accepted");
   expect(judgeError(503, body)).toEqual({ kind: "unknown" });
 });
 
@@ -141,9 +141,9 @@ test("a refusal names no street, and an account's trouble is no fault of the let
     apiBase: postgrid.url,
     clock,
   });
-  expect((await stranger.submit(letter())).kind).toBe("nothing");
+  expect((await stranger.submit(letter())).kind).toBe("not_accepted");
   await postgrid.stop();
-  expect((await rail.submit(letter())).kind).toBe("nothing");
+  expect((await rail.submit(letter())).kind).toBe("not_accepted");
 });
 
 test("a letter is read to the end of what PostGrid knows: sent, seen, returned, canceled", async () => {
@@ -154,7 +154,10 @@ test("a letter is read to the end of what PostGrid knows: sent, seen, returned, 
   const read = async () => {
     const reading = await rail.readPiece!({ orderId: piece.orderId, pieceId });
     return reading.kind === "read"
-      ? [reading.news.map(({ kind, word }) => `${kind} ${word}`).join(", "), Boolean(reading.trackingNumber)]
+      ? [
+          reading.trackingEvents.map(({ kind, word }) => `${kind} ${word}`).join(", "),
+          Boolean(reading.trackingNumber),
+        ]
       : reading.kind;
   };
   expect(await read()).toEqual(["", false]);

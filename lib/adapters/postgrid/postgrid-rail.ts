@@ -14,11 +14,11 @@ import {
   isOtherService,
   judgeError,
   mailingClassOf,
-  newsOfLetter,
   type PostgridLetter,
   postgridLetterSchema,
   postgridListSchema,
   printed,
+  trackingEventsOfLetter,
 } from "./postgrid-wire.ts";
 import { readPostgridCallback } from "./read-postgrid-callback.ts";
 
@@ -51,7 +51,7 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     const body = toForm(piece);
     if (!body) return { kind: "rejected", reason: "An address is too long for the printer's envelope." };
     const reply = await call({ method: "POST", path: "/letters", body, timeoutMs: submitMs });
-    if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
+    if (reply.kind === "unsent") return { kind: "not_accepted", reason: "The printer cannot be reached." };
     if (reply.kind === "lost") return { kind: "unknown" };
     if (reply.status < 200 || reply.status > 299) return judgeError(reply.status, reply.body);
     const echo = postgridLetterSchema.safeParse(reply.body).data;
@@ -119,7 +119,11 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     const letter = postgridLetterSchema.safeParse(okBody(reply)).data;
     if (!letter || letter.id !== pieceId || (orderIdOf(letter.metadata) ?? orderId) !== orderId)
       return { kind: "unclear" };
-    return { kind: "read", news: newsOfLetter(letter, clock()), ...trackingNumberOf(letter.trackingNumber) };
+    return {
+      kind: "read",
+      trackingEvents: trackingEventsOfLetter(letter, clock()),
+      ...trackingNumberOf(letter.trackingNumber),
+    };
   }
 
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
-import type { PieceNews, PieceNewsKind, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import type { RailPiece, SubmitOutcome, TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
 import { judgeRefusal } from "../rail-http.ts";
 import { dateOf, flag, metadata, text, wordOf } from "../rail-wire.ts";
 
@@ -50,33 +50,37 @@ export function isOtherService(asked: Pick<RailPiece, "mailClass" | "color">, ec
 }
 
 /** `completed` is the end of PostGrid's own work: no proof of delivery, but what is asked seldom may have missed that it was mailed. */
-const statusNews: Readonly<Record<string, PieceNewsKind>> = {
+const statusEvents: Readonly<Record<string, TrackingEventKind>> = {
   printing: "in_production",
   processed_for_delivery: "mailed",
   completed: "mailed",
   cancelled: "dropped",
 };
-const imbNews: Readonly<Record<string, PieceNewsKind>> = {
+const imbEvents: Readonly<Record<string, TrackingEventKind>> = {
   entered_mail_stream: "mailed",
   out_for_delivery: "scanned",
   returned_to_sender: "returned",
 };
 
 /** What a letter says of itself, in a callback or when it is asked: PostGrid shows the last state alone. */
-export function newsOfLetter(letter: PostgridLetter, now: Date): PieceNews[] {
-  const said = (word: string | null | undefined, kinds: typeof statusNews, at: Date | null): PieceNews[] => {
+export function trackingEventsOfLetter(letter: PostgridLetter, now: Date): TrackingEvent[] {
+  const said = (
+    word: string | null | undefined,
+    kinds: typeof statusEvents,
+    at: Date | null,
+  ): TrackingEvent[] => {
     const kind = word ? kinds[word] : undefined;
     return kind ? [{ kind, word: wordOf(word!), at: at ?? now }] : [];
   };
   return [
-    ...said(letter.status, statusNews, dateOf(letter.updatedAt, letter.createdAt)),
-    ...said(letter.imbStatus, imbNews, dateOf(letter.imbDate, letter.updatedAt)),
+    ...said(letter.status, statusEvents, dateOf(letter.updatedAt, letter.createdAt)),
+    ...said(letter.imbStatus, imbEvents, dateOf(letter.imbDate, letter.updatedAt)),
   ];
 }
 
 const errorSchema = z.object({ error: z.object({ type: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });
 const account = "The printer does not take letters for this service just now";
-const sentences = { rejected: "The printer refused the letter", nothing: account };
+const sentences = { rejected: "The printer refused the letter", not_accepted: account };
 /** Refusals that are no fault of the letter, whatever their status. */
 const passing: ReadonlySet<string> = new Set([
   "rate_limit_exceeded_error",
@@ -88,6 +92,6 @@ const passing: ReadonlySet<string> = new Set([
 /** What a refusal of PostGrid means. Its message is not passed on: it may quote the address. */
 export function judgeError(status: number, body: unknown): SubmitOutcome {
   const type = errorSchema.safeParse(body).data?.error.type;
-  const kind = status < 500 && type && passing.has(type) ? "nothing" : judgeRefusal(status);
+  const kind = status < 500 && type && passing.has(type) ? "not_accepted" : judgeRefusal(status);
   return kind === "unknown" ? { kind } : { kind, reason: `${sentences[kind]} (${type ?? status}).` };
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
+import type { RailCallback, ReadCallback } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 import { isMacOf } from "../callback-mac.ts";
 import { orderIdOf, text, trackingNumberOf } from "../rail-wire.ts";
-import { newsOfLetter, postgridLetterSchema } from "./postgrid-wire.ts";
+import { postgridLetterSchema, trackingEventsOfLetter } from "./postgrid-wire.ts";
 
 const eventSchema = z.object({ id: text, type: z.string().max(100), data: z.unknown() });
 const claimsSchema = z.object({ exp: z.number().optional(), nbf: z.number().optional() });
@@ -19,7 +19,7 @@ export function readPostgridCallback(
   { headers, body }: RailCallback,
   now: Date,
   secret: string | undefined,
-): HeardCallback {
+): ReadCallback {
   if (!secret) throw new AppError("not_found", "This deployment takes no callbacks of PostGrid.");
   const payload = openToken(body, now, secret) ?? openSigned(headers, body, secret);
   if (payload === null)
@@ -28,14 +28,14 @@ export function readPostgridCallback(
   if (!event) throw new AppError("validation_error", "The callback cannot be read.");
   // Of other resources (contacts, postcards) there is nothing for us.
   const letter = postgridLetterSchema.safeParse(event.data).data;
-  const news = letter ? newsOfLetter(letter, now) : [];
+  const trackingEvents = letter ? trackingEventsOfLetter(letter, now) : [];
   return {
     eventId: event.id || createHash("sha256").update(body).digest("hex"),
     kind: event.type,
     orderId: orderIdOf(letter?.metadata),
     pieceId: letter?.id ?? null,
     // The barcode's word is later than the status, and says more.
-    news: news.at(-1) ?? null,
+    trackingEvent: trackingEvents.at(-1) ?? null,
     ...trackingNumberOf(letter?.trackingNumber),
   };
 }

@@ -136,12 +136,12 @@ function toParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
 }
 
 function toOpened(session: Stripe.Checkout.Session): OpenedCheckout {
-  const door = session.url
+  const checkoutLink = session.url
     ? { payment_url: session.url }
     : session.client_secret
       ? { payment_client_secret: session.client_secret }
       : null;
-  return { sessionId: session.id, expiresAt: new Date(session.expires_at * 1000), door };
+  return { sessionId: session.id, expiresAt: new Date(session.expires_at * 1000), checkoutLink };
 }
 
 function toTruth(session: Stripe.Checkout.Session): PaymentTruth {
@@ -155,7 +155,7 @@ function toTruth(session: Stripe.Checkout.Session): PaymentTruth {
     amountCents: intent?.amount ?? null,
     currency: intent?.currency ?? null,
     reference: session.client_reference_id,
-    holdEndsAt: captureBefore ? new Date(captureBefore * 1000) : null,
+    authorizationEndsAt: captureBefore ? new Date(captureBefore * 1000) : null,
   };
 }
 
@@ -167,7 +167,7 @@ function stateOf(
 ): PaymentTruth["state"] {
   switch (intent?.status) {
     case "requires_capture":
-      return "held";
+      return "authorized";
     case "succeeded":
       return charge?.refunded ? "refunded" : "captured";
     case "canceled":

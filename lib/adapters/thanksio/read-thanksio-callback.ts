@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
+import type { RailCallback, ReadCallback } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 import { orderIdOf, text } from "../rail-wire.ts";
-import { newsOf } from "./thanksio-wire.ts";
+import { trackingEventsOf } from "./thanksio-wire.ts";
 
 const id = z
   .union([z.number(), z.string().min(1)])
@@ -26,7 +26,7 @@ export function readThanksIoCallback(
   { body, pathSecret }: RailCallback,
   now: Date,
   secret: string | undefined,
-): HeardCallback {
+): ReadCallback {
   if (!secret) throw new AppError("not_found", "This deployment takes no callbacks of thanks.io.");
   if (!isSame(pathSecret ?? "", secret))
     throw new AppError("validation_error", "The callback does not carry the secret.");
@@ -40,9 +40,9 @@ export function readThanksIoCallback(
     kind,
     orderId: orderIdOf({ order_id: data["recipient.custom_1"] }),
     pieceId: piece === null || piece === undefined ? null : String(piece),
-    news: kind.startsWith("order_item.")
-      ? newsOf("order_item", data["order_item.current_status"], at)
-      : newsOf("order", data["order.status"], at),
+    trackingEvent: kind.startsWith("order_item.")
+      ? trackingEventsOf("order_item", data["order_item.current_status"], at)
+      : trackingEventsOf("order", data["order.status"], at),
   };
 }
 

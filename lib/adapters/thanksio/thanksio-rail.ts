@@ -6,7 +6,14 @@ import type { PrintRail, RailPiece, SubmitOutcome } from "#lib/ports/print-rail"
 import type { Clock } from "#lib/shared/clock";
 import { createRailCaller, judgeRefusal } from "../rail-http.ts";
 import { readThanksIoCallback } from "./read-thanksio-callback.ts";
-import { isCanceled, isOther, newsOfTrack, type Product, products, readSent } from "./thanksio-wire.ts";
+import {
+  isCanceled,
+  isOther,
+  type Product,
+  products,
+  readSent,
+  trackingEventsOfTrack,
+} from "./thanksio-wire.ts";
 
 export type ThanksIoSettings = {
   apiKey: string;
@@ -45,7 +52,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     const path = `/send/${product.path}`;
     const body = bodyOf(piece, product, account.id, (file) => settings.fileUrl(piece.orderId, file));
     const reply = await call({ method: "POST", path, body, timeoutMs: submitMs });
-    if (reply.kind === "unsent") return { kind: "nothing", reason: "The printer cannot be reached." };
+    if (reply.kind === "unsent") return { kind: "not_accepted", reason: "The printer cannot be reached." };
     if (reply.kind === "lost") return { kind: "unknown" };
     if (reply.status < 200 || reply.status > 299) return refusalOf(reply.status);
     const sent = readSent(reply.body);
@@ -68,7 +75,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
   /** The sub-account of this return address, made when there is none: it sends nothing, so a second one by accident harms nobody. */
   async function findAccount(from: Address): Promise<Account> {
     const later = {
-      outcome: { kind: "nothing", reason: "The printer is not ready for this return address." },
+      outcome: { kind: "not_accepted", reason: "The printer is not ready for this return address." },
     } as const;
     try {
       const claim = await accounts.claim(from);
@@ -127,9 +134,11 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     async readPiece({ pieceId }) {
       if (!/^\w{1,40}$/.test(pieceId)) return { kind: "unclear" };
       const reply = await call({ method: "GET", path: `/orders/${pieceId}/track`, timeoutMs: readMs });
-      const news =
-        reply.kind === "answered" && reply.status === 200 ? newsOfTrack(reply.body, pieceId, clock()) : null;
-      return news ? { kind: "read", news } : { kind: "unclear" };
+      const trackingEvents =
+        reply.kind === "answered" && reply.status === 200
+          ? trackingEventsOfTrack(reply.body, pieceId, clock())
+          : null;
+      return trackingEvents ? { kind: "read", trackingEvents } : { kind: "unclear" };
     },
     readCallback: (callback, now) => readThanksIoCallback(callback, now, webhookSecret),
   };

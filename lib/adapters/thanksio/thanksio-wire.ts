@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Format } from "#lib/domain/mail/pieces";
-import type { PieceNews, PieceNewsKind } from "#lib/ports/print-rail";
+import type { TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
 import { dateOf, text, wordOf } from "../rail-wire.ts";
 
 const id = z
@@ -35,9 +35,9 @@ export function readSent(body: unknown): SentOrder | null {
     .map((place) => place?.id ?? place?.order_id)
     .find((value) => value !== null && value !== undefined);
   if (found === undefined || found === null) return null;
-  const told = (name: "type" | "size" | "status") =>
+  const field = (name: "type" | "size" | "status") =>
     places.map((place) => place?.[name]).find((value) => typeof value === "string") ?? null;
-  return { id: String(found), type: told("type"), size: told("size"), status: told("status") };
+  return { id: String(found), type: field("type"), size: field("size"), status: field("status") };
 }
 
 /** Pictures of postcards by their size (docs/rules.md#thanksio-pictures); ours are cut to them where the proportions differ a little. */
@@ -66,7 +66,7 @@ export function isOther({ type, size }: SentOrder, { path, size: asked }: Produc
 export const isCanceled = (status: string | null) => /^cancel/i.test(status ?? "");
 
 /** docs/rules.md#rail-events. What is not here does not concern us. */
-const itemNews: Readonly<Record<string, PieceNewsKind>> = {
+const itemEvents: Readonly<Record<string, TrackingEventKind>> = {
   processing: "in_production",
   printing: "in_production",
   printed: "in_production",
@@ -80,7 +80,7 @@ const itemNews: Readonly<Record<string, PieceNewsKind>> = {
   delivered: "delivered",
   failed: "dropped",
 };
-const orderNews: Readonly<Record<string, PieceNewsKind>> = {
+const orderTracking: Readonly<Record<string, TrackingEventKind>> = {
   printing: "in_production",
   printed: "in_production",
   fulfilled: "in_production",
@@ -91,13 +91,13 @@ const orderNews: Readonly<Record<string, PieceNewsKind>> = {
   error: "dropped",
 };
 
-export function newsOf(
+export function trackingEventsOf(
   of: "order" | "order_item",
   status: string | null | undefined,
   at: Date,
-): PieceNews | null {
+): TrackingEvent | null {
   const word = wordOf(status ?? "");
-  const kind = (of === "order" ? orderNews : itemNews)[word];
+  const kind = (of === "order" ? orderTracking : itemEvents)[word];
   return kind ? { kind, word: `${of}.${word}`, at } : null;
 }
 
@@ -110,14 +110,14 @@ const trackSchema = z.object({
 });
 
 /** `GET /orders/{id}/track`: counts of its pieces, of which there is one, by where they are. Null when it is not that order's. */
-export function newsOfTrack(body: unknown, pieceId: string, now: Date): PieceNews[] | null {
+export function trackingEventsOfTrack(body: unknown, pieceId: string, now: Date): TrackingEvent[] | null {
   const track = trackSchema.safeParse(body).data?.data;
   if (!track || String(track.id) !== pieceId) return null;
   const updated = track.order?.updated_at;
   const at = (typeof updated === "string" ? dateOf(`${updated.replace(" ", "T")}Z`, updated) : null) ?? now;
   const stats = Object.entries(track.stats ?? {}).filter(([, count]) => Number(count) > 0);
   return [
-    newsOf("order", track.order?.status, at),
-    ...stats.map(([status]) => newsOf("order_item", status, at)),
-  ].filter((news) => news !== null);
+    trackingEventsOf("order", track.order?.status, at),
+    ...stats.map(([status]) => trackingEventsOf("order_item", status, at)),
+  ].filter((trackingEvents) => trackingEvents !== null);
 }

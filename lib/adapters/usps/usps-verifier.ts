@@ -93,16 +93,16 @@ function refusalOf(body: unknown): string | undefined {
   return code ? refusals[code.padStart(6, "0")] : undefined;
 }
 
-function judge(address: Address, { address: told, ...answer }: Answer): Verification {
+function judge(address: Address, { address: answered, ...answer }: Answer): Verification {
   const { DPVConfirmation, vacant } = answer.additionalInfo ?? answer.addressAdditionalInfo ?? {};
   const found: FoundPlace = {
-    line1: told.streetAddress ?? "",
-    line2: told.secondaryAddress || told.urbanization || "",
-    city: told.city ?? "",
-    state: told.state ?? "",
-    zip: [told.ZIPCode, told.ZIPPlus4].filter(Boolean).join("-"),
+    line1: answered.streetAddress ?? "",
+    line2: answered.secondaryAddress || answered.urbanization || "",
+    city: answered.city ?? "",
+    state: answered.state ?? "",
+    zip: [answered.ZIPCode, answered.ZIPPlus4].filter(Boolean).join("-"),
   };
-  const whole = Boolean(found.line1 && found.city && found.state && told.ZIPCode);
+  const whole = Boolean(found.line1 && found.city && found.state && answered.ZIPCode);
   const candidate = whole ? { candidate: toCandidate(address, found) } : {};
   const warnings = vacant === "Y" ? ["The address is listed as vacant."] : [];
   const deliverable = (all: string[]): Verification =>

@@ -46,9 +46,9 @@ export function createX402Payments(config: {
         const { success, transaction, errorReason } = await facilitator.settle(...wire.askOf(payment, terms));
         return success && /^0x[0-9a-f]{64}$/i.test(transaction)
           ? { transaction: transaction.toLowerCase() }
-          : { transaction: null, trouble: new Error(`settle: ${reasonOf(errorReason)}`) };
-      } catch (trouble) {
-        return { transaction: null, trouble };
+          : { transaction: null, failure: new Error(`settle: ${reasonOf(errorReason)}`) };
+      } catch (failure) {
+        return { transaction: null, failure };
       }
     },
   };

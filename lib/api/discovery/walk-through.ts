@@ -36,12 +36,12 @@ export const placeholderRule =
 /** Markdown: a heading of level 3, the request and its answer for each step that this deployment has. */
 export function walkThrough(baseUrl: string): string {
   const operations = new Map(declaredOperations().map((operation) => [operation.id, operation]));
-  const told = steps.flatMap((step) => {
+  const reported = steps.flatMap((step) => {
     const operation = operations.get(step.operationId);
     const example = operation && examplesOf(operation).find(({ name }) => name === step.example);
     return operation && example ? [{ ...step, operation, example }] : [];
   });
-  return told
+  return reported
     .map(({ title, operation, example, body }, index) =>
       [
         `### ${index + 1}. ${title}`,

@@ -21,7 +21,7 @@ const signInRules = {
 /** A form of the console is small. */
 const maxFormBytes = 20_000;
 
-type DoorCall = {
+type OperatorCall = {
   services: Services;
   session: OperatorSession;
   form: URLSearchParams;
@@ -49,10 +49,10 @@ export function operatorOf(services: Services, cookies: string | null): Operator
  */
 export function operatorRoute(
   op: string,
-  handle: (call: DoorCall) => Promise<Response>,
+  handle: (call: OperatorCall) => Promise<Response>,
   { maxFileBytes = 0 }: { maxFileBytes?: number } = {},
 ) {
-  return door(op, async (request, context, services) => {
+  return checkoutLink(op, async (request, context, services) => {
     const session = operatorOf(services, request.headers.get("cookie"));
     if (!session) throw new AppError("not_found", "There is nothing here for whoever has not signed in.");
     const params = ((await context.params) ?? {}) as Record<string, string>;
@@ -68,7 +68,7 @@ export function operatorRoute(
 }
 
 /** Signing in: counted before the password is looked at. */
-export const signInRoute = door("operator_sign_in", async (request, context, services) => {
+export const signInRoute = checkoutLink("operator_sign_in", async (request, context, services) => {
   const form = await formOf(request, context);
   const address = context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
   await services.throttle.consume(signInRules.address, `addr:${address ? networkOf(address) : "unknown"}`);
@@ -82,12 +82,12 @@ export const signInRoute = door("operator_sign_in", async (request, context, ser
   }
 });
 
-export const signOutRoute = door("operator_sign_out", async (request, context, services) => {
+export const signOutRoute = checkoutLink("operator_sign_out", async (request, context, services) => {
   await formOf(request, context);
   return seeOther(consolePath, sessionCookie(services, "", 0));
 });
 
-function door(
+function checkoutLink(
   op: string,
   handle: (request: Request, context: RouteContext, services: Services) => Promise<Response>,
 ): (request: Request, context?: RouteContext) => Promise<Response> {
@@ -128,7 +128,7 @@ async function fieldsOf(
   request: Request,
   context: RouteContext,
   maxFileBytes: number,
-): Promise<Pick<DoorCall, "form" | "file">> {
+): Promise<Pick<OperatorCall, "form" | "file">> {
   if (request.method === "GET") return { form: new URLSearchParams(), file: null };
   assertFromOurPage(request);
   const maxBytes = maxFormBytes + maxFileBytes;

@@ -96,7 +96,7 @@ export function credits({ baseUrl }: DocumentSource): Guide {
       },
       {
         id: "rehearse",
-        title: "Rehearsing",
+        title: "SendingTest",
         blocks: [
           text(
             "With `sandbox: true` a code is minted at once, on any deployment: nothing is paid and nothing is mailed. It can be looked up like any other, and pays sandbox orders only.",

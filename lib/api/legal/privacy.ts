@@ -32,7 +32,7 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         blocks: [
           table("What is kept", ["What", "How long"], [...keptRows()]),
           text(
-            `A rehearsal in the sandbox is kept as a letter is, and erased ${houseDays.erased} days after its last change. A letter of which nobody reports anything more is erased ${houseDays.erasedUnheard} days after the last word of it.`,
+            `A rehearsal in the sandbox is kept as a letter is, and erased ${houseDays.erased} days after its last change. A letter of which nobody reports anything more is erased ${houseDays.erasedUnprocessed} days after the last word of it.`,
           ),
         ],
       },

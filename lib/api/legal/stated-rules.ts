@@ -12,7 +12,7 @@ export const houseDays = {
   /** After an order has ended; a rehearsal, after its last change. */
   erased: daysUntilErased({ sandbox: false, ended: true }),
   /** After the last word about an order that never ends. */
-  erasedUnheard: daysUntilErased({ sandbox: false, ended: false }),
+  erasedUnprocessed: daysUntilErased({ sandbox: false, ended: false }),
   upload: keptDays,
   held: heldMs / dayMs,
 } as const;

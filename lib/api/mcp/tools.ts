@@ -58,7 +58,7 @@ function defineTool<const Input extends z.ZodType, const Output extends z.ZodTyp
   return tool as unknown as Tool;
 }
 
-const takeBack =
+const cancelOrder =
   "There is no tool to take a letter back: until it is handed over, the person does it on the order's page, /orders/{order.id} of this service, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
 
 const oneContent =
@@ -99,7 +99,7 @@ const sendLetter = defineTool({
       "Pass an `idempotency_key` with every letter: long random text (a UUID) that is new for each letter, and the same on every retry of it. A repeat returns the same order, creates and charges nothing, and says `replayed: true`. Callers behind one network address share their keys, so a short one may meet another's letter. Retry only when a failure says `retryable: true`, with the same arguments, after `retry_after_seconds` where given. submission_unconfirmed and duplicate_suspected must never be retried by a program.",
       `Exactly one content. ${oneContent}`,
       'The answer\'s `order.id` is for get_letter_status; keep `capability.cancel_token`, it is shown once more only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still pay.',
-      takeBack,
+      cancelOrder,
     ].join("\n"),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   operation: createOrder,
@@ -140,7 +140,7 @@ const getLetterStatus = defineTool({
       "Reads an order as it is now: status, price, tracking number, expected delivery. Free, changes nothing, may be repeated.",
       `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other still changes, over days once the letter is on its way: ask about once an hour, not in a loop. \`refused\` says why in \`refusal_reason\`, \`failed\` in \`failure\` (code, reason, retryable); a refused or failed letter is not charged or is refunded.`,
       "Send a failed letter again only where `failure.retryable` is true. After submission_unconfirmed and duplicate_suspected never do: the piece may be on its way, and a person has to find out first.",
-      takeBack,
+      cancelOrder,
     ].join("\n"),
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   operation: getOrder,

@@ -162,7 +162,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   cancelBatch: [
     {
-      name: "takenBack",
+      name: "canceled",
       summary: "A batch that was taken back before its rows were made",
       params: { id: sampleBatchId },
       headers: { "X-Capability-Token": sampleBatchToken },

@@ -13,9 +13,9 @@ const documentOf = (operations: Operation[], env: Partial<Env> = {}, base = empt
   buildDocument({ base, operations, env: env as Env, baseUrl: "https://mail.test" });
 
 test("an operation that this deployment lacks is not described", () => {
-  const lane = operation({ enabled: (env) => env.S3_BUCKET === undefined });
-  expect(documentOf([lane])).toHaveProperty(["paths", "/v1/look"]);
-  expect(documentOf([lane], { S3_BUCKET: "b" }).paths).toEqual({});
+  const server = operation({ enabled: (env) => env.S3_BUCKET === undefined });
+  expect(documentOf([server])).toHaveProperty(["paths", "/v1/look"]);
+  expect(documentOf([server], { S3_BUCKET: "b" }).paths).toEqual({});
 });
 
 test("what the build found stays where the operation says nothing, and goes with its route", () => {

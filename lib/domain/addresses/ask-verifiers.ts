@@ -11,7 +11,7 @@ export type AskDeps = {
   /** Asked when no vendor answers: it needs none. */
   last: AddressVerifier;
   clock: Clock;
-  warn: (trouble: { verifier: string; trouble: string }) => void;
+  warn: (issue: { verifier: string; issue: string }) => void;
 };
 
 /**
@@ -31,7 +31,7 @@ export function askVerifiers({ vendors, last, clock, warn }: AskDeps): AddressVe
         } catch (error) {
           if (!isAppError(error)) throw error;
           restUntil.set(vendor, clock().getTime() + restMs);
-          warn({ verifier: vendor.source, trouble: error.message });
+          warn({ verifier: vendor.source, issue: error.message });
         }
       }
       return { by: last.source, ...(await last.verify(address, role)) };

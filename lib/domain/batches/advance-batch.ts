@@ -9,10 +9,10 @@ import { cancelOrders, cancelRows } from "./cancel-rows.ts";
 import { makeRows } from "./make-rows.ts";
 import { type BatchStepName, type NextBatchStep, nextBatchStep } from "./next-batch-step.ts";
 import { captureAll, closePayment, endBatch, intendCapture, openCheckout, readPayment } from "./pay-batch.ts";
-import { giveBackRows } from "./refund-rows.ts";
-import type { RehearsalRepository } from "./sandbox-rows-repository.ts";
+import { refundRows } from "./refund-rows.ts";
+import type { SandboxRowsRepository } from "./sandbox-rows-repository.ts";
 
-export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; rehearsals: RehearsalRepository };
+export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; sandboxRows: SandboxRowsRepository };
 /** One run: what it moves, under which lease, and how it is paid; null for a rehearsal and for a code. */
 export type BatchRun = { batch: Batch; lease: Lease; payment: Payment | null };
 /** A step answers the moment before which nothing can follow, if there is one. */
@@ -30,7 +30,7 @@ const steps: Record<BatchStepName, BatchStep> = {
   complete: changeTo("complete"),
   cancel_waiting: cancelRows,
   cancel_orders: cancelOrders,
-  give_back: giveBackRows,
+  refund: refundRows,
   close_payment: closePayment,
   finish_canceling: changeTo("finish_canceling"),
 };

@@ -50,7 +50,7 @@ export async function assessBatch(
 ): Promise<AssessedBatch> {
   const piece = pieceOf({ ...request, to: undefined }, deps.rails);
   assertAddressesFit(deps, { ...request, to: undefined }, piece);
-  const content = await readLetter(deps, request, piece);
+  const content = await prepareLetter(deps, request, piece);
   const { text } = content;
   const addressLimits = deps.rails.find(request)?.addressLimits;
   const { mailClass, format, color, tracking, removeBranding, sandbox, rows } = request;
@@ -96,7 +96,7 @@ export async function assessBatch(
 }
 
 /** The text with its places, or the one document of all rows, laid out once: where it goes changes none of its pages. */
-async function readLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
+async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
   const content = await deps.readContent(request.content);
   if (content.kind === "text") {
     assertTemplate(content.text);

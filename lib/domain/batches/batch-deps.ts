@@ -36,5 +36,5 @@ export type BatchDeps = BatchLetterDeps &
     /** Whether others wait for answers of this process: letters are made on one core then. */
     isBusy: () => boolean;
     /** Asks this process's worker to look for due work now. */
-    nudge: () => void;
+    wake: () => void;
   };

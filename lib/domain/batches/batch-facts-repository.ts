@@ -5,9 +5,9 @@ import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchFacts, HeldLetters } from "./next-batch-step.ts";
 
 /** Stages from which an order can be taken back. */
-const openStages = ["draft", "awaiting_payment", "reading", "held", "ready"];
+const openStages = ["draft", "awaiting_payment", "screening", "authorized", "ready"];
 
-export type OwedRow = { row: number; priceCents: number };
+export type RefundDueRow = { row: number; priceCents: number };
 export type BatchFactsRepository = ReturnType<typeof createBatchFacts>;
 
 /** What the steps of a batch ask of its rows, and the ends of rows that never become orders. */
@@ -17,7 +17,7 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
 
   async function heldLetters(id: string): Promise<HeldLetters> {
     const { rows } = await pool.query(
-      `select coalesce(bool_or(o.stage = 'reading'), false) as reading, coalesce(bool_or(o.stage = 'held'), false) as held,
+      `select coalesce(bool_or(o.stage = 'screening'), false) as reading, coalesce(bool_or(o.stage = 'in_review'), false) as held,
          min(o.hand_off_at) filter (where o.stage = 'ready') as leaves_at
        from batch_rows r join orders o on o.id = r.order_id where r.batch_id = $1`,
       [id],
@@ -37,20 +37,20 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
            where r.batch_id = $1 and (o.stage::text = any($2) or ($3 and o.stage = 'handing_over'))`,
           [id, openStages, stage !== "canceling"],
         ));
-      const owed =
+      const refundDue =
         !sandbox &&
         (await exists(
           `select from batch_rows where batch_id = $1 and status in ('skipped', 'canceled')
-           and price_cents is not null and given_back_at is null`,
+           and price_cents is not null and refunded_at is null`,
           [id],
         ));
-      const isHeld = stage === "running" && payment?.status === "held";
+      const isHeld = stage === "running" && payment?.status === "authorized";
       return {
         stage,
         createdAt,
         waiting,
         open,
-        owed,
+        refundDue,
         payment,
         letters: isHeld ? await heldLetters(id) : null,
       };
@@ -66,13 +66,13 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
       return rows;
     },
 
-    async listOwed(batchId: string, limit: number): Promise<OwedRow[]> {
+    async listRefundsDue(batchId: string, limit: number): Promise<RefundDueRow[]> {
       const rows = await prisma.batchRow.findMany({
         where: {
           batchId,
           status: { in: ["skipped", "canceled"] },
           priceCents: { not: null },
-          givenBackAt: null,
+          refundedAt: null,
         },
         orderBy: { row: "asc" },
         take: limit,

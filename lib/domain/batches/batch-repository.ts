@@ -52,34 +52,34 @@ export function createBatchRepository(database: Database) {
         stage: OrderStage | null;
         n: number;
         back: number;
-        owed: boolean;
+        refundDue: boolean;
       }>({
         name: "count_batch_rows",
         text: `select b.stage as "batchStage", b.updated_at as "updatedAt", r.status, o.stage, count(*)::int as n,
-            coalesce(sum(r.price_cents) filter (where r.status in ('skipped', 'canceled') or p.give_back in ('owed', 'sent', 'done')), 0)::int as back,
-            bool_or(r.status in ('skipped', 'canceled') and r.price_cents is not null and r.given_back_at is null) as owed
+            coalesce(sum(r.price_cents) filter (where r.status in ('skipped', 'canceled') or p.refund_status in ('due', 'requested', 'completed')), 0)::int as back,
+            bool_or(r.status in ('skipped', 'canceled') and r.price_cents is not null and r.refunded_at is null) as "refundDue"
           from batches b join batch_rows r on r.batch_id = b.id
           left join orders o on o.id = r.order_id left join payments p on p.order_id = r.order_id
           where b.id = $1 group by b.id, r.status, o.stage`,
         values: [id],
       });
       const counts: Partial<Record<RowStatus, number>> = {};
-      let givenBackCents = 0;
+      let refundedCents = 0;
       for (const { status, stage, n, back } of rows) {
         const seen = statusOfRow(status, stage);
         counts[seen] = (counts[seen] ?? 0) + n;
-        givenBackCents += back;
+        refundedCents += back;
       }
       const payment = batch.accountId === null && !batch.sandbox ? await findPayment(prisma, id) : null;
       // Nothing goes back of what nobody has paid.
-      if (batch.sandbox || (payment && !payment.intentId)) givenBackCents = 0;
+      if (batch.sandbox || (payment && !payment.intentId)) refundedCents = 0;
       const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
       const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
-      const owed = !batch.sandbox && rows.some((row) => row.owed);
+      const refundDue = !batch.sandbox && rows.some((row) => row.refundDue);
       // Its last row may have left since a run has looked: whoever asks now is told what is true.
       const { batchStage, updatedAt } = rows[0]!;
-      const stage = isOver({ stage: batchStage, owed, open, payment }) ? "completed" : batchStage;
-      return { ...(batch as Batch), stage, updatedAt, counts, givenBackCents, payment };
+      const stage = isOver({ stage: batchStage, refundDue, open, payment }) ? "completed" : batchStage;
+      return { ...(batch as Batch), stage, updatedAt, counts, refundedCents, payment };
     },
 
     /** Rows from `from` on, in their order; those of one status, or all. */

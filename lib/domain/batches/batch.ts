@@ -39,7 +39,7 @@ export type BatchView = Pick<
 > & {
   counts: Partial<Record<RowStatus, number>>;
   /** Of the rows that are not mailed, from the moment they end: what returns to the code or the card, or is held there and never charged. */
-  givenBackCents: number;
+  refundedCents: number;
   /** When it is paid by card. */
   payment: Payment | null;
 };

@@ -36,8 +36,8 @@ export async function endRows(
 ): Promise<string[]> {
   const ended = await changeRows(tx, ids, name, change);
   await tx.payment.updateMany({
-    where: { orderId: { in: ended }, giveBack: "no", status: { not: "lapsed" } },
-    data: { giveBack: "owed", updatedAt: change.at },
+    where: { orderId: { in: ended }, refundStatus: "none", status: { not: "lapsed" } },
+    data: { refundStatus: "due", updatedAt: change.at },
   });
   return ended;
 }

@@ -12,7 +12,7 @@ const letters = {
   stage: "completed",
   count: 1_203,
   totalCents: 239_397,
-  givenBackCents: 0,
+  refundedCents: 0,
   updatedAt,
   counts: { submitted: 1_000, mailed: 150, delivered: 50, skipped: 3 },
   payment: null,
@@ -48,7 +48,7 @@ describe("the sender of a batch is told", () => {
   });
 
   test("what is held on a card, and that nothing is charged yet", async () => {
-    const mail = (await compose("batch_started", { payment: { ...captured, status: "held" } }))!;
+    const mail = (await compose("batch_started", { payment: { ...captured, status: "authorized" } }))!;
     expect(mail.subject).toBe("1,200 letters, $2,393.97 held on your card");
     expect(mail.text).toContain("charged once");
     expect(mail.text).toContain("Held on your card: $2,393.97");
@@ -67,8 +67,8 @@ describe("the sender of a batch is told", () => {
   });
 
   test("what came back: to a code all of it, to a card what was charged of it", async () => {
-    expect(await textOf("batch_done", { givenBackCents: 398 })).toContain("Given back: $3.98");
-    const paid = { payment: { ...captured, captureCents: 239_198 }, givenBackCents: 398 };
+    expect(await textOf("batch_done", { refundedCents: 398 })).toContain("Given back: $3.98");
+    const paid = { payment: { ...captured, captureCents: 239_198 }, refundedCents: 398 };
     const text = await textOf("batch_done", paid);
     expect(text).toContain("Charged to your card: $2,391.98");
     // The other 1.99 was held and never charged.
@@ -87,23 +87,28 @@ describe("a batch that was canceled says why, where its sender did not ask for i
 
   test.each<[string, Partial<Payment>]>([
     ["They were not paid for", { status: "open", intentId: null }],
-    ["The payment was not of the price", { status: "held", flag: "amount_mismatch" as never }],
+    ["The payment was not of the price", { status: "authorized", flag: "amount_mismatch" as never }],
     ["Your bank did not let the money be charged", { status: "lapsed" }],
     [
       "The hold on your card would have ended",
-      { status: "held", holdEndsAt: new Date(updatedAt.getTime() + hour) },
+      { status: "authorized", authorizationEndsAt: new Date(updatedAt.getTime() + hour) },
     ],
   ])("%s", async (words, payment) => {
     expect(await why(payment)).toContain(words);
   });
 
   test("and nothing where they took it back", async () => {
-    const far = { status: "held", holdEndsAt: new Date(updatedAt.getTime() + 6 * 24 * hour) } as const;
+    const far = {
+      status: "authorized",
+      authorizationEndsAt: new Date(updatedAt.getTime() + 6 * 24 * hour),
+    } as const;
     const text = await why(far);
     expect(text).toContain("Your letters were canceled\n");
     expect(text).not.toMatch(/hold on your card|bank|not paid for/);
     // Charged, so the hold is over.
-    expect(await why({ ...far, status: "captured", holdEndsAt: updatedAt })).not.toContain("The hold");
+    expect(await why({ ...far, status: "captured", authorizationEndsAt: updatedAt })).not.toContain(
+      "The hold",
+    );
     expect(await why(null)).not.toMatch(/card/);
   });
 });

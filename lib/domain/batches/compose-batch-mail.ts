@@ -5,7 +5,7 @@ import type { Mail } from "#lib/ports/mailer";
 import { formatCents } from "#lib/shared/money";
 import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
-import { isHoldEnding } from "./next-batch-step.ts";
+import { isAuthorizationEnding } from "./next-batch-step.ts";
 
 /** A mail about a batch as it is now; null when it was erased meanwhile, or has nobody to be told. */
 export async function composeBatchMail(
@@ -65,9 +65,9 @@ function doneWords(batch: BatchView, link: Words["link"]): Words {
 }
 
 /** A card is charged for less than its price when rows were left out: only what was charged can go back. */
-function moneyFacts({ payment, totalCents, givenBackCents }: BatchView): NonNullable<Words["facts"]> {
+function moneyFacts({ payment, totalCents, refundedCents }: BatchView): NonNullable<Words["facts"]> {
   const charged = payment?.status === "captured" ? (payment.captureCents ?? 0) : 0;
-  const back = payment ? charged - totalCents + givenBackCents : givenBackCents;
+  const back = payment ? charged - totalCents + refundedCents : refundedCents;
   return [
     ...(payment ? ([["Charged to your card", formatCents(charged)]] as const) : []),
     ...(back > 0 ? ([["Given back", formatCents(back)]] as const) : []),
@@ -80,7 +80,7 @@ function whyCanceled({ updatedAt }: BatchView, payment: Payment): string[] {
   if (payment.flag) return ["The payment was not of the price that was asked for. It was let go."];
   if (payment.status === "lapsed")
     return ["Your bank did not let the money be charged, so nothing was mailed."];
-  if (payment.status !== "captured" && isHoldEnding(payment, updatedAt))
+  if (payment.status !== "captured" && isAuthorizationEnding(payment, updatedAt))
     return ["The hold on your card would have ended before every letter was read, so it was let go."];
   return [];
 }

@@ -7,7 +7,7 @@ import { makeAtMostOnce } from "#lib/domain/idempotency/at-most-once";
 import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import { assertHolds, assertMode, capsFor } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
-import type { CheckoutDoor } from "#lib/domain/payments/payment-repository";
+import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
 import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-token";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
@@ -36,7 +36,7 @@ export type CreatedBatch = {
   /** Somebody must still pay. */
   paymentDue: boolean;
   /** Where; absent while the checkout is being opened. */
-  payment?: { uiMode: "hosted" | "embedded"; door: CheckoutDoor };
+  payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
 };
 
 /** What was checked of a batch before anything is written. */
@@ -167,8 +167,8 @@ async function answerFor(deps: BatchDeps, id: string): Promise<Answer> {
     cancelToken: issueCapability(deps.keyring, batch, "cancel"),
     replayed: false,
     paymentDue,
-    ...(payment?.door && payment.request
-      ? { payment: { uiMode: payment.request.uiMode, door: payment.door } }
+    ...(payment?.checkoutLink && payment.request
+      ? { payment: { uiMode: payment.request.uiMode, checkoutLink: payment.checkoutLink } }
       : {}),
     ...(webhookUrl === null ? {} : { webhookSecret: webhookSecretOf(deps.keyring, id) }),
   };

@@ -88,7 +88,7 @@ async function drawRows(
       const made = madeLetterOf(letter, row, addressEvents);
       const documentKey = await deps.storeDocument(id, pdf, undefined);
       return {
-        order: orderOf(id, request, made, { stage: "reading", at }),
+        order: orderOf(id, request, made, { stage: "screening", at }),
         events: [{ kind: "order.created" as const, at, detail: addressEvents }],
         content: contentOf(request, made, documentKey),
         documentSha256,
@@ -124,7 +124,7 @@ async function writePayments(
   const payments = orders.map(({ order }, index) => ({
     orderId: order.id,
     method: "batch" as const,
-    status: batch.accountId === null ? ("held" as const) : ("debited" as const),
+    status: batch.accountId === null ? ("authorized" as const) : ("debited" as const),
     amountCents: order.priceCents,
     accountId: batch.accountId,
     batchId: batch.id,

@@ -62,7 +62,7 @@ async function playChunk(
     orders.push(playedOrder(id, request, made, { ...played, actor: batch.actor, at }));
   }
   deps.fault("batch-rows-drawn");
-  await deps.rehearsals.make(
+  await deps.sandboxRows.make(
     lease,
     chunk.map(({ row }) => row),
     orders,

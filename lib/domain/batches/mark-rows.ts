@@ -43,14 +43,14 @@ export async function cancelWaiting(tx: Transaction, batchId: string): Promise<v
   await tx.batchRow.updateMany({ where: { batchId, status: "waiting" }, data: { status: "canceled" } });
 }
 
-export async function markGivenBack(
+export async function markRefunded(
   tx: Transaction,
   batchId: string,
   rows: readonly number[],
   at: Date,
 ): Promise<void> {
   await tx.batchRow.updateMany({
-    where: { batchId, row: { in: [...rows] }, givenBackAt: null },
-    data: { givenBackAt: at },
+    where: { batchId, row: { in: [...rows] }, refundedAt: null },
+    data: { refundedAt: at },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BatchFacts, isHoldEnding, isOver, nextBatchStep } from "./next-batch-step.ts";
+import { type BatchFacts, isAuthorizationEnding, isOver, nextBatchStep } from "./next-batch-step.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -8,10 +8,10 @@ const day = 24 * hour;
 const now = new Date("2026-11-20T12:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-const nothing = { waiting: false, owed: false, open: false, payment: null, letters: null };
+const nothing = { waiting: false, refundDue: false, open: false, payment: null, letters: null };
 const next = (facts: Pick<BatchFacts, "stage"> & Partial<BatchFacts>) =>
   nextBatchStep({ ...nothing, createdAt: now, ...facts }, now);
-const held = { status: "held", giveBack: "no", holdEndsAt: later(6 * day) } as const;
+const held = { status: "authorized", refundStatus: "none", authorizationEndsAt: later(6 * day) } as const;
 const quiet = { reading: false, held: false, leavesAt: null };
 /** All made, its money held. */
 const running = (letters: Partial<BatchFacts["letters"]> = {}, payment: Partial<typeof held> = {}) =>
@@ -45,7 +45,7 @@ describe("making", () => {
 
   test("ends a day before the hold does", () => {
     const at = (ms: number) =>
-      next({ stage: "making", waiting: true, payment: { ...held, holdEndsAt: later(ms) } });
+      next({ stage: "making", waiting: true, payment: { ...held, authorizationEndsAt: later(ms) } });
     expect(at(day + 1)).toEqual({ step: "make_rows" });
     expect(at(day)).toEqual({ step: "let_hold_go" });
   });
@@ -69,7 +69,7 @@ describe("the capture", () => {
   });
 
   test("comes an hour before the hold's last day at the latest; in its last day the hold is let go", () => {
-    const at = (ms: number) => running({ held: true }, { holdEndsAt: later(ms) as never });
+    const at = (ms: number) => running({ held: true }, { authorizationEndsAt: later(ms) as never });
     expect(at(day + hour + minute)).toEqual({ wait: later(30 * second) });
     expect(at(day + hour + second)).toEqual({ wait: later(second) });
     expect(at(day + hour)).toEqual({ step: "begin_capture" });
@@ -91,30 +91,35 @@ describe("the capture", () => {
 
 describe("what is owed", () => {
   test("of rows that will not be made comes first", () => {
-    expect(next({ stage: "running", owed: true, open: true })).toEqual({ step: "give_back" });
+    expect(next({ stage: "running", refundDue: true, open: true })).toEqual({ step: "refund" });
   });
 
-  test.each(["owed", "sent"] as const)("of the hold is let go before the batch is over (%s)", (giveBack) => {
-    const payment = { ...held, giveBack };
-    expect(next({ stage: "running", payment, letters: quiet })).toEqual({ step: "close_payment" });
-    expect(next({ stage: "canceling", payment })).toEqual({ step: "close_payment" });
-    expect(next({ stage: "canceled", payment })).toEqual({ step: "close_payment" });
-  });
+  test.each(["due", "requested"] as const)(
+    "of the hold is let go before the batch is over (%s)",
+    (refundStatus) => {
+      const payment = { ...held, refundStatus };
+      expect(next({ stage: "running", payment, letters: quiet })).toEqual({ step: "close_payment" });
+      expect(next({ stage: "canceling", payment })).toEqual({ step: "close_payment" });
+      expect(next({ stage: "canceled", payment })).toEqual({ step: "close_payment" });
+    },
+  );
 
   test("is nothing once the hold is let go, and an operator's when it cannot be", () => {
-    expect(next({ stage: "running", payment: { ...held, giveBack: "done" }, letters: quiet })).toEqual({
+    expect(
+      next({ stage: "running", payment: { ...held, refundStatus: "completed" }, letters: quiet }),
+    ).toEqual({
       step: "complete",
     });
-    expect(next({ stage: "canceled", payment: { ...held, giveBack: "failed" } })).toBe("settled");
+    expect(next({ stage: "canceled", payment: { ...held, refundStatus: "failed" } })).toBe("settled");
     expect(next({ stage: "completed" })).toBe("settled");
   });
 
   test("canceling takes rows back before orders, orders before money", () => {
-    const payment = { ...held, giveBack: "owed" } as const;
+    const payment = { ...held, refundStatus: "due" } as const;
     const canceling = (facts: Partial<BatchFacts>) => next({ stage: "canceling", payment, ...facts });
-    expect(canceling({ waiting: true, open: true, owed: true })).toEqual({ step: "cancel_waiting" });
-    expect(canceling({ open: true, owed: true })).toEqual({ step: "cancel_orders" });
-    expect(canceling({ owed: true, payment: null })).toEqual({ step: "give_back" });
+    expect(canceling({ waiting: true, open: true, refundDue: true })).toEqual({ step: "cancel_waiting" });
+    expect(canceling({ open: true, refundDue: true })).toEqual({ step: "cancel_orders" });
+    expect(canceling({ refundDue: true, payment: null })).toEqual({ step: "refund" });
     expect(canceling({ payment: null })).toEqual({ step: "finish_canceling" });
   });
 });
@@ -123,20 +128,29 @@ test("a batch is over when no row, no share and no hold of it goes on, and never
   const over = (facts: Partial<BatchFacts>) => isOver({ ...nothing, stage: "running", ...facts });
   const paid = (change: Partial<NonNullable<BatchFacts["payment"]>>) =>
     over({ payment: { ...held, ...change } });
-  expect([over({}), paid({ status: "captured" }), paid({ giveBack: "done" })]).toEqual([true, true, true]);
-  expect([over({ open: true }), over({ owed: true }), over({ stage: "making" })]).toEqual([
+  expect([over({}), paid({ status: "captured" }), paid({ refundStatus: "completed" })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([over({ open: true }), over({ refundDue: true }), over({ stage: "making" })]).toEqual([
     false,
     false,
     false,
   ]);
-  for (const payment of [{}, { status: "capturing" }, { giveBack: "owed" }, { giveBack: "sent" }] as const)
+  for (const payment of [
+    {},
+    { status: "capturing" },
+    { refundStatus: "due" },
+    { refundStatus: "requested" },
+  ] as const)
     expect(paid(payment), JSON.stringify(payment)).toBe(false);
 });
 
 test("a hold nears its end only while it is a hold, and when its end is known", () => {
-  const ends = { holdEndsAt: later(hour) };
-  expect(isHoldEnding({ ...ends, status: "held" }, now)).toBe(true);
-  expect(isHoldEnding({ ...ends, status: "captured" }, now)).toBe(false);
-  expect(isHoldEnding({ status: "held", holdEndsAt: null }, now)).toBe(false);
-  expect(isHoldEnding(null, now)).toBe(false);
+  const ends = { authorizationEndsAt: later(hour) };
+  expect(isAuthorizationEnding({ ...ends, status: "authorized" }, now)).toBe(true);
+  expect(isAuthorizationEnding({ ...ends, status: "captured" }, now)).toBe(false);
+  expect(isAuthorizationEnding({ status: "authorized", authorizationEndsAt: null }, now)).toBe(false);
+  expect(isAuthorizationEnding(null, now)).toBe(false);
 });

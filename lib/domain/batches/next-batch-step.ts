@@ -8,11 +8,11 @@ export type BatchFacts = {
   /** Whether rows are still to be made. */
   waiting: boolean;
   /** Whether rows that were paid for and will not be made have not given their share back. */
-  owed: boolean;
+  refundDue: boolean;
   /** Whether orders of its rows can still be taken back. */
   open: boolean;
   /** Its own payment, when it is paid by card. */
-  payment: Pick<Payment, "status" | "giveBack" | "holdEndsAt"> | null;
+  payment: Pick<Payment, "status" | "refundStatus" | "authorizationEndsAt"> | null;
   /** Of money that is held, for rows that are all made. */
   letters: HeldLetters | null;
 };
@@ -32,7 +32,7 @@ export type BatchStepName =
   | "complete"
   | "cancel_waiting"
   | "cancel_orders"
-  | "give_back"
+  | "refund"
   | "close_payment"
   | "finish_canceling";
 
@@ -54,17 +54,19 @@ const lastCaptureMs = beforeHoldEndsMs + hourMs;
 /** Whether nothing of a batch whose rows are all made goes on any more: it is over, also before a run has looked and written that down. */
 export function isOver({
   stage,
-  owed,
+  refundDue,
   open,
   payment,
-}: Pick<BatchFacts, "stage" | "owed" | "open" | "payment">) {
-  if (stage !== "running" || owed || open || owesHold(payment)) return false;
-  return payment?.status !== "capturing" && !(payment?.status === "held" && payment.giveBack === "no");
+}: Pick<BatchFacts, "stage" | "refundDue" | "open" | "payment">) {
+  if (stage !== "running" || refundDue || open || hasHoldToRelease(payment)) return false;
+  return (
+    payment?.status !== "capturing" && !(payment?.status === "authorized" && payment.refundStatus === "none")
+  );
 }
 
 /** The one next step of a batch, by what is true now: pure. */
 export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
-  const { stage, waiting, owed, open, payment } = facts;
+  const { stage, waiting, refundDue, open, payment } = facts;
   if (isOver(facts)) return { step: "complete" };
   switch (stage) {
     case "draft":
@@ -72,22 +74,22 @@ export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
     case "awaiting_payment":
       return { step: "read_payment" };
     case "making":
-      if (isHoldEnding(payment, now)) return { step: "let_hold_go" };
+      if (isAuthorizationEnding(payment, now)) return { step: "let_hold_go" };
       return { step: waiting ? "make_rows" : "finish_making" };
     case "running":
-      if (owed) return { step: "give_back" };
-      if (owesHold(payment)) return { step: "close_payment" };
+      if (refundDue) return { step: "refund" };
+      if (hasHoldToRelease(payment)) return { step: "close_payment" };
       if (payment?.status === "capturing") return { step: "capture" };
-      if (payment?.status === "held" && payment.giveBack === "no") return capture(facts, now);
+      if (payment?.status === "authorized" && payment.refundStatus === "none") return capture(facts, now);
       return { wait: after(now, watchMs) };
     case "canceling":
       if (waiting) return { step: "cancel_waiting" };
       if (open) return { step: "cancel_orders" };
-      if (owesHold(payment)) return { step: "close_payment" };
-      return { step: owed ? "give_back" : "finish_canceling" };
+      if (hasHoldToRelease(payment)) return { step: "close_payment" };
+      return { step: refundDue ? "refund" : "finish_canceling" };
     default:
       // A row that was with a rail may still fail; its order gives its share back itself.
-      return owesHold(payment) ? { step: "close_payment" } : "settled";
+      return hasHoldToRelease(payment) ? { step: "close_payment" } : "settled";
   }
 }
 
@@ -96,12 +98,12 @@ export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
  * Not before the first of them may leave: until then nothing is charged to whoever takes the letters back.
  */
 function capture({ payment, letters }: BatchFacts, now: Date): NextBatchStep {
-  if (isHoldEnding(payment, now)) return { step: "let_hold_go" };
+  if (isAuthorizationEnding(payment, now)) return { step: "let_hold_go" };
   const { reading, held, leavesAt } = letters!;
   if (reading) return { wait: after(now, readingMs) };
   if (!leavesAt && !held) return { step: "begin_capture" };
-  const holdEndsAt = payment?.holdEndsAt;
-  const latest = holdEndsAt && after(holdEndsAt, -lastCaptureMs);
+  const authorizationEndsAt = payment?.authorizationEndsAt;
+  const latest = authorizationEndsAt && after(authorizationEndsAt, -lastCaptureMs);
   if ((leavesAt && leavesAt <= now) || (latest && latest <= now)) return { step: "begin_capture" };
   // An operator may let a letter go sooner.
   const dates = [after(now, watchMs), ...(leavesAt ? [leavesAt] : []), ...(latest ? [latest] : [])];
@@ -109,13 +111,16 @@ function capture({ payment, letters }: BatchFacts, now: Date): NextBatchStep {
 }
 
 /** Whether money that is only held is too near the end of its hold to hand anything over for it. */
-export function isHoldEnding(payment: Pick<Payment, "status" | "holdEndsAt"> | null, now: Date): boolean {
-  if (payment?.status !== "held" || !payment.holdEndsAt) return false;
-  return after(payment.holdEndsAt, -beforeHoldEndsMs) <= now;
+export function isAuthorizationEnding(
+  payment: Pick<Payment, "status" | "authorizationEndsAt"> | null,
+  now: Date,
+): boolean {
+  if (payment?.status !== "authorized" || !payment.authorizationEndsAt) return false;
+  return after(payment.authorizationEndsAt, -beforeHoldEndsMs) <= now;
 }
 
-const owesHold = (payment: BatchFacts["payment"]) =>
-  payment?.giveBack === "owed" || payment?.giveBack === "sent";
+const hasHoldToRelease = (payment: BatchFacts["payment"]) =>
+  payment?.refundStatus === "due" || payment?.refundStatus === "requested";
 
 function after(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);

@@ -3,9 +3,9 @@ import { queueMessage } from "#lib/domain/messages/queue-message";
 import { capture } from "#lib/domain/payments/capture";
 import type { CardRun } from "#lib/domain/payments/card-run";
 import * as payments from "#lib/domain/payments/open-checkout";
-import { changePayment, oweUncaptured, type Payment } from "#lib/domain/payments/payment-repository";
+import { changePayment, markUncapturedDue, type Payment } from "#lib/domain/payments/payment-repository";
 import { readCheckout } from "#lib/domain/payments/read-checkout";
-import { giveBackToCard } from "#lib/domain/payments/refund-card";
+import { refundCard } from "#lib/domain/payments/refund-card";
 import type { Lease } from "#lib/work/work";
 import type { AdvanceDeps, BatchRun, BatchStep } from "./advance-batch.ts";
 import { captureShares, intendShares, wakeUnpaid } from "./shares-repository.ts";
@@ -31,7 +31,7 @@ export async function endBatchIn(
   at: Date,
 ): Promise<boolean> {
   const ended = await batches.change(tx, id, "cancel", at);
-  if (ended) await oweUncaptured(tx, id, at);
+  if (ended) await markUncapturedDue(tx, id, at);
   return ended;
 }
 
@@ -45,10 +45,10 @@ export const endBatch: BatchStep = async (deps, { batch, lease }) => {
 export const openCheckout: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
   const card = cardRunOf(deps, lease, payment);
-  const hasDoor = await payments.openCheckout(deps, card, (tx) =>
+  const hasCheckoutLink = await payments.openCheckout(deps, card, (tx) =>
     deps.batches.change(tx, batch.id, "await_payment", card.now),
   );
-  return hasDoor ? undefined : endBatch(deps, run);
+  return hasCheckoutLink ? undefined : endBatch(deps, run);
 };
 
 /** Asks the processor what is true of the batch's open checkout. Once the money is held, its rows are made and read. */
@@ -75,7 +75,7 @@ export const intendCapture: BatchStep = async (deps, run) => {
   const at = deps.clock();
   await deps.work.commit(lease, async (tx) => {
     const captureCents = await intendShares(tx, batch.id, at);
-    if (captureCents === 0) await oweUncaptured(tx, batch.id, at);
+    if (captureCents === 0) await markUncapturedDue(tx, batch.id, at);
     else await changePayment(tx, batch.id, "intend_capture", at, { captureCents });
   });
   deps.fault("capture-committed");
@@ -98,7 +98,7 @@ export const closePayment: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
   const card = cardRunOf(deps, lease, payment);
   const wake = (tx: Transaction) => wakeUnpaid(tx, batch.id, card.now);
-  await giveBackToCard(deps, card, {
+  await refundCard(deps, card, {
     refunded: wake,
     released: wake,
     ...(payment.status === "capturing"

@@ -1,21 +1,21 @@
 import { returnToCaps } from "#lib/domain/access/caps";
-import { giveBackShare } from "#lib/domain/credits/ledger-repository";
+import { refundShare } from "#lib/domain/credits/ledger-repository";
 import type { BatchStep } from "./advance-batch.ts";
-import { markGivenBack } from "./mark-rows.ts";
+import { markRefunded } from "./mark-rows.ts";
 
 const rowsAtOnce = 100;
 
 /** Gives back the shares of rows that were paid for and never became orders, keyed by batch and row. */
-export const giveBackRows: BatchStep = async (deps, { batch, lease }) => {
-  const rows = await deps.facts.listOwed(batch.id, rowsAtOnce);
+export const refundRows: BatchStep = async (deps, { batch, lease }) => {
+  const rows = await deps.facts.listRefundsDue(batch.id, rowsAtOnce);
   const at = deps.clock();
   await deps.work.commit(lease, async (tx) => {
     // By card nothing was taken for them: the one capture is of rows that became orders.
     for (const { row, priceCents } of batch.accountId === null ? [] : rows)
-      await giveBackShare(tx, { batchId: batch.id, row, amountCents: priceCents, at });
+      await refundShare(tx, { batchId: batch.id, row, amountCents: priceCents, at });
     const amountCents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0);
     await returnToCaps(tx, batch.id, { letters: rows.length, amountCents });
-    await markGivenBack(
+    await markRefunded(
       tx,
       batch.id,
       rows.map(({ row }) => row),

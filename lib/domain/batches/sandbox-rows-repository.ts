@@ -4,7 +4,7 @@ import { type Lease, LeaseLost } from "#lib/work/work";
 
 // A single statement instead of a transaction: nothing of it waits for another turn of the thread while rows are locked. Locked first is the
 // batch, so that a cancel comes before it or after it, then its rows: where one is no longer waiting, none becomes an order.
-const makeRehearsalsSql = insertOrdersSql({
+const makeSandboxRowsSql = insertOrdersSql({
   before: `lease as (
   select b.stage = 'making' as making from work w join batches b on b.id = w.id
   where w.kind = 'batch' and w.id = $3 and w.lease = $4 for update of w, b
@@ -19,10 +19,10 @@ const makeRehearsalsSql = insertOrdersSql({
   answer: "(select making from lease) as making, (select count(*)::int from created) as created",
 });
 
-export type RehearsalRepository = ReturnType<typeof createRehearsalRepository>;
+export type SandboxRowsRepository = ReturnType<typeof createSandboxRowsRepository>;
 
 /** Rows of rehearsals as orders. */
-export function createRehearsalRepository({ pool }: Pick<Database, "pool">) {
+export function createSandboxRowsRepository({ pool }: Pick<Database, "pool">) {
   return {
     /**
      * Makes rows into orders, all of them or none, at most once each and only under the run's lease; none of a batch that was taken back
@@ -31,8 +31,8 @@ export function createRehearsalRepository({ pool }: Pick<Database, "pool">) {
     async make(lease: Lease, rows: readonly number[], orders: readonly OrderToWrite[]): Promise<void> {
       const values = insertedValues(orders, (index) => ({ row: rows[index] }));
       const { rows: answers } = await pool.query<{ making: boolean | null; created: number }>({
-        name: "make_rehearsals",
-        text: makeRehearsalsSql,
+        name: "make_sandbox_rows",
+        text: makeSandboxRowsSql,
         values: [...values, lease.id, lease.number, rows],
       });
       const { making, created } = answers[0]!;

@@ -17,7 +17,7 @@ import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
 import { csvHeader, csvLine } from "./results-csv.ts";
 import { createRowsPool } from "./rows-pool.ts";
-import { createRehearsalRepository } from "./sandbox-rows-repository.ts";
+import { createSandboxRowsRepository } from "./sandbox-rows-repository.ts";
 import type { RowStatus } from "./schema.ts";
 import { documentFolder } from "./start-batch.ts";
 
@@ -29,7 +29,7 @@ const fileRows = 500;
 
 /** Letters to many, bound to a database. */
 export function createBatches(
-  given: Omit<AdvanceDeps, "batches" | "facts" | "rehearsals" | "rows" | "batchPage">,
+  given: Omit<AdvanceDeps, "batches" | "facts" | "sandboxRows" | "rows" | "batchPage">,
 ) {
   const rows = createRowsPool({ isBusy: given.isBusy });
   const deps: AdvanceDeps = {
@@ -38,7 +38,7 @@ export function createBatches(
     batchPage: (baseUrl, batchId) => `${baseUrl}/batches/${batchId}`,
     batches: createBatchRepository(given.database),
     facts: createBatchFacts(given.database),
-    rehearsals: createRehearsalRepository(given.database),
+    sandboxRows: createSandboxRowsRepository(given.database),
   };
 
   const run: Run = (lease) => advanceBatch(deps, lease);

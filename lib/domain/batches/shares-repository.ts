@@ -17,7 +17,7 @@ async function lockRows(tx: Transaction, batchId: string): Promise<void> {
 export async function intendShares(tx: Transaction, batchId: string, at: Date): Promise<number> {
   await lockRows(tx, batchId);
   const shares = await tx.payment.updateManyAndReturn({
-    where: { batchId, status: "held", giveBack: "no" },
+    where: { batchId, status: "authorized", refundStatus: "none" },
     data: { status: "capturing", updatedAt: at },
     select: { amountCents: true },
   });
@@ -37,7 +37,7 @@ export async function captureShares(tx: Transaction, batchId: string, at: Date):
 export async function wakeUnpaid(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await lockRows(tx, batchId);
   const unpaid = await tx.payment.findMany({
-    where: { batchId, status: { in: ["held", "capturing"] } },
+    where: { batchId, status: { in: ["authorized", "capturing"] } },
     select: { orderId: true },
   });
   await wake(

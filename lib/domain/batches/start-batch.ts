@@ -50,7 +50,7 @@ export async function startBatch(
       await queueMessage(tx, { kind: "batch_started", reference: id, at });
   });
   // A checkout is opened by the request that answers with it.
-  if (batch.stage !== "draft") deps.nudge();
+  if (batch.stage !== "draft") deps.wake();
   return id;
 }
 
@@ -74,7 +74,7 @@ async function payForAll(
     batchPage(baseUrl, batchId),
     at,
   );
-  const payment = { orderId: batchId, method: "card", status: "asked", accountId: null } as const;
+  const payment = { orderId: batchId, method: "card", status: "requested", accountId: null } as const;
   await insertPayment(tx, { ...payment, amountCents, request }, at);
 }
 

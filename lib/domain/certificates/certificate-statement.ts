@@ -4,12 +4,12 @@ import type { EventKind } from "#lib/domain/orders/order-status";
 import { brandName } from "#lib/shared/brand";
 import { classWords, formatUtc, railFirst, railName } from "./certificate-words.ts";
 
-type Told = { order: Order; events: readonly StoredOrderEvent[]; rail: string | undefined };
+type Stated = { order: Order; events: readonly StoredOrderEvent[]; rail: string | undefined };
 
 const onDate = (at: Date) => `On ${formatUtc(at, "long").replace(", ", " at ")}`;
 
 /** What happened to the letter, in sentences: the hand-off first, then how it stands. */
-export function statementOf({ order, events, rail }: Told): string[] {
+export function statementOf({ order, events, rail }: Stated): string[] {
   const last = (kind: EventKind) => events.findLast((event) => event.kind === kind);
   const handed = last("order.submitted");
   const piece = pieces[order.format].family === "letter" ? "letter" : "card";
@@ -17,7 +17,7 @@ export function statementOf({ order, events, rail }: Told): string[] {
     const would = `A live order would now be ${order.status.replaceAll("_", " ")}.`;
     return [`${onDate(order.createdAt)}, this ${piece} was sent in ${brandName}'s sandbox.`, would];
   }
-  if (!handed) return [notHandedOver(order, piece, last), ...givenBack(last("order.refunded"))];
+  if (!handed) return [notHandedOver(order, piece, last), ...refunded(last("order.refunded"))];
   const to =
     rail === "in_house"
       ? "put the document described below into its own print queue"
@@ -26,7 +26,7 @@ export function statementOf({ order, events, rail }: Told): string[] {
   return [
     `${onDate(handed.at)}, ${brandName} ${to}, to be printed and mailed by ${classWords[order.mailClass]}.${accepted}`,
     standing({ order, events, rail }, last),
-    ...givenBack(last("order.refunded")),
+    ...refunded(last("order.refunded")),
   ];
 }
 
@@ -48,7 +48,7 @@ function notHandedOver(order: Order, piece: string, last: Last): string {
   }
 }
 
-function standing({ order, rail }: Told, last: Last): string {
+function standing({ order, rail }: Stated, last: Last): string {
   const returned = last("order.returned");
   if (returned)
     return `${railFirst(rail)} states that it was returned to its sender on ${formatUtc(returned.at)}.`;
@@ -65,7 +65,7 @@ function standing({ order, rail }: Told, last: Last): string {
   return `${teller} states that it was mailed on ${formatUtc(mailed.at)}. When this page was made, nobody had stated yet that it arrived.`;
 }
 
-const givenBack = (refunded: StoredOrderEvent | undefined) =>
+const refunded = (refunded: StoredOrderEvent | undefined) =>
   refunded ? ["What was paid for it was given back."] : [];
 
 /** What the paper is no proof of, plainly. */

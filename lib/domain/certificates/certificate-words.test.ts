@@ -67,24 +67,24 @@ describe("who states it", () => {
 
 describe("what happened", () => {
   const submitted = event("order.submitted", { rail: "lob" });
-  const told = (order: Order, events: StoredOrderEvent[], rail: string | undefined = "lob") =>
+  const statement = (order: Order, events: StoredOrderEvent[], rail: string | undefined = "lob") =>
     statementOf({ order, events, rail }).join(" ");
 
   test.each<[OrderStage, string]>([
     ["awaiting_payment", "has not been handed over"],
-    ["held", "has not been handed over"],
+    ["in_review", "has not been handed over"],
     ["canceled", "was canceled before it was handed over"],
     ["refused", "was refused"],
     ["failed", "could not be handed over. It was not mailed."],
     ["unconfirmed", "Whether it was mailed is not known."],
   ])("%s, never handed over, claims no mailing", (stage, words) => {
-    const text = told(orderIn(stage), [event("order.created")], undefined);
+    const text = statement(orderIn(stage), [event("order.created")], undefined);
     expect(text).toContain(words);
     expect(text).not.toContain("states that it was mailed");
   });
 
   test("handed over says to whom and when, and no more than was stated", () => {
-    const text = told(orderIn("with_rail"), [submitted]);
+    const text = statement(orderIn("with_rail"), [submitted]);
     expect(text).toContain(
       "On 21 November 2026 at 15:04:05 UTC, Posthorn handed the document described below to Lob",
     );
@@ -92,7 +92,7 @@ describe("what happened", () => {
   });
 
   test("a name keeps its own spelling at the beginning of a sentence", () => {
-    const text = told(orderIn("mailed"), [submitted, event("order.mailed")], "thanksio");
+    const text = statement(orderIn("mailed"), [submitted, event("order.mailed")], "thanksio");
     expect(text).toContain(". thanks.io accepted it. thanks.io states that it was mailed");
   });
 
@@ -107,7 +107,7 @@ describe("what happened", () => {
     ["delivered", [event("order.delivered", { inferred: true })], "No delivery was reported."],
     ["failed", [event("order.failed"), event("order.refunded")], "What was paid for it was given back."],
   ])("%s", (stage, events, words) => {
-    expect(told(orderIn(stage), [submitted, ...events])).toContain(words);
+    expect(statement(orderIn(stage), [submitted, ...events])).toContain(words);
   });
 });
 
@@ -171,9 +171,9 @@ describe("in plain words", () => {
     ["order.held_for_review", { reason: "Unsure." }, {}, "Unsure."],
     ["order.in_transit", undefined, {}, undefined],
   ])("%s %j of %j: %s", (kind, detail, change, words) => {
-    const told = detailOf(event(kind, detail), orderIn("mailed", change));
-    if (words === undefined) expect(told).toBeUndefined();
-    else expect(told).toContain(words);
+    const statement = detailOf(event(kind, detail), orderIn("mailed", change));
+    if (words === undefined) expect(statement).toBeUndefined();
+    else expect(statement).toContain(words);
   });
 
   test.each<[string, OrderStage, StoredOrderEvent[], string | undefined, string]>([
@@ -209,8 +209,8 @@ describe("in plain words", () => {
     expect(statementOf({ order: card, events: [event("order.canceled")], rail: undefined })).toEqual([
       "This card was canceled before it was handed over, on 21 November 2026, 15:04:05 UTC. It was not printed and not mailed.",
     ]);
-    const rehearsal = orderIn("held", { sandbox: true });
-    expect(statementOf({ order: rehearsal, events: [], rail: undefined })).toEqual([
+    const sandboxNotice = orderIn("in_review", { sandbox: true });
+    expect(statementOf({ order: sandboxNotice, events: [], rail: undefined })).toEqual([
       "On 21 November 2026 at 15:04:05 UTC, this letter was sent in Posthorn's sandbox.",
       "A live order would now be held for review.",
     ]);

@@ -87,7 +87,7 @@ export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order):
   }
 }
 
-const toldByRails: ReadonlySet<EventKind> = new Set([
+const reportedByRails: ReadonlySet<EventKind> = new Set([
   "order.submitted",
   "order.mailed",
   "order.in_transit",
@@ -104,7 +104,7 @@ export function statedBy(
   if (order.sandbox) return `${brandName}, rehearsing`;
   if (detail.inferred) return `Nobody: inferred by ${brandName}`;
   if (detail.by === "operator") return `An operator of ${brandName}`;
-  if (detail.by !== "rail" && !toldByRails.has(kind)) return brandName;
+  if (detail.by !== "rail" && !reportedByRails.has(kind)) return brandName;
   const teller = text(detail.rail) ?? rail;
   if (teller === undefined) return brandName;
   if (teller !== "in_house") return railName(teller);

@@ -77,7 +77,7 @@ describe("a certificate says", () => {
     });
     expect(certify()).toMatchObject({
       title: "Certificate of mailing",
-      rehearsal: undefined,
+      sandboxNotice: undefined,
       orderId: orderId,
       issued: "24 December 2026, 00:00:00 UTC",
       document: { sha256, captions: ["Page 1", "Page 2"], pictures: facts.pictures },
@@ -147,13 +147,13 @@ describe("a certificate says", () => {
   });
 
   test("that a rehearsal is one: nothing was handed over, to nobody", () => {
-    const rehearsal = { ...facts, order: { ...order, sandbox: true } };
-    expect(certify(rehearsal).title).toBe("Rehearsal of a certificate");
-    expect(certify(rehearsal).rehearsal).toContain("nothing was printed, nothing was mailed");
-    expect(factsOf(rehearsal)).toMatchObject({ "Handed over": "No" });
-    expect(factsOf(rehearsal)).not.toHaveProperty("Printer");
-    expect(certify(rehearsal).document.note).toContain("as it would be printed");
-    expect(certify(rehearsal).limits.items[0]).toContain("Anything at all");
+    const sandboxNotice = { ...facts, order: { ...order, sandbox: true } };
+    expect(certify(sandboxNotice).title).toBe("Rehearsal of a certificate");
+    expect(certify(sandboxNotice).sandboxNotice).toContain("nothing was printed, nothing was mailed");
+    expect(factsOf(sandboxNotice)).toMatchObject({ "Handed over": "No" });
+    expect(factsOf(sandboxNotice)).not.toHaveProperty("Printer");
+    expect(certify(sandboxNotice).document.note).toContain("as it would be printed");
+    expect(certify(sandboxNotice).limits.items[0]).toContain("Anything at all");
   });
 
   test("what was erased and when, and names nobody", () => {

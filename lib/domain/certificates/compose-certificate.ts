@@ -73,7 +73,7 @@ export function certificateOf({ order, events, row, pictures, receipt, orderPage
   const rail = accepted?.rail ?? (handed?.detail?.rail as string | undefined);
   return {
     title: sandbox ? "Rehearsal of a certificate" : "Certificate of mailing",
-    rehearsal: sandbox
+    sandboxNotice: sandbox
       ? "This is a rehearsal. The order was made in the sandbox: nothing was printed, nothing was mailed, and this page proves nothing."
       : undefined,
     orderId: order.id,

@@ -32,7 +32,7 @@ const giveUpMs = 10 * 60_000;
 export async function buyPack(
   deps: BuyDeps,
   given: { pack: string; email: string; uiMode: "hosted" | "embedded"; baseUrl: string },
-): Promise<NonNullable<OpenedCheckout["door"]>> {
+): Promise<NonNullable<OpenedCheckout["checkoutLink"]>> {
   const pack = parsePack(given.pack);
   if (!deps.card.configured) {
     throw new AppError(
@@ -59,7 +59,7 @@ export async function buyPack(
     id,
     pack,
     email: given.email,
-    status: "asked" as const,
+    status: "requested" as const,
     request: { ...request },
     createdAt: at,
   };
@@ -69,18 +69,18 @@ export async function buyPack(
   });
   const opened = await deps.card.openCheckout(request);
   await noteSession(deps, id, opened);
-  if (!opened.door) {
+  if (!opened.checkoutLink) {
     throw new AppError(
       "no_checkout_url",
       "The payment processor gave no address to pay at. Nothing was charged.",
     );
   }
-  return opened.door;
+  return opened.checkoutLink;
 }
 
 async function noteSession({ database }: BuyDeps, id: string, { sessionId }: OpenedCheckout): Promise<void> {
   await database.prisma.creditPurchase.updateMany({
-    where: { id, status: "asked" },
+    where: { id, status: "requested" },
     data: { status: "open", sessionId },
   });
 }
@@ -98,7 +98,7 @@ export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next
     deps.work.commit(lease, (tx) =>
       tx.creditPurchase.updateMany({ where: { id, status: purchase.status }, data }),
     );
-  if (purchase.status === "asked" || !purchase.sessionId) {
+  if (purchase.status === "requested" || !purchase.sessionId) {
     if (after(purchase.createdAt, giveUpMs) <= now) {
       await put({ status: "expired" });
       return "settled";
@@ -110,7 +110,7 @@ export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next
   const truth = await deps.card.read(purchase.sessionId);
   if (truth.state === "open") return { wait: after(now, pollMs) };
   const paid = truth.state === "captured";
-  const flag = paid || truth.state === "held" ? disagreement(purchase as never, truth) : null;
+  const flag = paid || truth.state === "authorized" ? disagreement(purchase as never, truth) : null;
   if (flag) await put({ flag, intentId: truth.intentId });
   else if (paid) await deps.work.commit(lease, (tx) => mintPaid(deps, tx, purchase as never, truth, now));
   else await put({ status: "expired" });

@@ -71,7 +71,7 @@ export async function debit(
 }
 
 /** Returns what an order took to the lots it came from. Idempotent: what was returned is not returned again. */
-export async function giveBackCredit(tx: Transaction, orderId: string, at: Date): Promise<void> {
+export async function creditBack(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const taken = await tx.creditEntry.findMany({ where: { reference: orderId, kind: "debit" } });
   await tx.creditEntry.createMany({
     data: taken.map(({ lotId, amountCents }) => ({
@@ -95,7 +95,7 @@ export async function giveBackCredit(tx: Transaction, orderId: string, at: Date)
  * was taken from it. Idempotent for a row; its lots are locked, so that of rows at once each sees what the one before returned. A share that
  * is more than what is left of the debit is a bug.
  */
-export async function giveBackShare(
+export async function refundShare(
   tx: Transaction,
   { batchId, row, amountCents, at }: { batchId: string; row: number; amountCents: number; at: Date },
 ): Promise<void> {

@@ -123,7 +123,7 @@ async function settle(sale: Sale, row: X402Row, lease: Lease): Promise<BoughtCre
     deps.fault("after-x402-settle");
     if (outcome.transaction === null) {
       next = lookAgain(row, deps.clock());
-      throw unsettled(outcome.trouble);
+      throw unsettled(outcome.failure);
     }
     const minted = await mintForTokens(deps, row, outcome.transaction);
     next = "settled";

@@ -1,7 +1,7 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
 import type { Certificate } from "./certificate/certificate.ts";
-import type { Plate } from "./intake/draw-plate.ts";
+import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 import type { WindowProfileName } from "./window-profiles.ts";
@@ -91,7 +91,7 @@ export type Documents = {
   /** Each page of a printed document as a document of its own. */
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   /** A part of a printed page as PNG, exactly as large as a printer wants it. */
-  toPlate(pdf: Uint8Array, plate: Plate): Promise<Uint8Array>;
+  toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Loads faces and engine ahead of the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;

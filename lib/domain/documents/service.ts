@@ -54,7 +54,7 @@ export function createDocuments(): Documents {
       return { pdf: normalised, pageCount };
     },
     append: (pdf, more) => pdfs.merge([pdf, more], { ownSheets: false }),
-    toPlate: (pdf, plate) => pdfs.toPlate(pdf, plate),
+    toLayer: (pdf, layer) => pdfs.toLayer(pdf, layer),
     split: (pdf) => pdfs.split(pdf),
     async warm() {
       pdfs.warm();

@@ -8,20 +8,20 @@ import { doubtSubmission, lookUpPiece } from "./look-up-piece.ts";
 import { type Facts, nextStep, type StepName } from "./next-step.ts";
 import { openCheckout } from "./open-order-checkout.ts";
 import { readPayment } from "./read-payment.ts";
-import { giveBack } from "./refund-order.ts";
+import { refundOrder } from "./refund-order.ts";
 import { screenOrder } from "./screen-order.ts";
 import { endOrder, type LiveDeps, type Step } from "./step.ts";
 import { acceptedOf, listSubmissions } from "./submission-repository.ts";
 import { handOver, submitPiece } from "./submit-piece.ts";
-import { askRail, takeNews } from "./track-piece.ts";
-import { listNews } from "./tracking-event-repository.ts";
+import { applyTracking, askRail } from "./track-piece.ts";
+import { listTrackingEvents } from "./tracking-event-repository.ts";
 
 const steps: Record<StepName, Step> = {
   open_checkout: openCheckout,
   give_up_draft: (deps, run) =>
     endOrder(deps, run, "cancel", { detail: { by: "service", why: "checkout_not_opened" } }),
   read_payment: readPayment,
-  read_letter: screenOrder,
+  screen_order: screenOrder,
   close_held: (deps, run) =>
     endOrder(deps, run, "cancel", { detail: { by: "service", why: "review_deadline" } }),
   begin_hand_over: handOver,
@@ -39,8 +39,8 @@ const steps: Record<StepName, Step> = {
   submit_piece: submitPiece,
   doubt_submission: doubtSubmission,
   look_up_piece: lookUpPiece,
-  give_back: giveBack,
-  take_news: takeNews,
+  refund: refundOrder,
+  apply_tracking: applyTracking,
   ask_rail: askRail,
   infer_delivery: async (deps, { lease, now }) => {
     await deps.work.commit(lease, (tx) =>
@@ -95,12 +95,12 @@ async function readFacts({ database, orders, rails }: LiveDeps, orderId: string)
   const last = rails.named(submissions.at(-1)?.rail ?? "");
   const accepted = acceptedOf(submissions);
   // What is said of another piece, as of one that was recalled, is kept and moves nothing.
-  const news = accepted ? await listNews(database.prisma, orderId) : [];
+  const trackingEvents = accepted ? await listTrackingEvents(database.prisma, orderId) : [];
   return {
     order,
     payment,
     submissions,
-    news: news.filter(({ pieceId }) => pieceId === accepted?.pieceId),
+    trackingEvents: trackingEvents.filter(({ pieceId }) => pieceId === accepted?.pieceId),
     rail: { keyLivesMs: last?.keyLivesMs, canBeAsked: last?.readPiece !== undefined },
   };
 }

@@ -16,7 +16,7 @@ export const capturePayment: Step = async (deps, run) => {
   const { lease, now } = run;
   await capture(deps, cardRunOf(deps, run), {
     lost: (tx) =>
-      endOrderIn(deps, tx, lease.id, "lose_hold", {
+      endOrderIn(deps, tx, lease.id, "lose_authorization", {
         at: now,
         detail: { by: "service", why: "hold_lapsed" },
       }),

@@ -21,19 +21,19 @@ describe("who gets the next attempt", () => {
   });
 
   test("the second one only after the first certainly took nothing, then both again after a pause that doubles", () => {
-    expect(chosen(["lob", "nothing"])).toEqual(["postgrid", 60_000]);
-    expect(chosen(["lob", "nothing"], ["postgrid", "nothing"])).toEqual(["lob", 0]);
+    expect(chosen(["lob", "not_accepted"])).toEqual(["postgrid", 60_000]);
+    expect(chosen(["lob", "not_accepted"], ["postgrid", "not_accepted"])).toEqual(["lob", 0]);
     const three = [
-      ["lob", "nothing"],
-      ["postgrid", "nothing"],
-      ["lob", "nothing"],
+      ["lob", "not_accepted"],
+      ["postgrid", "not_accepted"],
+      ["lob", "not_accepted"],
     ] as [string, string][];
     expect(chosen(...three)).toEqual(["postgrid", 120_000]);
   });
 
   test("never another one while the first may have it", () => {
     expect(chosen(["lob", "unknown"])[0]).toBe("lob");
-    expect(chosen(["lob", "nothing"], ["postgrid", "unknown"])[0]).toBe("postgrid");
+    expect(chosen(["lob", "not_accepted"], ["postgrid", "unknown"])[0]).toBe("postgrid");
   });
 
   test("and not because the operator prefers another one since", () => {
@@ -44,7 +44,7 @@ describe("who gets the next attempt", () => {
   test("never one whose envelope shows another place of the sheet", () => {
     expect(chooseRail(rails, order, undefined, [])?.rail.name).toBe("in_house");
     for (let refusals = 0; refusals < 9; refusals += 1) {
-      const refused = Array.from({ length: refusals }, () => ["lob", "nothing"] as [string, string]);
+      const refused = Array.from({ length: refusals }, () => ["lob", "not_accepted"] as [string, string]);
       expect(chosen(...refused)[0]).not.toBe("in_house");
     }
   });

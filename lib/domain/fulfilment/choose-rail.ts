@@ -18,13 +18,13 @@ export function chooseRail(
   windowProfile: WindowProfileName | undefined,
   submissions: readonly Submission[],
 ): { rail: PrintRail; pauseMs: number } | null {
-  const refusals = submissions.filter(({ status }) => status === "nothing").length;
+  const refusals = submissions.filter(({ status }) => status === "not_accepted").length;
   const last = submissions.at(-1);
   const { format, mailClass, tracking } = order;
   const candidates = rails.list({ format, mailClass, tracking, windowProfile });
   const ofRound = Math.max(1, candidates.length);
   const inTurn = candidates[refusals % ofRound];
-  const rail = (last && last.status !== "nothing" ? rails.named(last.rail) : null) ?? inTurn;
+  const rail = (last && last.status !== "not_accepted" ? rails.named(last.rail) : null) ?? inTurn;
   if (!rail) return null;
   // Somebody else has not been asked in this round.
   const round = Math.floor(refusals / ofRound);

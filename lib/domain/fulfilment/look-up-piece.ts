@@ -28,7 +28,7 @@ export const lookUpPiece: Step = async (deps, run) => {
   const at = deps.clock();
   if (found.kind === "absent") {
     await deps.work.commit(lease, (tx) => countLookUp(tx, last, at));
-    return last.looks === 0 ? { wait: new Date(at.getTime() + betweenLookUpsMs) } : undefined;
+    return last.lookups === 0 ? { wait: new Date(at.getTime() + betweenLookUpsMs) } : undefined;
   }
   if (found.kind === "unclear" && !isHopeless(last, at)) {
     return { wait: new Date(at.getTime() + unclearPauseMs) };

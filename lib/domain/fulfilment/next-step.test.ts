@@ -3,7 +3,7 @@ import type { Order } from "#lib/domain/orders/order";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import { type Facts, heldUntil, isHopeless, nextStep } from "./next-step.ts";
 import type { Submission } from "./submission-repository.ts";
-import type { StoredNews } from "./tracking-event-repository.ts";
+import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,7 +16,10 @@ function facts(
   order: Partial<Order>,
   payment: Partial<Payment> = {},
   submissions: Partial<Submission>[] = [],
-  { news = [], ...rail }: Partial<Facts["rail"]> & { news?: Partial<StoredNews>[] } = {},
+  {
+    trackingEvents = [],
+    ...rail
+  }: Partial<Facts["rail"]> & { trackingEvents?: Partial<StoredTrackingEvent>[] } = {},
 ): Facts {
   const letter = { mailClass: "first_class", trackingNumber: null, handOffAt: null } as const;
   return {
@@ -24,12 +27,12 @@ function facts(
     payment: {
       method: "credit",
       status: "debited",
-      giveBack: "none",
-      holdEndsAt: null,
+      refundStatus: "none",
+      authorizationEndsAt: null,
       ...payment,
     } as Payment,
     submissions: submissions.map((given) => ({ rail: "r", pieceId: null, ...given })) as Submission[],
-    news: news as StoredNews[],
+    trackingEvents: trackingEvents as StoredTrackingEvent[],
     rail: { canBeAsked: false, ...rail },
   };
 }
@@ -40,9 +43,9 @@ describe("money of a letter that ended", () => {
   test.each(["canceled", "refused", "failed", "unconfirmed", "delivered"] as const)(
     "is given back while anything of it is owed, and never a second time (%s)",
     (stage) => {
-      expect(next({ stage }, { giveBack: "owed" })).toEqual({ step: "give_back" });
-      expect(next({ stage }, { giveBack: "sent" })).toEqual({ step: "give_back" });
-      expect(next({ stage }, { giveBack: "done" } as never)).toBe("settled");
+      expect(next({ stage }, { refundStatus: "due" })).toEqual({ step: "refund" });
+      expect(next({ stage }, { refundStatus: "requested" })).toEqual({ step: "refund" });
+      expect(next({ stage }, { refundStatus: "completed" } as never)).toBe("settled");
       expect(next({ stage })).toBe("settled");
     },
   );
@@ -55,17 +58,17 @@ describe("before it is printed", () => {
   });
 
   test("a held letter waits five days for a person", () => {
-    expect(next({ stage: "held", updatedAt: ago(day) })).toEqual({ wait: later(4 * day) });
-    expect(next({ stage: "held", updatedAt: ago(5 * day) })).toEqual({ step: "close_held" });
+    expect(next({ stage: "in_review", updatedAt: ago(day) })).toEqual({ wait: later(4 * day) });
+    expect(next({ stage: "in_review", updatedAt: ago(5 * day) })).toEqual({ step: "close_held" });
   });
 
   test("a held letter is closed a day before the card's hold ends, so that nobody keeps the money", () => {
-    const payment = { holdEndsAt: later(3 * day) };
+    const payment = { authorizationEndsAt: later(3 * day) };
     expect(heldUntil({ order: { updatedAt: now }, payment })).toEqual(later(2 * day));
-    expect(heldUntil({ order: { updatedAt: now }, payment: { holdEndsAt: later(30 * day) } })).toEqual(
-      later(5 * day),
-    );
-    expect(next({ stage: "held" }, { holdEndsAt: later(day) })).toEqual({ step: "close_held" });
+    expect(
+      heldUntil({ order: { updatedAt: now }, payment: { authorizationEndsAt: later(30 * day) } }),
+    ).toEqual(later(5 * day));
+    expect(next({ stage: "in_review" }, { authorizationEndsAt: later(day) })).toEqual({ step: "close_held" });
   });
 
   test("a letter waits for the end of its undo window, and goes at it", () => {
@@ -76,8 +79,8 @@ describe("before it is printed", () => {
 
   test("a printer that takes nothing is asked for a day since the first time, however often it said so", () => {
     const tries = (startedAt: Date): Partial<Submission>[] => [
-      { status: "nothing", startedAt },
-      { status: "nothing", startedAt: now },
+      { status: "not_accepted", startedAt },
+      { status: "not_accepted", startedAt: now },
     ];
     expect(next({ stage: "ready", handOffAt: now }, {}, tries(ago(day - 1)))).toEqual({
       step: "begin_hand_over",
@@ -90,7 +93,7 @@ describe("before it is printed", () => {
   });
 
   test("a letter that is paid for is read, and one that is not is asked about", () => {
-    expect(next({ stage: "reading" })).toEqual({ step: "read_letter" });
+    expect(next({ stage: "screening" })).toEqual({ step: "screen_order" });
     expect(next({ stage: "awaiting_payment" })).toEqual({ step: "read_payment" });
   });
 });
@@ -101,41 +104,41 @@ describe("handing over", () => {
     next({ stage }, payment, submissions);
 
   test("takes the card's money before the paper, and asks again where the answer was lost", () => {
-    expect(handing([], { method: "card", status: "held" })).toEqual({ step: "begin_capture" });
+    expect(handing([], { method: "card", status: "authorized" })).toEqual({ step: "begin_capture" });
     expect(handing([], { method: "card", status: "capturing" })).toEqual({ step: "capture" });
     expect(handing([], { method: "card", status: "captured" })).toEqual({ step: "submit_piece" });
     expect(handing([])).toEqual({ step: "submit_piece" });
   });
 
   test("tries again where the printer surely took nothing", () => {
-    expect(handing([{ status: "nothing" }])).toEqual({ step: "submit_piece" });
+    expect(handing([{ status: "not_accepted" }])).toEqual({ step: "submit_piece" });
   });
 
   test("waits for an answer as long as one may come, then doubts: never a second piece on a guess", () => {
-    expect(handing([{ status: "open", answerBy: later(1) }])).toEqual({ wait: later(1) });
-    expect(handing([{ status: "open", answerBy: now }])).toEqual({ step: "doubt_submission" });
+    expect(handing([{ status: "pending", answerBy: later(1) }])).toEqual({ wait: later(1) });
+    expect(handing([{ status: "pending", answerBy: now }])).toEqual({ step: "doubt_submission" });
   });
 
   test("looks twice, ten minutes apart, before it believes that a piece is not there", () => {
-    expect(handing([{ status: "unknown", looks: 0, lookedAt: null }])).toEqual({ step: "look_up_piece" });
-    expect(handing([{ status: "unknown", looks: 1, lookedAt: ago(10 * minute - 1) }])).toEqual({
+    expect(handing([{ status: "unknown", lookups: 0, lookedUpAt: null }])).toEqual({ step: "look_up_piece" });
+    expect(handing([{ status: "unknown", lookups: 1, lookedUpAt: ago(10 * minute - 1) }])).toEqual({
       wait: later(1),
     });
-    expect(handing([{ status: "unknown", looks: 1, lookedAt: ago(10 * minute) }])).toEqual({
+    expect(handing([{ status: "unknown", lookups: 1, lookedUpAt: ago(10 * minute) }])).toEqual({
       step: "look_up_piece",
     });
-    expect(handing([{ status: "unknown", looks: 2, lookedAt: now }])).toEqual({ step: "submit_piece" });
+    expect(handing([{ status: "unknown", lookups: 2, lookedUpAt: now }])).toEqual({ step: "submit_piece" });
   });
 
   test("a piece that a callback named is not looked for any longer", () => {
-    expect(handing([{ status: "unknown", looks: 0, lookedAt: null, pieceId: "p1" }])).toEqual({
+    expect(handing([{ status: "unknown", lookups: 0, lookedUpAt: null, pieceId: "p1" }])).toEqual({
       step: "look_up_piece",
     });
   });
 
   describe("to a rail that honours an idempotency key", () => {
     const doubt = (startedAt: Date, rail = "r"): Partial<Submission> => ({
-      ...{ status: "unknown", looks: 0, lookedAt: null, startedAt, rail },
+      ...{ status: "unknown", lookups: 0, lookedUpAt: null, startedAt, rail },
     });
     const keyed = (submissions: Partial<Submission>[]) =>
       next({ stage }, {}, submissions, { keyLivesMs: 23 * hour });
@@ -158,15 +161,15 @@ describe("handing over", () => {
   });
 
   describe("once two look-ups prove that a lost request made no piece", () => {
-    const lost = { status: "unknown", looks: 2, lookedAt: now } as const;
+    const lost = { status: "unknown", lookups: 2, lookedUpAt: now } as const;
 
     test("submits at most twice, and gives up when the second request is lost too", () => {
       expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
     });
 
     test("counts only attempts in doubt: a printer that was busy before uses up no try", () => {
-      expect(handing([{ status: "nothing" }, lost])).toEqual({ step: "submit_piece" });
-      expect(handing([lost, { status: "nothing" }, lost])).toEqual({ step: "give_up_rail" });
+      expect(handing([{ status: "not_accepted" }, lost])).toEqual({ step: "submit_piece" });
+      expect(handing([lost, { status: "not_accepted" }, lost])).toEqual({ step: "give_up_rail" });
     });
   });
 
@@ -194,21 +197,23 @@ describe("on its way", () => {
   });
 
   test("mail that was sent back never counts as delivered by the calendar", () => {
-    const news: Partial<StoredNews>[] = [{ kind: "returned", heardAt: ago(day) }];
-    expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { news })).toEqual({
+    const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "returned", processedAt: ago(day) }];
+    expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { trackingEvents })).toEqual({
       wait: later(6 * hour),
     });
   });
 
   test.each(["with_rail", "mailed"] as const)("news of a piece that is %s are taken in first", (stage) => {
-    const news: Partial<StoredNews>[] = [{ kind: "delivered", heardAt: null }];
-    expect(next({ stage, updatedAt: ago(20 * day) }, {}, [], { news })).toEqual({ step: "take_news" });
+    const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "delivered", processedAt: null }];
+    expect(next({ stage, updatedAt: ago(20 * day) }, {}, [], { trackingEvents })).toEqual({
+      step: "apply_tracking",
+    });
   });
 
   test("a rail is asked about its piece an hour after it took it, and every hour", () => {
     const piece = { status: "accepted", pieceId: "p1", startedAt: ago(2 * hour) } as const;
-    const asked = (askedAt: Date | null) =>
-      next({ stage: "with_rail" }, {}, [{ ...piece, askedAt }], { canBeAsked: true });
+    const asked = (polledAt: Date | null) =>
+      next({ stage: "with_rail" }, {}, [{ ...piece, polledAt }], { canBeAsked: true });
     expect(asked(null)).toEqual({ step: "ask_rail" });
     expect(asked(ago(hour - 1))).toEqual({ wait: later(1) });
     expect(asked(ago(hour))).toEqual({ step: "ask_rail" });
@@ -224,7 +229,7 @@ test("a printer that cannot say is waited for six hours", () => {
   expect(isHopeless({ startedAt: ago(6 * hour) }, now)).toBe(true);
 });
 
-test.each(["held", "capturing", "lapsed"] as const)(
+test.each(["authorized", "capturing", "lapsed"] as const)(
   "a row of a batch whose money is %s is not handed over; once it is captured or debited, it is",
   (status) => {
     const ready = { stage: "ready", handOffAt: ago(minute) } as const;

@@ -2,7 +2,7 @@ import type { Order } from "#lib/domain/orders/order";
 import { endedStages, type OrderStage } from "#lib/domain/orders/order-stage";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import { acceptedOf, namedOf, type Submission } from "./submission-repository.ts";
-import type { StoredNews } from "./tracking-event-repository.ts";
+import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
 
 /**
  * What is true of a live order now. `submissions` are its attempts at a rail, the first one first; `news` what the rail that accepted it
@@ -12,7 +12,7 @@ export type Facts = {
   order: Order;
   payment: Payment;
   submissions: readonly Submission[];
-  news: readonly StoredNews[];
+  trackingEvents: readonly StoredTrackingEvent[];
   /** The rail of the last attempt: how long its idempotency key lives, and whether it can be asked about a piece. */
   rail: { keyLivesMs?: number | undefined; canBeAsked: boolean };
 };
@@ -21,7 +21,7 @@ export type StepName =
   | "open_checkout"
   | "give_up_draft"
   | "read_payment"
-  | "read_letter"
+  | "screen_order"
   | "close_held"
   | "begin_hand_over"
   | "give_up_rail"
@@ -30,8 +30,8 @@ export type StepName =
   | "submit_piece"
   | "doubt_submission"
   | "look_up_piece"
-  | "give_back"
-  | "take_news"
+  | "refund"
+  | "apply_tracking"
   | "ask_rail"
   | "infer_delivery";
 
@@ -81,16 +81,18 @@ export function nextStep(
   if (onItsWay.has(order.stage) && after(order.updatedAt, closedAfterMs) <= now) return "settled";
   const wait = (until: Date, step: StepName): Next => (until > now ? { wait: until } : { step });
   if (endedStages.has(order.stage)) {
-    return payment.giveBack === "owed" || payment.giveBack === "sent" ? { step: "give_back" } : "settled";
+    return payment.refundStatus === "due" || payment.refundStatus === "requested"
+      ? { step: "refund" }
+      : "settled";
   }
   switch (order.stage) {
     case "draft":
       return after(order.createdAt, draftMs) <= now ? { step: "give_up_draft" } : { step: "open_checkout" };
     case "awaiting_payment":
       return { step: "read_payment" };
-    case "reading":
-      return { step: "read_letter" };
-    case "held":
+    case "screening":
+      return { step: "screen_order" };
+    case "in_review":
       return wait(heldUntil(facts), "close_held");
     case "ready":
       if (!isPaid(payment)) return { wait: after(now, captureWaitMs) };
@@ -104,41 +106,43 @@ export function nextStep(
 }
 
 function onTheWay(
-  { order, submissions, news, rail }: Facts,
+  { order, submissions, trackingEvents, rail }: Facts,
   now: Date,
   businessDaysAfter: (from: Date, days: number) => Date,
 ): Next {
-  if (news.some(({ heardAt }) => heardAt === null)) return { step: "take_news" };
+  if (trackingEvents.some(({ processedAt }) => processedAt === null)) return { step: "apply_tracking" };
   // Untracked mail has nobody who says that it arrived (docs/rules.md#presumed-delivery).
-  const sentBack = news.some(({ kind }) => kind === "returned");
+  const sentBack = trackingEvents.some(({ kind }) => kind === "returned");
   const untracked = order.mailClass === "first_class" && order.trackingNumber === null;
   const silent = order.stage === "mailed" && untracked && !sentBack;
   const inferAt = silent ? businessDaysAfter(order.updatedAt, 7) : null;
   if (inferAt && inferAt <= now) return { step: "infer_delivery" };
   const accepted = rail.canBeAsked ? acceptedOf(submissions) : null;
-  const askAt = accepted ? after(accepted.askedAt ?? accepted.startedAt, railPollMs) : after(now, idlePollMs);
+  const askAt = accepted
+    ? after(accepted.polledAt ?? accepted.startedAt, railPollMs)
+    : after(now, idlePollMs);
   if (askAt <= now) return { step: "ask_rail" };
   return { wait: inferAt && inferAt < askAt ? inferAt : askAt };
 }
 
 function handOver({ order, payment, submissions, rail }: Facts, now: Date): Next {
-  if (payment.method === "card" && payment.status === "held") return { step: "begin_capture" };
+  if (payment.method === "card" && payment.status === "authorized") return { step: "begin_capture" };
   if (payment.method === "card" && payment.status === "capturing") return { step: "capture" };
   const last = submissions.at(-1);
-  if (!last || last.status === "nothing") return { step: "submit_piece" };
-  if (last.status === "open")
+  if (!last || last.status === "not_accepted") return { step: "submit_piece" };
+  if (last.status === "pending")
     return last.answerBy > now ? { wait: last.answerBy } : { step: "doubt_submission" };
   if (last.status !== "unknown")
     throw new Error(`${order.id} is handing over, and its piece is ${last.status}`);
   if (namedOf(submissions)) return { step: "look_up_piece" };
   const repeatAt = repeatUnderKey(submissions, rail.keyLivesMs, now);
   if (repeatAt) return repeatAt > now ? { wait: repeatAt } : { step: "submit_piece" };
-  if (last.looks >= 2) {
+  if (last.lookups >= 2) {
     const doubtful = submissions.filter(({ status }) => status === "unknown").length;
     return { step: doubtful < maxDoubtfulTries ? "submit_piece" : "give_up_rail" };
   }
-  if (last.looks === 1 && last.lookedAt && after(last.lookedAt, betweenLookUpsMs) > now) {
-    return { wait: after(last.lookedAt, betweenLookUpsMs) };
+  if (last.lookups === 1 && last.lookedUpAt && after(last.lookedUpAt, betweenLookUpsMs) > now) {
+    return { wait: after(last.lookedUpAt, betweenLookUpsMs) };
   }
   return { step: "look_up_piece" };
 }
@@ -165,11 +169,11 @@ export function heldUntil({
   payment,
 }: {
   order: Pick<Order, "updatedAt">;
-  payment: Pick<Payment, "holdEndsAt">;
+  payment: Pick<Payment, "authorizationEndsAt">;
 }): Date {
   const byPatience = after(order.updatedAt, heldMs);
-  if (!payment.holdEndsAt) return byPatience;
-  return new Date(Math.min(byPatience.getTime(), payment.holdEndsAt.getTime() - beforeHoldEndsMs));
+  if (!payment.authorizationEndsAt) return byPatience;
+  return new Date(Math.min(byPatience.getTime(), payment.authorizationEndsAt.getTime() - beforeHoldEndsMs));
 }
 
 /** Whether it may be handed over: a card's own hold is captured then, a row's share is captured with its whole batch, and before. */
@@ -179,7 +183,7 @@ function isPaid({ method, status }: Payment): boolean {
 
 /** Whether the rail has taken nothing for a day. */
 function isRailTired({ submissions }: Facts, now: Date): boolean {
-  const first = submissions.find(({ status }) => status === "nothing");
+  const first = submissions.find(({ status }) => status === "not_accepted");
   return first !== undefined && after(first.startedAt, railPatienceMs) <= now;
 }
 

@@ -6,9 +6,10 @@ import { endOrder } from "./step.ts";
 /** Opens the order's checkout. Nobody can pay at a session without a door: it is ended, and the caller is answered no_checkout_url. */
 export const openCheckout: Step = async (deps, run) => {
   const { id: orderId } = run.lease;
-  const hasDoor = await payments.openCheckout(deps, cardRunOf(deps, run), (tx) =>
+  const hasCheckoutLink = await payments.openCheckout(deps, cardRunOf(deps, run), (tx) =>
     deps.change(tx, orderId, "await_payment", { at: run.now }),
   );
-  if (!hasDoor) await endOrder(deps, run, "cancel", { detail: { by: "service", why: "no_checkout_url" } });
+  if (!hasCheckoutLink)
+    await endOrder(deps, run, "cancel", { detail: { by: "service", why: "no_checkout_url" } });
   return undefined;
 };

@@ -9,7 +9,7 @@ export const readPayment: Step = (deps, run) => {
   const cancel = (why: string) => (tx: Parameters<typeof endOrderIn>[1]) =>
     endOrderIn(deps, tx, orderId, "cancel", { at: run.now, detail: { by: "service", why } });
   return readCheckout(deps, cardRunOf(deps, run), {
-    held: (tx) => deps.change(tx, orderId, "start_reading", { at: run.now }),
+    held: (tx) => deps.change(tx, orderId, "start_screening", { at: run.now }),
     mismatched: cancel("payment_mismatch"),
     expired: cancel("checkout_expired"),
   });

@@ -2,13 +2,13 @@ import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { RailTable } from "#lib/domain/rails/rail-table";
-import type { HeardCallback, RailCallback } from "#lib/ports/print-rail";
+import type { RailCallback, ReadCallback } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Logger } from "#lib/shared/logger";
 import { wake } from "#lib/work/wake";
 import { keepPieceId, listSubmissions } from "./submission-repository.ts";
-import { insertNews } from "./tracking-event-repository.ts";
+import { insertTrackingEvents } from "./tracking-event-repository.ts";
 
 /**
  * Takes a callback of a rail: checks who sent it, keeps its news once, and asks for the order to be looked at. What it is about may be ours
@@ -29,24 +29,24 @@ export async function receiveRailCallback(
   const rail = deps.rails.named(railName);
   if (!rail?.readCallback) throw new AppError("not_found", "Nothing is here.");
   const at = deps.clock();
-  const heard = rail.readCallback(callback, at);
+  const processed = rail.readCallback(callback, at);
   const known = await transact(deps.database, async (tx) => {
-    const orderId = await orderOf(tx, railName, heard);
-    const event = { vendor: railName, id: heard.eventId, kind: heard.kind, reference: orderId };
+    const orderId = await orderOf(tx, railName, processed);
+    const event = { vendor: railName, id: processed.eventId, kind: processed.kind, reference: orderId };
     const { count } = await tx.vendorEvent.createMany({
       data: [{ ...event, receivedAt: at }],
       skipDuplicates: true,
     });
     if (count === 0 || !orderId) return orderId !== null;
-    await takeIn(deps, tx, { railName, orderId, heard, at });
+    await takeIn(deps, tx, { railName, orderId, processed, at });
     return true;
   });
-  if (!known) deps.logger.warn({ rail: railName, kind: heard.kind }, "callback about an unknown piece");
+  if (!known) deps.logger.warn({ rail: railName, kind: processed.kind }, "callback about an unknown piece");
 }
 
 /** The live order that a submission to this rail was made for; null when there is none. */
-async function orderOf(tx: Transaction, rail: string, heard: HeardCallback): Promise<string | null> {
-  const { orderId, pieceId } = heard;
+async function orderOf(tx: Transaction, rail: string, processed: ReadCallback): Promise<string | null> {
+  const { orderId, pieceId } = processed;
   if (orderId !== null && (await tx.submission.count({ where: { orderId, rail } })) > 0) return orderId;
   if (pieceId === null) return null;
   const submission = await tx.submission.findFirst({
@@ -59,9 +59,14 @@ async function orderOf(tx: Transaction, rail: string, heard: HeardCallback): Pro
 async function takeIn(
   deps: { orders: Pick<OrderRepository, "keepTracking"> },
   tx: Transaction,
-  { railName, orderId, heard, at }: { railName: string; orderId: string; heard: HeardCallback; at: Date },
+  {
+    railName,
+    orderId,
+    processed,
+    at,
+  }: { railName: string; orderId: string; processed: ReadCallback; at: Date },
 ): Promise<void> {
-  const { pieceId, news, trackingNumber } = heard;
+  const { pieceId, trackingEvent, trackingNumber } = processed;
   // First, since a run locks the order's work before it writes its outcome: the other way round the two would wait for each other.
   await wake(tx, "order", [orderId], at);
   const submissions = (await listSubmissions(tx, orderId)).filter(({ rail }) => rail === railName);
@@ -72,5 +77,6 @@ async function takeIn(
   if (trackingNumber && last.pieceId === pieceId)
     await deps.orders.keepTracking(tx, orderId, { trackingNumber });
   const about = pieceId ?? last.pieceId;
-  if (news && about !== null) await insertNews(tx, { orderId, rail: railName, pieceId: about }, [news], at);
+  if (trackingEvent && about !== null)
+    await insertTrackingEvents(tx, { orderId, rail: railName, pieceId: about }, [trackingEvent], at);
 }

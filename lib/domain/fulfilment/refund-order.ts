@@ -1,30 +1,30 @@
 import type { Transaction } from "#lib/db/transact";
 import { returnToCaps } from "#lib/domain/access/caps";
-import { giveBackCredit, giveBackShare } from "#lib/domain/credits/ledger-repository";
-import { changeGiveBack, type Payment } from "#lib/domain/payments/payment-repository";
-import { giveBackToCard } from "#lib/domain/payments/refund-card";
+import { creditBack, refundShare } from "#lib/domain/credits/ledger-repository";
+import { changeRefundStatus, type Payment } from "#lib/domain/payments/payment-repository";
+import { refundCard } from "#lib/domain/payments/refund-card";
 import { cardRunOf } from "./card-run-of.ts";
 import { logRefund } from "./log-refund.ts";
-import { giveBackShareToCard } from "./refund-share.ts";
+import { refundShareToCard } from "./refund-share.ts";
 import type { LiveDeps, Step } from "./step.ts";
 
 /** Gives back what an ended order took, holds, or may still be paid. Done only when nothing is held and nothing can be paid any more. */
-export const giveBack: Step = async (deps, run) => {
+export const refundOrder: Step = async (deps, run) => {
   const { orderId, method, accountId, amountCents } = run.facts.payment;
-  if (method === "batch" && accountId === null) return giveBackShareToCard(deps, run);
-  if (method !== "card") return giveBackToLots(deps, run);
-  await giveBackToCard(deps, cardRunOf(deps, run), {
+  if (method === "batch" && accountId === null) return refundShareToCard(deps, run);
+  if (method !== "card") return creditBackToLots(deps, run);
+  await refundCard(deps, cardRunOf(deps, run), {
     refunded: (tx) => logRefund(deps, tx, orderId, { amountCents, to: "card", at: run.now }),
   });
   return undefined;
 };
 
-async function giveBackToLots(
+async function creditBackToLots(
   deps: LiveDeps,
   { lease, facts, now }: Parameters<Step>[1],
 ): Promise<undefined> {
   await deps.work.commit(lease, async (tx) => {
-    if (!(await changeGiveBack(tx, lease.id, "finish", now))) return;
+    if (!(await changeRefundStatus(tx, lease.id, "finish", now))) return;
     await returnCredit(tx, facts.payment, now);
     const { amountCents } = facts.payment;
     await logRefund(deps, tx, lease.id, { amountCents, to: "credit", at: now });
@@ -37,8 +37,8 @@ async function returnCredit(
   { orderId, method, batchId, batchRow, amountCents }: Payment,
   at: Date,
 ): Promise<void> {
-  if (method !== "batch") return giveBackCredit(tx, orderId, at);
+  if (method !== "batch") return creditBack(tx, orderId, at);
   if (batchId === null || batchRow === null) throw new Error(`${orderId} is a row of no batch`);
-  await giveBackShare(tx, { batchId, row: batchRow, amountCents, at });
+  await refundShare(tx, { batchId, row: batchRow, amountCents, at });
   await returnToCaps(tx, batchId, { letters: 1, amountCents });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "#lib/db/transact";
 import { returnToCaps } from "#lib/domain/access/caps";
 import {
-  changeGiveBack,
   changePayment,
+  changeRefundStatus,
   findPayment,
   notePayment,
 } from "#lib/domain/payments/payment-repository";
@@ -16,22 +16,22 @@ import type { Step } from "./step.ts";
  * Gives back the share of a row whose batch is paid by card, once, keyed by batch and row. Before the batch's one capture nothing was taken
  * of it, and nothing will be: it is not captured. While nobody knows whether it was, it waits. Afterwards it is a partial refund.
  */
-export const giveBackShareToCard: Step = async (deps, run) => {
+export const refundShareToCard: Step = async (deps, run) => {
   const { payment, now, commit } = cardRunOf(deps, run);
-  const { orderId, batchId, batchRow, amountCents, status, giveBack } = payment;
+  const { orderId, batchId, batchRow, amountCents, status, refundStatus } = payment;
   if (batchId === null || batchRow === null) throw new Error(`${orderId} is a row of no batch`);
   const paid = await findPayment(deps.database.prisma, batchId);
   if (!paid) throw new Error(`${batchId} is paid by nobody`);
   const finish = async (tx: Transaction) => {
-    if (!(await changeGiveBack(tx, orderId, "finish", now))) return false;
+    if (!(await changeRefundStatus(tx, orderId, "finish", now))) return false;
     await returnToCaps(tx, batchId, { letters: 1, amountCents });
     return true;
   };
 
   if (status !== "captured") {
-    if (status === "capturing" && paid.status === "capturing" && paid.giveBack !== "done")
+    if (status === "capturing" && paid.status === "capturing" && paid.refundStatus !== "completed")
       return { wait: new Date(now.getTime() + captureWaitMs) };
-    const leave = status === "held" ? "let_go" : "lapse";
+    const leave = status === "authorized" ? "let_go" : "lapse";
     await commit(async (tx) => {
       // In the `where`: a capture that begins meanwhile takes it along, and then it is refunded.
       const lapsed = status === "lapsed" || (await changePayment(tx, orderId, leave, now));
@@ -42,8 +42,8 @@ export const giveBackShareToCard: Step = async (deps, run) => {
 
   const of = { intentId: paid.intentId!, reference: `${batchId}/${batchRow}` };
   // One that was sent before may have taken effect; the processor forgets a key after a day, and would refund it twice.
-  const known = giveBack === "sent" ? await deps.card.findRefund(of) : null;
-  if (giveBack === "owed") await commit((tx) => changeGiveBack(tx, orderId, "send", now));
+  const known = refundStatus === "requested" ? await deps.card.findRefund(of) : null;
+  if (refundStatus === "due") await commit((tx) => changeRefundStatus(tx, orderId, "send", now));
   deps.fault("give-back-committed");
   const refund = known ?? (await deps.card.refund({ ...of, amountCents }));
   deps.fault("after-give-back-call");

@@ -12,10 +12,10 @@ export type Submission = {
   startedAt: Date;
   answerBy: Date;
   pieceId: string | null;
-  looks: number;
-  lookedAt: Date | null;
+  lookups: number;
+  lookedUpAt: Date | null;
   /** When its rail was last asked what has become of the piece. */
-  askedAt: Date | null;
+  polledAt: Date | null;
 };
 
 export async function listSubmissions(tx: Transaction, orderId: string): Promise<Submission[]> {
@@ -36,7 +36,7 @@ export async function insertSubmission(
   submission: Pick<Submission, "number" | "rail" | "startedAt" | "answerBy">,
 ): Promise<void> {
   await tx.submission.create({
-    data: { orderId: lease.id, leaseNumber: lease.number, status: "open", ...submission },
+    data: { orderId: lease.id, leaseNumber: lease.number, status: "pending", ...submission },
   });
 }
 
@@ -44,7 +44,7 @@ export async function insertSubmission(
 export async function endSubmission(
   tx: Transaction,
   { orderId, number }: Pick<Submission, "orderId" | "number">,
-  status: Exclude<SubmissionStatus, "open">,
+  status: Exclude<SubmissionStatus, "pending">,
   patch: { pieceId?: string; detail?: object } = {},
 ): Promise<boolean> {
   // A repeat under the rail's key answers with the piece of the attempt before, which a callback may have named: it is one piece.
@@ -53,7 +53,7 @@ export async function endSubmission(
     await tx.submission.updateMany({ where: same, data: { pieceId: null } });
   }
   const { count } = await tx.submission.updateMany({
-    where: { orderId, number, status: { in: ["open", "unknown"] } },
+    where: { orderId, number, status: { in: ["pending", "unknown"] } },
     data: { status, ...patch },
   });
   return count === 1;
@@ -62,21 +62,21 @@ export async function endSubmission(
 /** A complete look-up that found nothing. */
 export async function countLookUp(
   tx: Transaction,
-  { orderId, number, looks }: Pick<Submission, "orderId" | "number" | "looks">,
+  { orderId, number, lookups }: Pick<Submission, "orderId" | "number" | "lookups">,
   at: Date,
 ): Promise<void> {
   await tx.submission.updateMany({
     where: { orderId, number, status: "unknown" },
-    data: { looks: looks + 1, lookedAt: at },
+    data: { lookups: lookups + 1, lookedUpAt: at },
   });
 }
 
-export async function noteAsked(
+export async function markPolled(
   tx: Transaction,
   { orderId, number }: Pick<Submission, "orderId" | "number">,
   at: Date,
 ): Promise<void> {
-  await tx.submission.updateMany({ where: { orderId, number }, data: { askedAt: at } });
+  await tx.submission.updateMany({ where: { orderId, number }, data: { polledAt: at } });
 }
 
 /** An attempt in doubt whose piece somebody has named since: a genuine callback, or an answer that came late. */

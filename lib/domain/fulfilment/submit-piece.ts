@@ -52,8 +52,8 @@ export const submitPiece: Step = async (deps, run) => {
 /** A repeat that took nothing says nothing of the attempt before it: only an acceptance ends that doubt, or its proven absence. */
 function settleDoubt(outcome: SubmitOutcome, earlier: readonly Submission[]): SubmitOutcome {
   const before = earlier.at(-1);
-  const isRepeat = before?.status === "unknown" && before.looks < 2;
-  const tookNothing = outcome.kind === "nothing" || outcome.kind === "rejected";
+  const isRepeat = before?.status === "unknown" && before.lookups < 2;
+  const tookNothing = outcome.kind === "not_accepted" || outcome.kind === "rejected";
   return isRepeat && tookNothing ? { kind: "unknown" } : outcome;
 }
 
@@ -80,12 +80,12 @@ async function writeOutcome(
     } else {
       await endSubmission(tx, attempt, outcome.kind, { detail: { reason } });
     }
-    if (outcome.kind !== "nothing") {
+    if (outcome.kind !== "not_accepted") {
       const failure = { code: "provider_rejected", reason } as const;
       await endOrderIn(deps, tx, attempt.orderId, "fail", { at, patch: { failure } });
     } else {
       const handOffAt = new Date(at.getTime() + pauseMs);
-      await deps.change(tx, attempt.orderId, "take_back", { at, patch: { handOffAt } });
+      await deps.change(tx, attempt.orderId, "not_accepted", { at, patch: { handOffAt } });
     }
   });
   deps.fault("submission-written");
@@ -123,7 +123,7 @@ async function pieceOf(deps: LiveDeps, run: Run) {
   if (createHash("sha256").update(pdf).digest("hex") !== content.documentSha256) {
     const detail = { reason: "The document is not the one that was screened." };
     await deps.work.commit(run.lease, (tx) =>
-      deps.change(tx, order.id, "hold_again", { at: run.now, detail }),
+      deps.change(tx, order.id, "review_again", { at: run.now, detail }),
     );
     return null;
   }

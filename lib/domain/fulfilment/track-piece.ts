@@ -1,8 +1,8 @@
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { stageAfter } from "#lib/domain/orders/order-stage";
 import type { Step } from "./step.ts";
-import { acceptedOf, noteAsked } from "./submission-repository.ts";
-import { insertNews, markHeard } from "./tracking-event-repository.ts";
+import { acceptedOf, markPolled } from "./submission-repository.ts";
+import { insertTrackingEvents, markProcessed } from "./tracking-event-repository.ts";
 import { changesBy } from "./tracking-transitions.ts";
 
 const unclearPauseMs = 15 * 60_000;
@@ -15,20 +15,22 @@ export const askRail: Step = async (deps, { lease, facts }) => {
   const at = deps.clock();
   if (reading.kind === "unclear") return { wait: new Date(at.getTime() + unclearPauseMs) };
   await deps.work.commit(lease, async (tx) => {
-    await noteAsked(tx, submission, at);
+    await markPolled(tx, submission, at);
     await deps.orders.keepTracking(tx, orderId, reading);
-    await insertNews(tx, { orderId, rail, pieceId }, reading.news, at);
+    await insertTrackingEvents(tx, { orderId, rail, pieceId }, reading.trackingEvents, at);
   });
   return undefined;
 };
 
 /** Moves the order by what its rail has said since the last run. Events carry the time the rail gives, within what is possible. */
-export const takeNews: Step = async (deps, { lease, facts, now }) => {
+export const applyTracking: Step = async (deps, { lease, facts, now }) => {
   await deps.work.commit(lease, async (tx) => {
     let { stage, updatedAt: at } = facts.order;
-    let sentBack = facts.news.some(({ kind, heardAt }) => kind === "returned" && heardAt !== null);
-    for (const { kind, word, at: said, heardAt } of facts.news) {
-      if (heardAt !== null) continue;
+    let sentBack = facts.trackingEvents.some(
+      ({ kind, processedAt }) => kind === "returned" && processedAt !== null,
+    );
+    for (const { kind, word, at: said, processedAt } of facts.trackingEvents) {
+      if (processedAt !== null) continue;
       const changes = changesBy(kind, stage, sentBack);
       at = new Date(Math.min(Math.max(said.getTime(), at.getTime()), now.getTime()));
       for (const name of changes) {
@@ -44,10 +46,10 @@ export const takeNews: Step = async (deps, { lease, facts, now }) => {
       stage = stageAfter(stage, changes);
       sentBack ||= kind === "returned" && stage === "mailed";
     }
-    const unheard = facts.news.filter(({ heardAt }) => heardAt === null);
-    await markHeard(
+    const unprocessed = facts.trackingEvents.filter(({ processedAt }) => processedAt === null);
+    await markProcessed(
       tx,
-      unheard.map(({ id }) => id),
+      unprocessed.map(({ id }) => id),
       now,
     );
   });

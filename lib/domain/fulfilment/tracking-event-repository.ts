@@ -1,31 +1,34 @@
 import type { Transaction } from "#lib/db/transact";
-import type { PieceNews } from "#lib/ports/print-rail";
+import type { TrackingEvent } from "#lib/ports/print-rail";
 
-/** `heardAt` is null until a run of the order has taken it in. */
-export type StoredNews = PieceNews & { id: bigint; pieceId: string; heardAt: Date | null };
+/** `processedAt` is null until a run of the order has taken it in. */
+export type StoredTrackingEvent = TrackingEvent & { id: bigint; pieceId: string; processedAt: Date | null };
 
-export async function listNews(tx: Transaction, orderId: string): Promise<StoredNews[]> {
-  return tx.pieceNews.findMany({
+export async function listTrackingEvents(tx: Transaction, orderId: string): Promise<StoredTrackingEvent[]> {
+  return tx.trackingEvent.findMany({
     where: { orderId },
     orderBy: [{ at: "asc" }, { id: "asc" }],
-    select: { id: true, pieceId: true, kind: true, word: true, at: true, heardAt: true },
+    select: { id: true, pieceId: true, kind: true, word: true, at: true, processedAt: true },
   });
 }
 
 /** Keeps what a rail said, once: the same word of the same day is the same news, by whichever way it came. */
-export async function insertNews(
+export async function insertTrackingEvents(
   tx: Transaction,
   piece: { orderId: string; rail: string; pieceId: string },
-  news: readonly PieceNews[],
+  trackingEvents: readonly TrackingEvent[],
   receivedAt: Date,
 ): Promise<void> {
-  if (news.length === 0) return;
-  await tx.pieceNews.createMany({
-    data: news.map(({ kind, word, at }) => ({ ...piece, kind, word, at, day: at, receivedAt })),
+  if (trackingEvents.length === 0) return;
+  await tx.trackingEvent.createMany({
+    data: trackingEvents.map(({ kind, word, at }) => ({ ...piece, kind, word, at, day: at, receivedAt })),
     skipDuplicates: true,
   });
 }
 
-export async function markHeard(tx: Transaction, ids: readonly bigint[], at: Date): Promise<void> {
-  await tx.pieceNews.updateMany({ where: { id: { in: [...ids] }, heardAt: null }, data: { heardAt: at } });
+export async function markProcessed(tx: Transaction, ids: readonly bigint[], at: Date): Promise<void> {
+  await tx.trackingEvent.updateMany({
+    where: { id: { in: [...ids] }, processedAt: null },
+    data: { processedAt: at },
+  });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { orderStages, stageAfter } from "#lib/domain/orders/order-stage";
-import type { PieceNewsKind } from "#lib/ports/print-rail";
+import type { TrackingEventKind } from "#lib/ports/print-rail";
 import { changesBy } from "./tracking-transitions.ts";
 
-const kinds: PieceNewsKind[] = [
+const kinds: TrackingEventKind[] = [
   ...(["in_production", "mailed", "scanned", "noticed", "returned", "delivered", "dropped"] as const),
 ];
 

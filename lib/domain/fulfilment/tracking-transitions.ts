@@ -1,17 +1,17 @@
 import type { OrderStage, TransitionName } from "#lib/domain/orders/order-stage";
-import type { PieceNewsKind } from "#lib/ports/print-rail";
+import type { TrackingEventKind } from "#lib/ports/print-rail";
 
 /**
  * What a rail's word does to an order (docs/rules.md#rail-events). Any scan proves that it was mailed, because some
  * rails never say so. What is delivered after it was sent back was delivered to its sender.
  */
 export function changesBy(
-  kind: PieceNewsKind,
+  kind: TrackingEventKind,
   stage: OrderStage,
   alreadySentBack: boolean,
 ): readonly TransitionName[] {
   if (stage === "with_rail") {
-    const first: Record<PieceNewsKind, readonly TransitionName[]> = {
+    const first: Record<TrackingEventKind, readonly TransitionName[]> = {
       in_production: [],
       mailed: ["mail"],
       scanned: ["mail"],
@@ -23,7 +23,7 @@ export function changesBy(
     return first[kind];
   }
   if (stage !== "mailed" || alreadySentBack) return [];
-  const later: Record<PieceNewsKind, readonly TransitionName[]> = {
+  const later: Record<TrackingEventKind, readonly TransitionName[]> = {
     in_production: [],
     mailed: [],
     scanned: ["scan"],

@@ -2,7 +2,7 @@ import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import type { OperatorSession } from "./operator-session.ts";
-import type { OperatorAct, OperatorAction } from "./schema.ts";
+import type { AuditLogEntry, OperatorAction } from "./schema.ts";
 
 export type NewAct = {
   action: OperatorAction;
@@ -21,7 +21,7 @@ export async function recordAct(
   { action, target, reason, detail, once }: NewAct,
   at: Date,
 ): Promise<string> {
-  const written = await tx.operatorAct.createManyAndReturn({
+  const written = await tx.auditLogEntry.createManyAndReturn({
     data: [
       {
         ...{ at, session: session.id, action, target, reason: reason ?? null, once: once ?? null },
@@ -40,8 +40,8 @@ export async function recordAct(
 export async function listActs(
   { prisma }: Pick<Database, "prisma">,
   { target, before, limit }: { target?: string; before?: string | undefined; limit: number },
-): Promise<OperatorAct[]> {
-  const rows = await prisma.operatorAct.findMany({
+): Promise<AuditLogEntry[]> {
+  const rows = await prisma.auditLogEntry.findMany({
     where: {
       ...(target === undefined ? {} : { target }),
       ...(before && /^\d{1,18}$/.test(before) ? { id: { lt: BigInt(before) } } : {}),
@@ -53,6 +53,6 @@ export async function listActs(
     ...row,
     id: row.id.toString(),
     action: row.action as OperatorAction,
-    detail: row.detail as OperatorAct["detail"],
+    detail: row.detail as AuditLogEntry["detail"],
   }));
 }

@@ -5,16 +5,19 @@ import type { HeldLetter, OutboxMail } from "./schema.ts";
 /** Live letters that wait for a decision, the longest waiting first. Found among what is not settled, which is never many. */
 export async function listHeld({ pool }: Pick<Database, "pool">, limit: number): Promise<HeldLetter[]> {
   const { rows } = await pool.query(
-    `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_city, o.to_state, p.hold_ends_at,
+    `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_city, o.to_state, p.authorization_ends_at,
        (select e.detail from order_events e where e.order_id = o.id and e.kind = 'order.held_for_review' order by e.id desc limit 1) as detail
      from work w join orders o on w.kind = 'order' and o.id = w.id join payments p on p.order_id = o.id
-     where w.due_at is not null and o.stage = 'held' order by o.updated_at limit $1`,
+     where w.due_at is not null and o.stage = 'in_review' order by o.updated_at limit $1`,
     [limit],
   );
   return rows.map((row) => ({
     id: row.id,
     heldAt: row.updated_at,
-    decideBy: heldUntil({ order: { updatedAt: row.updated_at }, payment: { holdEndsAt: row.hold_ends_at } }),
+    decideBy: heldUntil({
+      order: { updatedAt: row.updated_at },
+      payment: { authorizationEndsAt: row.authorization_ends_at },
+    }),
     priceCents: row.price_cents,
     mailClass: row.mail_class,
     format: row.format,

@@ -11,7 +11,7 @@ import type { OperatorSession } from "./operator-session.ts";
 const accountIdPattern = /^cra_[0-9a-f]{24}$/;
 const shown = 200;
 
-export type CreditDeskDeps = {
+export type CreditServiceDeps = {
   database: Database;
   clock: Clock;
   /** The account of a code; null for what is none. */
@@ -19,7 +19,7 @@ export type CreditDeskDeps = {
 };
 
 /** Credit accounts: looked up, put right, frozen and let go. A code is looked at and kept nowhere. */
-export function createCreditDesk({ database, clock, findAccountOfCode }: CreditDeskDeps) {
+export function createCreditService({ database, clock, findAccountOfCode }: CreditServiceDeps) {
   const { prisma } = database;
 
   async function accountOf(sought: string): Promise<{ id: string } | null> {

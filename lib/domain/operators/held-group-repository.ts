@@ -11,7 +11,7 @@ const rulesOf = (order: string) =>
 export async function listHeldTogether(tx: Transaction, orderId: string): Promise<string[]> {
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
     `select o.id from batch_rows own join batch_rows r on r.batch_id = own.batch_id join orders o on o.id = r.order_id
-     where own.order_id = $1 and o.stage = 'held' and ${rulesOf("o.id")} = ${rulesOf("$1")}`,
+     where own.order_id = $1 and o.stage = 'in_review' and ${rulesOf("o.id")} = ${rulesOf("$1")}`,
     orderId,
   );
   return rows.length > 0 ? rows.map(({ id }) => id) : [orderId];

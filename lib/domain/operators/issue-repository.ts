@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { addBusinessDays } from "#lib/domain/mail/business-days";
-import type { Trouble, TroubleKind } from "./schema.ts";
+import type { Issue, IssueKind } from "./schema.ts";
 
 /** Of each kind, the newest: whoever has more of one has one cause. */
 const shown = 100;
@@ -10,14 +10,14 @@ const silentBusinessDays = 10;
 const webhookDays = 14;
 const overdueMs = 5 * 60_000;
 
-type Query = { kind: TroubleKind; sql: string; values?: readonly unknown[] };
+type Query = { kind: IssueKind; sql: string; values?: readonly unknown[] };
 
 /** A batch that is paid by card has a payment too, and no page in the console. */
 const ordersOwn = "case when p.order_id like 'ord\\_%' then p.order_id end";
 
 /** An operator's word that it is settled hides what stays true for ever. */
-const unsettled = (kind: string, target: string) => `not exists (select 1 from operator_acts act
-  where act.target = ${target} and act.action = 'trouble_settle' and act.detail ->> 'trouble' = ${kind})`;
+const unsettled = (kind: string, target: string) => `not exists (select 1 from audit_log act
+  where act.target = ${target} and act.action = 'issue_resolve' and act.detail ->> 'issue' = ${kind})`;
 
 function queries(now: Date): Query[] {
   const open = "from work w join orders o on w.kind = 'order' and o.id = w.id";
@@ -27,10 +27,10 @@ function queries(now: Date): Query[] {
       sql: `select coalesce(case o.failure ->> 'code' when 'duplicate_suspected' then 'duplicate_suspected' end, 'unconfirmed') as kind,
           o.id as target, o.id as order_id, o.updated_at as at, s.rail as note
         from submissions s join orders o on o.id = s.order_id
-        where s.status in ('open', 'unknown') and o.stage = 'unconfirmed'
+        where s.status in ('pending', 'unknown') and o.stage = 'unconfirmed'
           and s.number = (select max(number) from submissions last where last.order_id = o.id)
-          and not exists (select 1 from operator_acts act where act.target = o.id and act.action = 'trouble_settle'
-            and act.detail ->> 'trouble' in ('unconfirmed', 'duplicate_suspected'))`,
+          and not exists (select 1 from audit_log act where act.target = o.id and act.action = 'issue_resolve'
+            and act.detail ->> 'issue' in ('unconfirmed', 'duplicate_suspected'))`,
     },
     {
       kind: "not_recalled",
@@ -45,18 +45,18 @@ function queries(now: Date): Query[] {
           and ${unsettled("case p.flag when 'disputed' then 'disputed' else 'payment_flagged' end", "p.order_id")}`,
     },
     {
-      kind: "give_back_failed",
-      sql: `select case p.give_back when 'failed' then 'give_back_failed' else 'give_back_slow' end as kind,
+      kind: "refund_failed",
+      sql: `select case p.refund_status when 'failed' then 'refund_failed' else 'refund_slow' end as kind,
           p.order_id as target, ${ordersOwn} as order_id, p.updated_at as at, p.method::text as note from payments p
-        where (p.give_back = 'failed' and ${unsettled("'give_back_failed'", "p.order_id")})
-          or (p.give_back in ('owed', 'sent') and p.updated_at < $2)`,
+        where (p.refund_status = 'failed' and ${unsettled("'refund_failed'", "p.order_id")})
+          or (p.refund_status in ('due', 'requested') and p.updated_at < $2)`,
       values: [new Date(now.getTime() - dayMs)],
     },
     {
       kind: "silent",
       sql: `select o.id as target, o.id as order_id, o.updated_at as at, o.stage::text as note ${open}
         where w.due_at is not null and o.stage in ('with_rail', 'mailed') and o.updated_at < $2
-          and not exists (select 1 from piece_news n where n.order_id = o.id and n.received_at >= $2)
+          and not exists (select 1 from tracking_events n where n.order_id = o.id and n.received_at >= $2)
           and ${unsettled("'silent'", "o.id")}`,
       values: [businessDaysAgo(now, silentBusinessDays)],
     },
@@ -97,13 +97,13 @@ function queries(now: Date): Query[] {
 }
 
 /** Everything that nobody but a person can mend, the newest first within each kind. */
-export async function listTroubles({ pool }: Pick<Database, "pool">, now: Date): Promise<Trouble[]> {
+export async function listIssues({ pool }: Pick<Database, "pool">, now: Date): Promise<Issue[]> {
   const lists = await Promise.all(
     queries(now).map(async ({ kind, sql, values = [] }) => {
-      const text = `select * from (${sql}) as trouble order by at desc limit $1`;
+      const text = `select * from (${sql}) as issue order by at desc limit $1`;
       const { rows } = await pool.query(text, [shown, ...values]);
       return rows.map(
-        (row): Trouble => ({
+        (row): Issue => ({
           kind: row.kind ?? kind,
           target: row.target,
           orderId: row.order_id,

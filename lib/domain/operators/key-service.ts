@@ -10,7 +10,7 @@ import type { KeyForm } from "./key-form.ts";
 import type { OperatorSession } from "./operator-session.ts";
 
 /** Developer keys: issued, listed and disabled. */
-export function createKeyDesk({
+export function createKeyService({
   database,
   keyring,
   clock,

@@ -14,20 +14,21 @@ export async function readOrderFile(
 ): Promise<OrderFile | null> {
   const { prisma } = database;
   const byOrder = { where: { orderId }, take: shown };
-  const [order, work, payment, events, submissions, news, deliveries, mails, acts] = await Promise.all([
-    prisma.order.findUnique({
-      where: { id: orderId },
-      include: { content: { select: { documentKey: true, erasedAt: true } } },
-    }),
-    prisma.work.findUnique({ where: { kind_id: { kind: "order", id: orderId } } }),
-    prisma.payment.findUnique({ where: { orderId } }),
-    prisma.orderEvent.findMany({ ...byOrder, orderBy: { id: "asc" } }),
-    prisma.submission.findMany({ ...byOrder, orderBy: { number: "asc" } }),
-    prisma.pieceNews.findMany({ ...byOrder, orderBy: [{ at: "asc" }, { id: "asc" }] }),
-    createDeliveryRepository(database).listOf(orderId),
-    prisma.message.findMany({ where: { reference: orderId }, orderBy: { createdAt: "asc" }, take: shown }),
-    listActs({ prisma }, { target: orderId, limit: shown }),
-  ]);
+  const [order, work, payment, events, submissions, trackingEvents, deliveries, mails, acts] =
+    await Promise.all([
+      prisma.order.findUnique({
+        where: { id: orderId },
+        include: { content: { select: { documentKey: true, erasedAt: true } } },
+      }),
+      prisma.work.findUnique({ where: { kind_id: { kind: "order", id: orderId } } }),
+      prisma.payment.findUnique({ where: { orderId } }),
+      prisma.orderEvent.findMany({ ...byOrder, orderBy: { id: "asc" } }),
+      prisma.submission.findMany({ ...byOrder, orderBy: { number: "asc" } }),
+      prisma.trackingEvent.findMany({ ...byOrder, orderBy: [{ at: "asc" }, { id: "asc" }] }),
+      createDeliveryRepository(database).listOf(orderId),
+      prisma.message.findMany({ where: { reference: orderId }, orderBy: { createdAt: "asc" }, take: shown }),
+      listActs({ prisma }, { target: orderId, limit: shown }),
+    ]);
   if (!order) return null;
   const whole = payment?.batchId
     ? await prisma.payment.findUnique({ where: { orderId: payment.batchId } })
@@ -46,7 +47,7 @@ export async function readOrderFile(
     payment: payment && { ...pick(payment, paymentFields), ...(whole && pick(whole, wholeFields)) },
     events: events.map((event) => ({ ...event, id: String(event.id), detail: event.detail as Detail })),
     submissions: submissions.map((one) => ({ ...pick(one, submissionFields), detail: one.detail as Detail })),
-    news: news.map((one) => ({ ...pick(one, newsFields), id: String(one.id) })),
+    trackingEvents: trackingEvents.map((one) => ({ ...pick(one, trackingEventFields), id: String(one.id) })),
     deliveries: deliveries.slice(0, shown).map((one) => ({
       ...pick(one, ["status", "attempts", "dueAt", "eventId", "kind", "log"]),
     })),
@@ -64,15 +65,15 @@ const orderFields = [
 ] as const;
 const paymentFields = [
   ...(["method", "status", "amountCents", "accountId", "batchId", "intentId"] as const),
-  ...(["giveBack", "refundId", "flag", "holdEndsAt", "updatedAt"] as const),
+  ...(["refundStatus", "refundId", "flag", "authorizationEndsAt", "updatedAt"] as const),
 ] as const;
 /** What a row's share has of its batch's payment. */
-const wholeFields = ["intentId", "holdEndsAt"] as const;
+const wholeFields = ["intentId", "authorizationEndsAt"] as const;
 const submissionFields = [
   ...(["number", "rail", "status", "startedAt", "answerBy"] as const),
-  ...(["pieceId", "looks", "lookedAt", "askedAt"] as const),
+  ...(["pieceId", "lookups", "lookedUpAt", "polledAt"] as const),
 ] as const;
-const newsFields = ["rail", "pieceId", "kind", "word", "at", "heardAt"] as const;
+const trackingEventFields = ["rail", "pieceId", "kind", "word", "at", "processedAt"] as const;
 
 /** Only what is named: a column that is added later is not shown by itself. */
 function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {

@@ -1,4 +1,4 @@
-import type { OperatorAct } from "./schema.ts";
+import type { AuditLogEntry } from "./schema.ts";
 
 /** One order with everything that is known of it, for the operator alone. No street, text or e-mail address. */
 export type OrderFile = {
@@ -36,10 +36,10 @@ export type OrderFile = {
     batchId: string | null;
     /** Of a row that is paid by card: its batch's. */
     intentId: string | null;
-    giveBack: string;
+    refundStatus: string;
     refundId: string | null;
     flag: string | null;
-    holdEndsAt: Date | null;
+    authorizationEndsAt: Date | null;
     updatedAt: Date;
   } | null;
   events: readonly { id: string; kind: string; at: Date; detail: Readonly<Record<string, unknown>> | null }[];
@@ -50,19 +50,19 @@ export type OrderFile = {
     startedAt: Date;
     answerBy: Date;
     pieceId: string | null;
-    looks: number;
-    lookedAt: Date | null;
-    askedAt: Date | null;
+    lookups: number;
+    lookedUpAt: Date | null;
+    polledAt: Date | null;
     detail: Readonly<Record<string, unknown>> | null;
   }[];
-  news: readonly {
+  trackingEvents: readonly {
     id: string;
     rail: string;
     pieceId: string;
     kind: string;
     word: string;
     at: Date;
-    heardAt: Date | null;
+    processedAt: Date | null;
   }[];
   deliveries: readonly {
     eventId: string;
@@ -80,5 +80,5 @@ export type OrderFile = {
     createdAt: Date;
     updatedAt: Date;
   }[];
-  acts: readonly OperatorAct[];
+  acts: readonly AuditLogEntry[];
 };

@@ -10,7 +10,7 @@ const farFuture = new Date("9999-12-31T00:00:00Z");
  * Live orders, the newest first. Bounded whatever is sought (docs/decisions/0081): an index finds ids, numbers and words; everything else
  * is looked for among the next 10,000 orders, and the page says how far back that went.
  */
-export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedAt = 10_000 } = {}) {
+export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt = 10_000 } = {}) {
   /** Ids that `q` names outright; null when it is words. */
   async function idsOf(q: string): Promise<string[] | null> {
     if (/^ord_(test_)?[0-9a-f]{0,32}$/i.test(q)) {
@@ -36,9 +36,9 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedAt =
     const { rows } = await pool.query<{ hits: number }>(
       `select count(*)::int as hits from (select 1 from orders o where not sandbox
          and ${fitsWords("o").replace("$15", "$1")} limit $2) as hit`,
-      [words, lookedAt],
+      [words, lookedUpAt],
     );
-    return rows[0]!.hits < lookedAt ? "rareWords" : "commonWords";
+    return rows[0]!.hits < lookedUpAt ? "rareWords" : "commonWords";
   }
 
   return async function searchOrders(search: OrderSearch): Promise<OrderPage> {
@@ -52,7 +52,7 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedAt =
       afterId ?? "p",
       search.from ? new Date(search.from) : new Date(0),
       until,
-      lookedAt,
+      lookedUpAt,
       pageSize + 1,
       search.stage ?? null,
       search.class ?? null,
@@ -61,12 +61,12 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedAt =
       search.amount ? Math.round(Number(search.amount.replace("$", "")) * 100) : null,
       search.paid_by ?? null,
       search.rail ?? null,
-      search.trouble ?? null,
+      search.issue ?? null,
       ...(ids ? [ids] : words ? [words] : []),
     ];
     const source = ids ? "ids" : words ? await sourceOf(words) : "newest";
     const { rows } = await pool.query(searchSql(source), values);
-    return toPage(rows, lookedAt);
+    return toPage(rows, lookedUpAt);
   };
 }
 
@@ -106,7 +106,7 @@ with looked as materialized (
 ), edge as (
   select count(*)::int as looked, min(created_at) as back_to, (array_agg(id order by created_at, id))[1] as last_id from looked
 ), found as (
-  select l.id, l.created_at, p.method, p.flag, p.give_back, s.rail
+  select l.id, l.created_at, p.method, p.flag, p.refund_status, s.rail
   from looked l left join payments p on p.order_id = l.id
     left join lateral (select rail, detail from submissions where order_id = l.id order by number desc limit 1) s on true
   where l.fits and ($7::text is null or l.stage::text = $7) and ($8::text is null or l.mail_class::text = $8)
@@ -114,7 +114,7 @@ with looked as materialized (
     and ($11::int is null or l.price_cents = $11) and ($12::text is null or p.method::text = $12)
     and ($13::text is null or s.rail = $13)
     and case $14::text when 'unconfirmed' then l.stage = 'unconfirmed' when 'payment' then p.flag is not null
-      when 'give_back' then p.give_back in ('owed', 'sent', 'failed') when 'not_recalled' then s.detail @> '{"recalled": false}'
+      when 'refund' then p.refund_status in ('due', 'requested', 'failed') when 'not_recalled' then s.detail @> '{"recalled": false}'
       else true end
   order by l.created_at desc, l.id desc limit $6
 )
@@ -124,7 +124,7 @@ order by found.created_at desc, found.id desc`;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of the driver.
-function toPage(rows: any[], lookedAt: number): OrderPage {
+function toPage(rows: any[], lookedUpAt: number): OrderPage {
   const [edge] = rows;
   const found: FoundOrder[] = rows
     .filter(({ id }) => id !== null)
@@ -140,14 +140,14 @@ function toPage(rows: any[], lookedAt: number): OrderPage {
       toState: row.to_state,
       method: row.method,
       flag: row.flag,
-      giveBack: row.give_back,
+      refundStatus: row.refund_status,
       rail: row.rail,
     }));
   const orders = found.slice(0, pageSize);
   const last = orders.at(-1);
   if (found.length > pageSize && last)
     return { orders, after: cursorOf(last.createdAt, last.id), lookedBackTo: null };
-  if (edge.looked < lookedAt) return { orders, after: null, lookedBackTo: null };
+  if (edge.looked < lookedUpAt) return { orders, after: null, lookedBackTo: null };
   return { orders, after: cursorOf(edge.back_to, edge.last_id), lookedBackTo: edge.back_to };
 }
 

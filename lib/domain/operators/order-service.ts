@@ -2,7 +2,7 @@ import { type Transaction, transact } from "#lib/db/transact";
 import { changeRows, endRows, lockWork } from "#lib/domain/batches/change-rows";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import { endOrderIn } from "#lib/domain/orders/end-order";
-import { changeGiveBack } from "#lib/domain/payments/payment-repository";
+import { changeRefundStatus } from "#lib/domain/payments/payment-repository";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
@@ -15,7 +15,7 @@ import type { OrderFile } from "./order-file-schema.ts";
 import { createOrderSearch } from "./order-search-repository.ts";
 import type { settledByWord } from "./schema.ts";
 
-export type OrderDeskDeps = Pick<LiveDeps, "database" | "change" | "clock"> & {
+export type OrderServiceDeps = Pick<LiveDeps, "database" | "change" | "clock"> & {
   advance: (orderId: string) => Promise<void>;
   redeliver: (
     orderId: string,
@@ -25,7 +25,7 @@ export type OrderDeskDeps = Pick<LiveDeps, "database" | "change" | "clock"> & {
 };
 
 /** What an operator sees of orders and does to one of them. Every act is written down in its own transaction. */
-export function createOrderDesk(deps: OrderDeskDeps) {
+export function createOrderService(deps: OrderServiceDeps) {
   const { database, clock } = deps;
   const search = createOrderSearch(database);
 
@@ -86,28 +86,30 @@ export function createOrderDesk(deps: OrderDeskDeps) {
       ),
 
     /** Has money that is owed tried again: at once, and on the usual schedule should that fail. */
-    retryGiveBack: (session: OperatorSession, orderId: string, reason: string) =>
-      act(session, { action: "give_back_retry", target: orderId, reason }, async (tx, at) => {
-        if (await changeGiveBack(tx, orderId, "retry", at)) return true;
-        return (await tx.payment.count({ where: { orderId, giveBack: { in: ["owed", "sent"] } } })) > 0;
+    retryRefund: (session: OperatorSession, orderId: string, reason: string) =>
+      act(session, { action: "refund_retry", target: orderId, reason }, async (tx, at) => {
+        if (await changeRefundStatus(tx, orderId, "retry", at)) return true;
+        return (
+          (await tx.payment.count({ where: { orderId, refundStatus: { in: ["due", "requested"] } } })) > 0
+        );
       }),
 
     /**
      * The operator's word about what no machine can know or mend: written down, and no longer shown as waiting. Status and money stay as
      * they are (docs/rules.md#refund-states).
      */
-    settleTrouble: (
+    resolveIssue: (
       session: OperatorSession,
       target: string,
-      given: { trouble: (typeof settledByWord)[number]; outcome: string; reason: string },
+      given: { issue: (typeof settledByWord)[number]; outcome: string; reason: string },
     ) =>
       transact(database, async (tx) => {
-        const { trouble, outcome, reason } = given;
-        const once = `settle:${trouble}:${target}`;
+        const { issue, outcome, reason } = given;
+        const once = `settle:${issue}:${target}`;
         await recordAct(
           tx,
           session,
-          { action: "trouble_settle", target, reason, detail: { trouble, outcome }, once },
+          { action: "issue_resolve", target, reason, detail: { issue, outcome }, once },
           clock(),
         );
       }),

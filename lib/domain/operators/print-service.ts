@@ -8,18 +8,21 @@ import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
 import { recordAct } from "./audit-log-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
-import type { createOrderDesk } from "./order-service.ts";
+import type { createOrderService } from "./order-service.ts";
 import { createPrintQueue } from "./print-queue-repository.ts";
 
 /** Pieces of one merged file: what a person can fold and carry, and what fits the engine's memory. */
 const batchPieces = 40;
 
-export type PrintDeskDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock"> & {
+export type PrintServiceDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock"> & {
   documents: Documents;
 };
 
 /** The in-house rail: pages, print runs, and what was posted. */
-export function createPrintDesk(deps: PrintDeskDeps, act: ReturnType<typeof createOrderDesk>["act"]) {
+export function createPrintService(
+  deps: PrintServiceDeps,
+  act: ReturnType<typeof createOrderService>["act"],
+) {
   const { database, clock } = deps;
   const queue = createPrintQueue(database);
 

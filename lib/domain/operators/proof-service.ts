@@ -11,7 +11,7 @@ import { recordAct } from "./audit-log-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 import { stagesWithProof } from "./schema.ts";
 
-export type ProofDeskDeps = {
+export type ProofServiceDeps = {
   database: Database;
   documents: Pick<Documents, "takeIn">;
   store: Pick<ObjectStore, "put" | "delete">;
@@ -19,7 +19,7 @@ export type ProofDeskDeps = {
 };
 
 /** The carrier's proof of an electronic return receipt: no rail says where to fetch it, so an operator brings it (docs/decisions/0084). */
-export function createProofDesk({ database, documents, store, clock }: ProofDeskDeps) {
+export function createProofService({ database, documents, store, clock }: ProofServiceDeps) {
   async function assertHasReceipt(orderId: string): Promise<void> {
     const order = orderIdPattern.test(orderId)
       ? await database.prisma.order.findUnique({

@@ -7,8 +7,8 @@ export const operatorActions = {
   order_release: "released a held letter",
   order_refuse: "refused a held letter",
   order_cancel: "canceled an order",
-  give_back_retry: "had a give-back tried again",
-  trouble_settle: "settled a trouble",
+  refund_retry: "retried a refund",
+  issue_resolve: "resolved an issue",
   webhook_resend: "had an event sent again",
   mail_retry: "had a mail sent again",
   batch_print: "printed a batch",
@@ -44,7 +44,7 @@ export const decisionSchema = z.object({
 
 export const publishSchema = z.object({ published: z.enum(["yes", "no"]), reason: reasonSchema });
 
-export type OperatorAct = {
+export type AuditLogEntry = {
   id: string;
   at: Date;
   session: string;
@@ -55,12 +55,12 @@ export type OperatorAct = {
 };
 
 /** What nobody but a person can mend. */
-export const troubleKinds = {
+export const issueKinds = {
   unconfirmed: "A printer may have it and will not say",
   duplicate_suspected: "A printer holds something else under this order",
   not_recalled: "Printed as something less than was paid for, and not recalled",
-  give_back_failed: "Money could not be given back",
-  give_back_slow: "Money is on its way back for more than a day",
+  refund_failed: "Money could not be given back",
+  refund_slow: "Money is on its way back for more than a day",
   payment_flagged: "The payment does not agree with the order",
   disputed: "The payment is disputed",
   silent: "No word of it for 10 business days",
@@ -71,10 +71,10 @@ export const troubleKinds = {
   work_failing: "Background work keeps failing",
   work_waiting: "Background work is overdue and no process takes it",
 } as const;
-export type TroubleKind = keyof typeof troubleKinds;
+export type IssueKind = keyof typeof issueKinds;
 
-export type Trouble = {
-  kind: TroubleKind;
+export type Issue = {
+  kind: IssueKind;
   /** What it is about: an order, an account, a mail, a job. */
   target: string;
   /** The order's page shows it; null where it is about none. */
@@ -89,16 +89,16 @@ export const settledByWord = [
   "unconfirmed",
   "duplicate_suspected",
   "not_recalled",
-  "give_back_failed",
+  "refund_failed",
   "payment_flagged",
   "disputed",
   "silent",
   "purchase_flagged",
   "mail_failed",
   "webhook_failed",
-] as const satisfies TroubleKind[];
+] as const satisfies IssueKind[];
 export const settleSchema = z.object({
-  trouble: z.enum(settledByWord),
+  issue: z.enum(settledByWord),
   /** Of a piece in doubt: what the operator found out. */
   outcome: z.enum(["rail_has_it", "rail_has_not", "mended"]).default("mended"),
   reason: reasonSchema,
@@ -140,8 +140,8 @@ export type OutboxMail = {
 const stages = [
   "draft",
   "awaiting_payment",
-  "reading",
-  "held",
+  "screening",
+  "in_review",
   "ready",
   "handing_over",
   "with_rail",
@@ -154,7 +154,7 @@ const stages = [
 ] as const;
 const rails = ["lob", "postgrid", "thanksio", "in_house"] as const;
 const methods = ["card", "credit", "batch"] as const;
-const orderTroubles = ["unconfirmed", "payment", "give_back", "not_recalled"] as const;
+const orderIssues = ["unconfirmed", "payment", "refund", "not_recalled"] as const;
 /** The choices of the search form. */
 export const orderChoices = {
   stage: stages,
@@ -162,7 +162,7 @@ export const orderChoices = {
   format: formats,
   rail: rails,
   paid_by: methods,
-  trouble: orderTroubles,
+  issue: orderIssues,
 } as const;
 
 const day = z.iso.date();
@@ -175,7 +175,7 @@ export const orderSearchSchema = z.object({
   format: z.enum(formats).optional().catch(undefined),
   rail: z.enum(rails).optional().catch(undefined),
   paid_by: z.enum(methods).optional().catch(undefined),
-  trouble: z.enum(orderTroubles).optional().catch(undefined),
+  issue: z.enum(orderIssues).optional().catch(undefined),
   state: z
     .string()
     .trim()
@@ -213,7 +213,7 @@ export type FoundOrder = {
   toState: string;
   method: string | null;
   flag: string | null;
-  giveBack: string | null;
+  refundStatus: string | null;
   rail: string | null;
 };
 export type OrderPage = {

@@ -3,34 +3,34 @@ import { AppError } from "#lib/shared/errors";
 import { restart } from "#lib/work/wake";
 import { listActs, recordAct } from "./audit-log-repository.ts";
 import { listHeld, listOutbox } from "./console-repository.ts";
-import { type CreditDeskDeps, createCreditDesk } from "./credit-service.ts";
+import { type CreditServiceDeps, createCreditService } from "./credit-service.ts";
 import { createHealthRepository } from "./health-repository.ts";
 import type { HealthRange } from "./health-schema.ts";
-import { listTroubles } from "./issue-repository.ts";
-import { createKeyDesk } from "./key-service.ts";
+import { listIssues } from "./issue-repository.ts";
+import { createKeyService } from "./key-service.ts";
 import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "./operator-session.ts";
-import { createOrderDesk, type OrderDeskDeps } from "./order-service.ts";
-import { createPrintDesk, type PrintDeskDeps } from "./print-service.ts";
-import { createProofDesk, type ProofDeskDeps } from "./proof-service.ts";
+import { createOrderService, type OrderServiceDeps } from "./order-service.ts";
+import { createPrintService, type PrintServiceDeps } from "./print-service.ts";
+import { createProofService, type ProofServiceDeps } from "./proof-service.ts";
 
 const shown = 200;
 const actsOnAPage = 50;
 
-type Deps = OperatorDeps & OrderDeskDeps & PrintDeskDeps & ProofDeskDeps & CreditDeskDeps;
+type Deps = OperatorDeps & OrderServiceDeps & PrintServiceDeps & ProofServiceDeps & CreditServiceDeps;
 
 /** The operator's console: what waits for a person, and every act written down with who did it. */
 export function createOperators(deps: Deps) {
   const { database, clock } = deps;
-  const orders = createOrderDesk(deps);
+  const orders = createOrderService(deps);
   const health = createHealthRepository(database);
-  const printing = createPrintDesk(deps, orders.act);
+  const printing = createPrintService(deps, orders.act);
 
   return {
     orders,
     printing,
-    proofs: createProofDesk(deps),
-    credit: createCreditDesk(deps),
-    keys: createKeyDesk(deps),
+    proofs: createProofService(deps),
+    credit: createCreditService(deps),
+    keys: createKeyService(deps),
     health: {
       read: (_: OperatorSession, range: HealthRange) => health.read(range, clock()),
       /** Writes down what the queues hold; once a minute. */
@@ -49,13 +49,13 @@ export function createOperators(deps: Deps) {
     },
 
     async overview(_: OperatorSession) {
-      const [held, queue, troubles, outbox] = await Promise.all([
+      const [held, queue, issues, outbox] = await Promise.all([
         listHeld(database, shown),
         printing.listQueue(shown),
-        listTroubles(database, clock()),
+        listIssues(database, clock()),
         listOutbox(database, shown),
       ]);
-      return { held, queue, troubles, outbox };
+      return { held, queue, issues, outbox };
     },
 
     /** Who did what, the newest first; `after` is the page's end before. */

@@ -3,7 +3,7 @@ import { isVendorFailure } from "./vendor-failures.ts";
 
 test.each([
   ["submit", { kind: "unknown" }, true],
-  ["submit", { kind: "nothing" }, true],
+  ["submit", { kind: "not_accepted" }, true],
   ["submit", { kind: "rejected" }, false],
   ["submit", { kind: "accepted" }, false],
   ["lookUp", { kind: "unclear" }, true],

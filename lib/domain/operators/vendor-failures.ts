@@ -1,6 +1,6 @@
 /** Answers of the ports that mean the vendor could not be reached, or could not say: what a vendor refuses is an answer. */
 const failures: Readonly<Record<string, readonly string[]>> = {
-  submit: ["unknown", "nothing"],
+  submit: ["unknown", "not_accepted"],
   lookUp: ["unclear"],
   readPiece: ["unclear"],
   send: ["not_sent", "unknown"],

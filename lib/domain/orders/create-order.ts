@@ -7,7 +7,7 @@ import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { balanceOf, insufficientCredit } from "#lib/domain/credits/ledger-repository";
 import { inFlight, makeAtMostOnce } from "#lib/domain/idempotency/at-most-once";
 import type { IdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
-import { type CheckoutDoor, findPayment } from "#lib/domain/payments/payment-repository";
+import { type CheckoutLink, findPayment } from "#lib/domain/payments/payment-repository";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
@@ -27,7 +27,7 @@ export type CreatedOrder = {
   /** Somebody must still pay. */
   paymentDue: boolean;
   /** Where; absent while the checkout is being opened. */
-  payment?: { uiMode: "hosted" | "embedded"; door: CheckoutDoor };
+  payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
 };
 
 export type CreateOrderDeps = AssessDeps &
@@ -158,8 +158,8 @@ async function answerAsItIs(deps: CreateOrderDeps, orderId: string): Promise<Cre
   return {
     ...created,
     paymentDue: true,
-    ...(payment?.door && payment.request
-      ? { payment: { uiMode: payment.request.uiMode, door: payment.door } }
+    ...(payment?.checkoutLink && payment.request
+      ? { payment: { uiMode: payment.request.uiMode, checkoutLink: payment.checkoutLink } }
       : {}),
   };
 }

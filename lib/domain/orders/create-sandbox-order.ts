@@ -28,9 +28,9 @@ export type PlayDeps = {
 };
 
 const steps: Record<Verdict["decision"], readonly TransitionName[]> = {
-  pass: ["start_reading", "pass", "hand_over", "submit"],
-  hold: ["start_reading", "hold"],
-  refuse: ["start_reading", "refuse"],
+  pass: ["start_screening", "pass", "hand_over", "submit"],
+  hold: ["start_screening", "hold"],
+  refuse: ["start_screening", "refuse"],
 };
 
 /**

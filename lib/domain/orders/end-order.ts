@@ -1,5 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
-import { oweBack } from "#lib/domain/payments/payment-repository";
+import { markRefundDue } from "#lib/domain/payments/payment-repository";
 import type { OrderChange } from "./change-order.ts";
 import type { TransitionName } from "./order-stage.ts";
 
@@ -20,6 +20,6 @@ export async function endOrderIn(
   change: OrderChange,
 ): Promise<boolean> {
   if (!(await deps.change(tx, orderId, name, change))) return false;
-  await oweBack(tx, orderId, change.at);
+  await markRefundDue(tx, orderId, change.at);
   return true;
 }

@@ -34,6 +34,6 @@ export async function eraseContent(
     where order_id = any(${due.map(({ orderId }) => orderId)}) and erase_at <= ${now}`;
   // The checkout's request names an e-mail address; ids and amounts stay for the books.
   await deps.prisma.$executeRaw`
-    update payments set request = null, door = null where order_id = any(${due.map(({ orderId }) => orderId)})`;
+    update payments set request = null, checkout_link = null where order_id = any(${due.map(({ orderId }) => orderId)})`;
   return due.length;
 }

@@ -4,7 +4,7 @@ import { createKeyring } from "#lib/shared/keyring";
 import type { AssessedLetter } from "./assess-letter.ts";
 import { contentOf, orderOf } from "./new-order.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { findToldEvent } from "./webhook-event.ts";
+import { findWebhookEvent } from "./webhook-event.ts";
 
 const at = new Date("2026-11-21T15:04:05Z");
 const to = {
@@ -34,11 +34,11 @@ const letter = {
 } as unknown as AssessedLetter;
 
 test("a new order shows what was asked for and what it costs, and no street", () => {
-  const order = orderOf("ord_1", request, letter, { stage: "reading", at });
+  const order = orderOf("ord_1", request, letter, { stage: "screening", at });
   expect(order).toEqual({
     ...{
       id: "ord_1",
-      stage: "reading",
+      stage: "screening",
       status: "screening",
       sandbox: false,
       mailClass: "certified",
@@ -82,11 +82,11 @@ test("whoever is told of an arrival may review it from that day on; of nothing e
     { id: "2", kind: "order.delivered", at },
   ];
   const find = (eventId: string, known = true) =>
-    findToldEvent(
+    findWebhookEvent(
       {
         orders: { findOrder: async () => (known ? { id } : null), listEvents: async () => events },
         ...{ keyring, clock: () => at },
-      } as unknown as Parameters<typeof findToldEvent>[0],
+      } as unknown as Parameters<typeof findWebhookEvent>[0],
       id,
       eventId,
     );

@@ -11,11 +11,11 @@ const mails: Partial<Record<TransitionName, MessageKind>> = {
   refuse: "refused",
   fail: "failed",
   doubt: "failed",
-  lose_hold: "canceled",
+  lose_authorization: "canceled",
 };
 
 /** changeOrder, and the mail about it in the same transaction. Sandbox orders mail nobody; nor does an order without an address. */
-export async function changeAndTell(
+export async function changeAndNotify(
   tx: Transaction,
   id: string,
   name: TransitionName,

@@ -32,8 +32,8 @@ describe("the life of an order", () => {
   test.each<[OrderStage, string]>([
     ["draft", "draft"],
     ["awaiting_payment", "pending_payment"],
-    ["reading", "screening"],
-    ["held", "held_for_review"],
+    ["screening", "screening"],
+    ["in_review", "held_for_review"],
     ["ready", "screening"],
     ["handing_over", "screening"],
     ["with_rail", "submitted"],
@@ -53,7 +53,7 @@ describe("the life of an order", () => {
 
   test("an order can be canceled exactly until it is being handed over", () => {
     const cancelable = orderStages.filter((stage) => canFollow(stage, "cancel"));
-    expect(cancelable).toEqual(["draft", "awaiting_payment", "reading", "held", "ready"]);
+    expect(cancelable).toEqual(["draft", "awaiting_payment", "screening", "authorized", "ready"]);
     expect(new Set(cancelable.map((stage) => statusOfStage[stage]))).toEqual(cancelableStatuses);
   });
 
@@ -63,9 +63,9 @@ describe("the life of an order", () => {
     expect(transitions.submit.from).toEqual(["handing_over"]);
     expect(into("handing_over")).toEqual(["hand_over"]);
     expect(transitions.hand_over.from).toEqual(["ready"]);
-    expect(into("ready")).toEqual(["pass", "release", "take_back"]);
-    expect(transitions.pass.from).toEqual(["reading"]);
-    expect(transitions.release.from).toEqual(["held"]);
+    expect(into("ready")).toEqual(["pass", "release", "not_accepted"]);
+    expect(transitions.pass.from).toEqual(["screening"]);
+    expect(transitions.release.from).toEqual(["in_review"]);
   });
 
   test("only what is with the rail, or says so, is mailed and delivered", () => {
@@ -82,7 +82,7 @@ describe("the life of an order", () => {
   });
 
   test("a run that the table does not know is a bug, and throws", () => {
-    expect(stageAfter("draft", ["start_reading", "pass", "hand_over", "submit", "mail", "deliver"])).toBe(
+    expect(stageAfter("draft", ["start_screening", "pass", "hand_over", "submit", "mail", "deliver"])).toBe(
       "delivered",
     );
     expect(() => stageAfter("draft", ["submit"])).toThrow("An order that is draft cannot submit");
@@ -108,20 +108,20 @@ function reachable(start: OrderStage): OrderStage[] {
 /** Each line by itself: a change of the table is a change of what a person is told, or of who may still stop a letter. */
 test.each<[TransitionName, OrderStage[], OrderStage]>([
   ["await_payment", ["draft"], "awaiting_payment"],
-  ["start_reading", ["draft", "awaiting_payment"], "reading"],
-  ["pass", ["reading"], "ready"],
-  ["hold", ["reading"], "held"],
-  ["release", ["held"], "ready"],
-  ["refuse", ["reading", "held"], "refused"],
-  ["hold_again", ["ready", "handing_over"], "held"],
+  ["start_screening", ["draft", "awaiting_payment"], "screening"],
+  ["pass", ["screening"], "ready"],
+  ["hold", ["screening"], "in_review"],
+  ["release", ["in_review"], "ready"],
+  ["refuse", ["screening", "in_review"], "refused"],
+  ["review_again", ["ready", "handing_over"], "in_review"],
   ["hand_over", ["ready"], "handing_over"],
-  ["take_back", ["handing_over"], "ready"],
+  ["not_accepted", ["handing_over"], "ready"],
   ["submit", ["handing_over"], "with_rail"],
-  ["lose_hold", ["handing_over"], "canceled"],
+  ["lose_authorization", ["handing_over"], "canceled"],
   ["doubt", ["handing_over"], "unconfirmed"],
   ["mail", ["with_rail"], "mailed"],
   ["deliver", ["with_rail", "mailed"], "delivered"],
-  ["cancel", ["draft", "awaiting_payment", "reading", "held", "ready"], "canceled"],
+  ["cancel", ["draft", "awaiting_payment", "screening", "in_review", "ready"], "canceled"],
   ["fail", ["ready", "handing_over", "with_rail", "mailed"], "failed"],
 ])("%s may follow %j and nothing else, and leads to %s", (name, from, to) => {
   expect(orderStages.filter((stage) => canFollow(stage, name)).sort()).toEqual([...from].sort());

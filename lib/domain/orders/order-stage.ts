@@ -8,8 +8,8 @@ export const statusOfStage = {
   draft: "draft",
   awaiting_payment: "pending_payment",
   /** Paid; the letter is being read. */
-  reading: "screening",
-  held: "held_for_review",
+  screening: "screening",
+  in_review: "held_for_review",
   /** Passed; `hand_off_at` is the end of the undo window. */
   ready: "screening",
   /** Money and paper are moving: nobody can take it back. */
@@ -41,18 +41,18 @@ type Transition = { from: readonly OrderStage[]; to: OrderStage; event: EventKin
 export const transitions = {
   await_payment: { from: ["draft"], to: "awaiting_payment", event: "order.pending_payment" },
   // Written as `order.screening` when it passes, because that event carries `hand_off_at`.
-  start_reading: { from: ["draft", "awaiting_payment"], to: "reading", event: null },
-  pass: { from: ["reading"], to: "ready", event: "order.screening" },
-  hold: { from: ["reading"], to: "held", event: "order.held_for_review" },
-  release: { from: ["held"], to: "ready", event: "order.screening" },
-  refuse: { from: ["reading", "held"], to: "refused", event: "order.refused" },
+  start_screening: { from: ["draft", "awaiting_payment"], to: "screening", event: null },
+  pass: { from: ["screening"], to: "ready", event: "order.screening" },
+  hold: { from: ["screening"], to: "in_review", event: "order.held_for_review" },
+  release: { from: ["in_review"], to: "ready", event: "order.screening" },
+  refuse: { from: ["screening", "in_review"], to: "refused", event: "order.refused" },
   // The document differs from the one that was screened and priced.
-  hold_again: { from: ["ready", "handing_over"], to: "held", event: "order.held_for_review" },
+  review_again: { from: ["ready", "handing_over"], to: "in_review", event: "order.held_for_review" },
   hand_over: { from: ["ready"], to: "handing_over", event: null },
   // The rail certainly took nothing, for a passing reason: it can be taken back again.
-  take_back: { from: ["handing_over"], to: "ready", event: null },
+  not_accepted: { from: ["handing_over"], to: "ready", event: null },
   submit: { from: ["handing_over"], to: "with_rail", event: "order.submitted" },
-  lose_hold: { from: ["handing_over"], to: "canceled", event: "order.canceled" },
+  lose_authorization: { from: ["handing_over"], to: "canceled", event: "order.canceled" },
   doubt: { from: ["handing_over"], to: "unconfirmed", event: "order.failed" },
   mail: { from: ["with_rail"], to: "mailed", event: "order.mailed" },
   // Seen again on its way; the date of the change is the last scan, from which a delivery is inferred.
@@ -62,7 +62,7 @@ export const transitions = {
   // Some rails report the delivery and never the mailing (docs/rules.md#rail-events).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
   cancel: {
-    from: ["draft", "awaiting_payment", "reading", "held", "ready"],
+    from: ["draft", "awaiting_payment", "screening", "in_review", "ready"],
     to: "canceled",
     event: "order.canceled",
   },

@@ -5,7 +5,7 @@ import {
 } from "#lib/domain/access/capability-token";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
-import { askSecondReader } from "#lib/domain/screening/llm-review";
+import { reviewWithModel } from "#lib/domain/screening/llm-review";
 import { type ScreeningInput, screenLetter, type Verdict } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
@@ -20,7 +20,7 @@ import { getOrder, listOrderEvents } from "./get-order.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./simulate-order.ts";
-import { findToldEvent } from "./webhook-event.ts";
+import { findWebhookEvent } from "./webhook-event.ts";
 
 const documentFolder = "documents/";
 /** Copies of the in-house rail. */
@@ -66,7 +66,7 @@ export function createOrders(
     parts: {
       ...{ orders, idempotency, storeDocument: deps.storeDocument },
       ...{ screen: deps.screen, orderPage: deps.orderPage },
-      readAgain: (input: ScreeningInput, verdict: Verdict) => askSecondReader(given.model, input, verdict),
+      readAgain: (input: ScreeningInput, verdict: Verdict) => reviewWithModel(given.model, input, verdict),
     },
     create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
     get: (id: string) => getOrder(deps, id),
@@ -81,7 +81,7 @@ export function createOrders(
       reference: string,
     ) => composeMail({ ...deps, publicUrl }, kind, reference),
     /** What a webhook_url is told of an event; null when it is gone. */
-    findToldEvent: (orderId: string, eventId: string) => findToldEvent(deps, orderId, eventId),
+    findWebhookEvent: (orderId: string, eventId: string) => findWebhookEvent(deps, orderId, eventId),
     /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless `anyAge`. */
     async verifyCapability<A extends CapabilityAction>(
       orderId: string,
@@ -129,6 +129,6 @@ export function createOrders(
 function screenWith(model: LanguageModel): Screen {
   return ({ text, letter: { format, to, from }, unreadablePages }) => {
     const input = { text, format, to, from, unreadablePages };
-    return askSecondReader(model, input, screenLetter(input));
+    return reviewWithModel(model, input, screenLetter(input));
   };
 }

@@ -64,7 +64,7 @@ export async function startLiveOrder(
   const id = newOrderId(false);
   const documentKey = await deps.storeDocument(id, pdf);
   const at = deps.clock();
-  const order: Order = orderOf(id, request, letter, { stage: letter.payer ? "reading" : "draft", at });
+  const order: Order = orderOf(id, request, letter, { stage: letter.payer ? "screening" : "draft", at });
   const written = await transact(deps.database, async (tx) => {
     const use = {
       orderId: id,
@@ -127,7 +127,7 @@ async function pay(
   );
   await insertPayment(
     tx,
-    { ...payment, method: "card", status: "asked", accountId: null, request: checkout },
+    { ...payment, method: "card", status: "requested", accountId: null, request: checkout },
     at,
   );
 }

@@ -5,7 +5,7 @@ import type { Order, StoredOrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
 /** What an order's webhook_url is told of an event. */
-export type ToldEvent = {
+export type WebhookEvent = {
   event: StoredOrderEvent;
   /** As it is now, so that a delivery that comes late tells nothing that is over. */
   order: Order;
@@ -14,11 +14,11 @@ export type ToldEvent = {
 };
 
 /** An event as it is told; null when it is gone. */
-export async function findToldEvent(
+export async function findWebhookEvent(
   deps: { orders: OrderRepository; keyring: Keyring; clock: Clock },
   orderId: string,
   eventId: string,
-): Promise<ToldEvent | null> {
+): Promise<WebhookEvent | null> {
   const [order, events] = await Promise.all([
     deps.orders.findOrder(orderId),
     deps.orders.listEvents(orderId),

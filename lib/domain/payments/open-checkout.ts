@@ -44,11 +44,15 @@ export async function openCheckout(
 ): Promise<boolean> {
   if (!request) throw new Error("A card payment without its request");
   fault("before-checkout-call");
-  const { sessionId, expiresAt, door } = await card.openCheckout(request);
+  const { sessionId, expiresAt, checkoutLink } = await card.openCheckout(request);
   fault("after-checkout-call");
   await commit(async (tx) => {
-    await changePayment(tx, orderId, "open", now, { sessionId, expiresAt, ...(door ? { door } : {}) });
+    await changePayment(tx, orderId, "open", now, {
+      sessionId,
+      expiresAt,
+      ...(checkoutLink ? { checkoutLink } : {}),
+    });
     await opened(tx);
   });
-  return door !== null;
+  return checkoutLink !== null;
 }

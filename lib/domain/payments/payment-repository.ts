@@ -1,16 +1,16 @@
 import type { Transaction } from "#lib/db/transact";
 import type { CheckoutRequest } from "#lib/ports/card-payments";
 import {
-  type GiveBack,
-  giveBackTransitions,
   mayHoldMoney,
   type PaymentMethod,
   type PaymentStatus,
   type PaymentTransition,
   paymentTransitions,
+  type RefundStatus,
+  refundTransitions,
 } from "./payment-status.ts";
 
-export type CheckoutDoor = { payment_url: string } | { payment_client_secret: string };
+export type CheckoutLink = { payment_url: string } | { payment_client_secret: string };
 
 export type Payment = {
   /** Whose it is: an order's id, or that of a batch which is paid by card. */
@@ -21,13 +21,13 @@ export type Payment = {
   accountId: string | null;
   request: CheckoutRequest | null;
   sessionId: string | null;
-  door: CheckoutDoor | null;
+  checkoutLink: CheckoutLink | null;
   expiresAt: Date | null;
   intentId: string | null;
-  holdEndsAt: Date | null;
+  authorizationEndsAt: Date | null;
   /** Of a batch: what its one capture takes of what is held. */
   captureCents: number | null;
-  giveBack: GiveBack;
+  refundStatus: RefundStatus;
   refundId: string | null;
   flag: string | null;
   /** Of a row of a batch: its share goes back keyed by these two. */
@@ -38,7 +38,14 @@ export type Payment = {
 export type PaymentPatch = Partial<
   Pick<
     Payment,
-    "sessionId" | "door" | "expiresAt" | "intentId" | "holdEndsAt" | "captureCents" | "refundId" | "flag"
+    | "sessionId"
+    | "checkoutLink"
+    | "expiresAt"
+    | "intentId"
+    | "authorizationEndsAt"
+    | "captureCents"
+    | "refundId"
+    | "flag"
   >
 >;
 
@@ -74,31 +81,31 @@ export async function changePayment(
 }
 
 /** What a batch that ends owes: its rows give back what it has captured, each its share, and it lets go of the rest itself. */
-export async function oweUncaptured(tx: Transaction, batchId: string, at: Date): Promise<void> {
+export async function markUncapturedDue(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await tx.payment.updateMany({
-    where: { orderId: batchId, giveBack: "no", status: { notIn: ["captured", "lapsed"] } },
-    data: { giveBack: "owed", updatedAt: at },
+    where: { orderId: batchId, refundStatus: "none", status: { notIn: ["captured", "lapsed"] } },
+    data: { refundStatus: "due", updatedAt: at },
   });
 }
 
 /** What an order that ends owes: everything that was taken, is held or may still come. False when there is nothing to owe. */
-export async function oweBack(tx: Transaction, orderId: string, at: Date): Promise<boolean> {
+export async function markRefundDue(tx: Transaction, orderId: string, at: Date): Promise<boolean> {
   const payment = await tx.payment.findUnique({ where: { orderId }, select: { status: true } });
   if (!payment || !mayHoldMoney(payment.status)) return false;
-  return changeGiveBack(tx, orderId, "owe", at);
+  return changeRefundStatus(tx, orderId, "mark_due", at);
 }
 
-export async function changeGiveBack(
+export async function changeRefundStatus(
   tx: Transaction,
   orderId: string,
-  name: keyof typeof giveBackTransitions,
+  name: keyof typeof refundTransitions,
   at: Date,
   patch: PaymentPatch = {},
 ): Promise<boolean> {
-  const { from, to } = giveBackTransitions[name];
+  const { from, to } = refundTransitions[name];
   const { count } = await tx.payment.updateMany({
-    where: { orderId, giveBack: { in: [...from] } },
-    data: { ...toData(patch), giveBack: to, updatedAt: at },
+    where: { orderId, refundStatus: { in: [...from] } },
+    data: { ...toData(patch), refundStatus: to, updatedAt: at },
   });
   return count === 1;
 }
@@ -113,6 +120,6 @@ export async function notePayment(
   await tx.payment.update({ where: { orderId }, data: { ...toData(patch), updatedAt: at } });
 }
 
-function toData({ door, ...patch }: PaymentPatch) {
-  return { ...patch, ...(door ? { door: { ...door } } : {}) };
+function toData({ checkoutLink, ...patch }: PaymentPatch) {
+  return { ...patch, ...(checkoutLink ? { checkoutLink: { ...checkoutLink } } : {}) };
 }

@@ -27,7 +27,7 @@ export async function readCheckout(
     return undefined;
   }
   if (truth.state === "open") return { wait: nextRead(payment, now) };
-  const held = truth.state === "held" || truth.state === "captured";
+  const held = truth.state === "authorized" || truth.state === "captured";
   await commit(async (tx) => {
     await changePayment(tx, orderId, held ? "hold" : "lapse", now, idsOf(truth));
     await (held ? follow.held : follow.expired)(tx);
@@ -42,8 +42,8 @@ export function nextRead({ expiresAt }: Pick<Payment, "expiresAt">, now: Date): 
   return new Date(Math.min(end, now.getTime() + pollMs));
 }
 
-function idsOf({ intentId, holdEndsAt }: PaymentTruth) {
-  return { ...(intentId ? { intentId } : {}), ...(holdEndsAt ? { holdEndsAt } : {}) };
+function idsOf({ intentId, authorizationEndsAt }: PaymentTruth) {
+  return { ...(intentId ? { intentId } : {}), ...(authorizationEndsAt ? { authorizationEndsAt } : {}) };
 }
 
 /** What the processor holds must be what we asked for; what is not is never taken, and an operator sees it. */

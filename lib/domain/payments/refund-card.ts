@@ -1,12 +1,12 @@
 import type { Transaction } from "#lib/db/transact";
 import type { CardDeps, CardRun, Follow } from "./card-run.ts";
-import { changeGiveBack, changePayment, notePayment } from "./payment-repository.ts";
+import { changePayment, changeRefundStatus, notePayment } from "./payment-repository.ts";
 
 /**
  * Gives back what an ended order or batch has paid by card, by what is true at the processor: an open checkout is ended, a hold let go, what
  * was taken is refunded; then looked at again. Done only when nothing is held and nothing can be paid any more.
  */
-export async function giveBackToCard(
+export async function refundCard(
   { card, fault }: CardDeps,
   run: CardRun,
   follow: {
@@ -28,14 +28,14 @@ export async function giveBackToCard(
   const intentId = truth.intentId ?? payment.intentId;
   const finish = (then?: Follow) =>
     commit(async (tx) => {
-      if (await changeGiveBack(tx, orderId, "finish", now)) await then?.(tx);
+      if (await changeRefundStatus(tx, orderId, "finish", now)) await then?.(tx);
     });
   switch (truth.state) {
     case "open":
       await card.expire(session);
       return;
-    case "held":
-      await commit((tx) => changeGiveBack(tx, orderId, "send", now));
+    case "authorized":
+      await commit((tx) => changeRefundStatus(tx, orderId, "send", now));
       fault("give-back-committed");
       await card.release({ intentId: intentId!, reference: orderId });
       fault("after-give-back-call");
@@ -45,7 +45,7 @@ export async function giveBackToCard(
         await finish(follow.captured);
         return;
       }
-      await commit((tx) => changeGiveBack(tx, orderId, "send", now));
+      await commit((tx) => changeRefundStatus(tx, orderId, "send", now));
       fault("give-back-committed");
       const amountCents = truth.amountCents ?? payment.amountCents;
       const refund = await card.refund({ intentId: intentId!, reference: orderId, amountCents });
@@ -73,7 +73,7 @@ export async function noteRefusal(
   refused: string,
   at: Date,
 ): Promise<void> {
-  await changeGiveBack(tx, orderId, "fail", at);
+  await changeRefundStatus(tx, orderId, "fail", at);
   await notePayment(tx, orderId, { flag: `refund refused: ${refused}` }, at);
 }
 

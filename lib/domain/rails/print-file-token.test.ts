@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKeyring } from "#lib/shared/keyring";
-import { issuePrintFile, type PrintFile, plateAreas, verifyPrintFile } from "./print-file-token.ts";
+import { issuePrintFile, layerAreas, type PrintFile, verifyPrintFile } from "./print-file-token.ts";
 
 const keyring = createKeyring("print-files-print-files-print-files");
 const now = new Date("2026-11-21T12:00:00Z");
@@ -12,7 +12,7 @@ const files = fc.oneof(
   fc.record({
     kind: fc.constant("png" as const),
     page: fc.integer({ min: 1, max: 12 }),
-    area: fc.constantFrom(...plateAreas),
+    area: fc.constantFrom(...layerAreas),
     widthPx: fc.integer({ min: 1, max: 65_535 }),
     heightPx: fc.integer({ min: 1, max: 65_535 }),
     turned: fc.boolean(),

@@ -3,8 +3,8 @@ import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
 /** Which part of a page a picture shows: the whole sheet with its bleed, the trimmed sheet, or its right half (a folded card's cover). */
-export const plateAreas = ["sheet", "trim", "cover"] as const;
-export type PlateArea = (typeof plateAreas)[number];
+export const layerAreas = ["sheet", "trim", "cover"] as const;
+export type LayerArea = (typeof layerAreas)[number];
 
 /** Printed pages of one order for one rail that fetches what it prints: the whole PDF, or a part of one page as a picture. */
 export type PrintFile =
@@ -13,7 +13,7 @@ export type PrintFile =
       kind: "png";
       /** Counts from 1. */
       page: number;
-      area: PlateArea;
+      area: LayerArea;
       widthPx: number;
       heightPx: number;
       turned: boolean;
@@ -36,7 +36,7 @@ export function issuePrintFile(keyring: Keyring, { orderId, file }: PrintFileCla
   Buffer.from(orderId.slice("ord_".length), "hex").copy(body, 6);
   if (file.kind === "png") {
     body.writeUInt8(file.page, 22);
-    body.writeUInt8(plateAreas.indexOf(file.area) * 2 + (file.turned ? 1 : 0), 23);
+    body.writeUInt8(layerAreas.indexOf(file.area) * 2 + (file.turned ? 1 : 0), 23);
     body.writeUInt16BE(file.widthPx, 24);
     body.writeUInt16BE(file.heightPx, 26);
   }
@@ -75,7 +75,7 @@ export function verifyPrintFile(keyring: Keyring, name: string, now: Date): Prin
       : {
           kind: "png",
           page,
-          area: plateAreas[body.readUInt8(23) >> 1]!,
+          area: layerAreas[body.readUInt8(23) >> 1]!,
           turned: (body.readUInt8(23) & 1) === 1,
           widthPx: body.readUInt16BE(24),
           heightPx: body.readUInt16BE(26),

@@ -6,12 +6,12 @@ import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
-import { type PlateArea, verifyPrintFile } from "./print-file-token.ts";
+import { type LayerArea, verifyPrintFile } from "./print-file-token.ts";
 
 export type PrintFileDeps = {
   database: Pick<Database, "prisma">;
   store: Pick<ObjectStore, "get">;
-  documents: Pick<Documents, "toPlate">;
+  documents: Pick<Documents, "toLayer">;
   keyring: Keyring;
   clock: Clock;
 };
@@ -34,11 +34,11 @@ export async function readPrintFile(
   if (!order || !found || found === "too_large") throw new AppError("not_found", "Nothing is here.");
   if (file.kind === "pdf") return { bytes: found.bytes, contentType: "application/pdf" };
   const { page, widthPx, heightPx, turned } = file;
-  const plate = { page, widthPx, heightPx, turned, area: areaOf(order.format, file.area) };
-  return { bytes: await deps.documents.toPlate(found.bytes, plate), contentType: "image/png" };
+  const layer = { page, widthPx, heightPx, turned, area: areaOf(order.format, file.area) };
+  return { bytes: await deps.documents.toLayer(found.bytes, layer), contentType: "image/png" };
 }
 
-function areaOf(format: Format, area: PlateArea) {
+function areaOf(format: Format, area: LayerArea) {
   const { width, height } = isOfFamily(format, "postcard") ? postcardBack(format).trim : notecard.flat;
   if (area === "sheet") return { x: 0, y: 0, width: width + 2 * bleed, height: height + 2 * bleed };
   if (area === "trim") return { x: bleed, y: bleed, width, height };

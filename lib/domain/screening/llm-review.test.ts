@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LanguageModel } from "#lib/ports/language-model";
 import { noLanguageModel } from "#lib/ports/language-model";
-import { askSecondReader } from "./llm-review.ts";
+import { reviewWithModel } from "./llm-review.ts";
 import { screenLetter } from "./screen-letter.ts";
 
 const party = { name: "Ada Lovelace", city: "Troy", state: "NY" };
@@ -18,15 +18,15 @@ const refused = inputOf("Pay $800 now or I'm calling ICE.");
 const saying = (answer: unknown): LanguageModel => ({ ask: async () => answer });
 
 test.each([
-  ["leaves a pass", passes, { opinion: "harmless" }, "pass"],
-  ["clears a hold", held, { opinion: "harmless" }, "pass"],
-  ["leaves a hold", held, { opinion: "doubtful" }, "hold"],
-  ["never clears a refusal", refused, { opinion: "harmless" }, "refuse"],
+  ["leaves a pass", passes, { prediction: "harmless" }, "pass"],
+  ["clears a hold", held, { prediction: "harmless" }, "pass"],
+  ["leaves a hold", held, { prediction: "doubtful" }, "hold"],
+  ["never clears a refusal", refused, { prediction: "harmless" }, "refuse"],
   ["changes nothing without an answer", held, null, "hold"],
-  ["changes nothing with another answer", held, { opinion: "refuse", harmless: true }, "hold"],
-  ["never passes pages that nobody read", inputOf("Hello.", [1]), { opinion: "harmless" }, "hold"],
+  ["changes nothing with another answer", held, { prediction: "refuse", harmless: true }, "hold"],
+  ["never passes pages that nobody read", inputOf("Hello.", [1]), { prediction: "harmless" }, "hold"],
 ] as const)("a second reader %s", async (_name, input, answer, decision) => {
-  const verdict = await askSecondReader(saying(answer), input, screenLetter(input));
+  const verdict = await reviewWithModel(saying(answer), input, screenLetter(input));
   expect(verdict.decision).toBe(decision);
 });
 
@@ -35,21 +35,21 @@ test("a second reader is asked of what is held or near the line, and of nothing 
   const model: LanguageModel = {
     ask: async ({ material }) => {
       asked.push(String(material.letter));
-      return { opinion: "doubtful" };
+      return { prediction: "doubtful" };
     },
   };
   const near = { decision: "pass", fired: [], isNearLine: true } as const;
-  expect((await askSecondReader(model, passes, near)).decision).toBe("hold");
-  expect((await askSecondReader(model, held, screenLetter(held))).decision).toBe("hold");
+  expect((await reviewWithModel(model, passes, near)).decision).toBe("hold");
+  expect((await reviewWithModel(model, held, screenLetter(held))).decision).toBe("hold");
   expect(
-    (await askSecondReader(model, passes, { decision: "pass", fired: [], isNearLine: false })).decision,
+    (await reviewWithModel(model, passes, { decision: "pass", fired: [], isNearLine: false })).decision,
   ).toBe("pass");
-  expect((await askSecondReader(model, refused, screenLetter(refused))).decision).toBe("refuse");
+  expect((await reviewWithModel(model, refused, screenLetter(refused))).decision).toBe("refuse");
   expect(asked).toEqual([passes.text, held.text]);
 });
 
 test("without a model the verdict is that of the rules", async () => {
   for (const input of [passes, held, refused]) {
-    expect(await askSecondReader(noLanguageModel, input, screenLetter(input))).toEqual(screenLetter(input));
+    expect(await reviewWithModel(noLanguageModel, input, screenLetter(input))).toEqual(screenLetter(input));
   }
 });

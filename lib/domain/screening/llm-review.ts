@@ -3,7 +3,7 @@ import type { LanguageModel } from "#lib/ports/language-model";
 import { rubric } from "./rubric.ts";
 import type { ScreeningInput, Verdict } from "./screen-letter.ts";
 
-const opinionSchema = z.object({ opinion: z.enum(["harmless", "doubtful"]) });
+const predictionSchema = z.object({ prediction: z.enum(["harmless", "doubtful"]) });
 
 const task = `You read letters before a mailing house prints them. Forbidden: threats of violence or damage; demands for money, property or silence under threat of reporting, accusing or exposing someone; threats of arrest over a debt; speaking as a government body, court, bank or law firm that one is not; fraud; harassment; hate; contraband.
 Allowed: lawful demand letters that name a civil remedy, complaints, disputes, cancellations, angry or sad private letters, political and religious letters.
@@ -13,7 +13,7 @@ Answer {"opinion": "doubtful"} when a person should look at the letter, otherwis
  * What a model may change of the verdict: it sees what is held or near the line. A letter that passed may be held, and a held one that could be read may pass. A refusal
  * stands, and so does the verdict whenever the model has no answer (docs/rules.md#second-opinion).
  */
-export async function askSecondReader(
+export async function reviewWithModel(
   model: LanguageModel,
   input: ScreeningInput,
   verdict: Verdict,
@@ -25,12 +25,12 @@ export async function askSecondReader(
     task,
     material: { letter: text, format, sender: from.name, recipient: to.name },
   });
-  const opinion = opinionSchema.safeParse(answer).data?.opinion;
-  if (opinion === "doubtful" && verdict.decision === "pass") {
+  const prediction = predictionSchema.safeParse(answer).data?.prediction;
+  if (prediction === "doubtful" && verdict.decision === "pass") {
     const { category, hold: reason } = rubric.model;
     return { decision: "hold", rule: "model", category, reason, fired: [...verdict.fired, "model"] };
   }
-  if (opinion === "harmless" && verdict.decision === "hold")
+  if (prediction === "harmless" && verdict.decision === "hold")
     return { decision: "pass", fired: [...verdict.fired, "model"] };
   return verdict;
 }

@@ -3,7 +3,7 @@ import { contractionWords } from "./contractions.ts";
 import { createLexicon } from "./lexicon.ts";
 import { compilePatterns } from "./phrase-pattern.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
-import { createReader } from "./tokenize-letter.ts";
+import { createTokenizer } from "./tokenize-letter.ts";
 
 function find(pattern: string, text: string): number {
   const builder = createLexicon({});
@@ -17,7 +17,7 @@ function find(pattern: string, text: string): number {
     { common, negations },
   );
   const lexicon = builder.build();
-  const read = createReader(lexicon, new Uint8Array(lexicon.size));
+  const read = createTokenizer(lexicon, new Uint8Array(lexicon.size));
   return patterns.build(lexicon.size).match(read(text))("it").length;
 }
 

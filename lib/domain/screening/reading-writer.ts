@@ -1,7 +1,7 @@
 import { type Lexicon, unknownWord } from "./lexicon.ts";
 import { quoted, type Reading } from "./reading.ts";
 
-/** Where words are put as they are read, with the sentence and the line they stand in. Its buffers are reused: see createReader. */
+/** Where words are put as they are read, with the sentence and the line they stand in. Its buffers are reused: see createTokenizer. */
 export class ReadingWriter {
   readonly out: Reading = {
     length: 0,

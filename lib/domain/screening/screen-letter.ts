@@ -1,5 +1,5 @@
 import type { Format } from "#lib/domain/mail/pieces";
-import { createReader, type LearntReader, shippedWeights } from "./classifier/model.ts";
+import { type Classifier, createClassifier, shippedWeights } from "./classifier/model.ts";
 import { isLearnt, weighVerdict } from "./classifier/weigh-verdict.ts";
 import { contractionWords } from "./contractions.ts";
 import { foldText } from "./fold-text.ts";
@@ -10,7 +10,7 @@ import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type Category, type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
-import { createReader as createLetterReader } from "./tokenize-letter.ts";
+import { createTokenizer } from "./tokenize-letter.ts";
 import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
 
 type Party = { name: string; city: string; state: string };
@@ -52,27 +52,27 @@ const lexicon = lexiconBuilder.build();
 const matcher = patterns.build(lexicon.size);
 const isFunctionWord = new Uint8Array(lexicon.size);
 for (const id of common) isFunctionWord[id] = 1;
-const read = createLetterReader(lexicon, isFunctionWord);
-const readName = createLetterReader(lexicon, isFunctionWord);
+const read = createTokenizer(lexicon, isFunctionWord);
+const readName = createTokenizer(lexicon, isFunctionWord);
 
 /**
  * May this be mailed? Pure and deterministic; time is linear in the text. Rules and a reader that has learnt decide together
  * (reader/weigh-verdict.ts). The reason never quotes the letter.
  */
 export function screenLetter(input: ScreeningInput): Verdict {
-  learnt ??= createReader(shippedWeights());
+  learnt ??= createClassifier(shippedWeights());
   return weighLetter(input, applyRules(input), learnt);
 }
 
-let learnt: LearntReader | undefined;
+let learnt: Classifier | undefined;
 
 /** What rules and a reader make of a letter together. */
 export function weighLetter(
   input: ScreeningInput,
   { verdict, folded }: ReturnType<typeof applyRules>,
-  read: LearntReader,
+  read: Classifier,
 ): Verdict {
-  const signs = signsOf(verdict);
+  const signs = featuresOf(verdict);
   return weighVerdict(verdict, read(folded, signs), input.text, {
     worstPassage: () => worstPassage(input, read),
     readAs: (language) => read(folded, signs, language),
@@ -86,7 +86,7 @@ const mostSentences = 100;
  * How unlawful the worst passage of a letter is found by itself, from 0 to 1: a sentence, or two in a row, that rules stop. Whatever is written
  * around a threat says nothing for it.
  */
-function worstPassage(input: ScreeningInput, read: LearntReader): number {
+function worstPassage(input: ScreeningInput, read: Classifier): number {
   const sentences = input.text.split(/(?<=[.!?])\s+|\n\s*\n/, mostSentences + 1);
   if (sentences.length > mostSentences) return 1;
   let worst = 0;
@@ -94,7 +94,7 @@ function worstPassage(input: ScreeningInput, read: LearntReader): number {
     for (const text of index === 0 ? [sentence] : [sentence, `${sentences[index - 1]} ${sentence}`]) {
       const { verdict, folded } = applyRules({ ...input, text });
       if (verdict.decision === "pass") continue;
-      worst = Math.max(worst, 1 - read(folded, signsOf(verdict)).likelihood.lawful);
+      worst = Math.max(worst, 1 - read(folded, featuresOf(verdict)).likelihood.lawful);
     }
   return worst;
 }
@@ -106,7 +106,7 @@ export function applyRules(input: ScreeningInput): { verdict: Verdict; folded: s
 }
 
 /** What the reader is told of the rules' verdict. */
-export const signsOf = ({ fired, decision }: Verdict): string[] => [...fired, decision];
+export const featuresOf = ({ fired, decision }: Verdict): string[] => [...fired, decision];
 
 /** Of two holds the first, unless the reader may undo that one and not the other. */
 const firmer = (held: RuleId | null, rule: RuleId): RuleId =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contractionWords } from "./contractions.ts";
 import { createLexicon } from "./lexicon.ts";
 import { moneyWord, numberWord, quoted, urlWord } from "./reading.ts";
-import { createReader } from "./tokenize-letter.ts";
+import { createTokenizer } from "./tokenize-letter.ts";
 
 const known =
   "i we you your me my the a or and if it is to in pay die kill police report ice will family call friday wife internal revenue service dollars send stop murder";
@@ -22,7 +22,7 @@ const lexicon = builder.build();
 const isFunctionWord = new Uint8Array(lexicon.size);
 for (const word of ["i", "we", "you", "me", "my", "the", "a", "or", "and", "if", "it", "is", "to", "in"])
   isFunctionWord[lexicon.idOf(word)] = 1;
-const read = createReader(lexicon, isFunctionWord);
+const read = createTokenizer(lexicon, isFunctionWord);
 const names = new Map([...words, "you", "do", "not"].map((word) => [lexicon.idOf(word), word]));
 
 const wordsOf = (text: string) => {

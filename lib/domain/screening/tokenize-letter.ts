@@ -33,7 +33,7 @@ const longestFragment = 6;
 const mostPieces = 40;
 
 /** A reader bound to a lexicon. Linear in the text. It reuses its buffers: a Reading is valid until the next call. */
-export function createReader(lexicon: Lexicon, isFunctionWord: Uint8Array): (folded: string) => Reading {
+export function createTokenizer(lexicon: Lexicon, isFunctionWord: Uint8Array): (folded: string) => Reading {
   const reader = new LetterReader(lexicon, isFunctionWord);
   const mergeNames = createNameMerger(lexicon);
   return (folded) => {

@@ -42,12 +42,12 @@ const file = (read: (maxBytes: number) => Promise<Uint8Array>, more: { contentTy
   ...more,
 });
 const holding = (bytes: Uint8Array) => async () => bytes;
-const door = { baseUrl: "https://posthorn.test" };
+const caller = { baseUrl: "https://posthorn.test" };
 
 describe("a ticket", () => {
   test("without a bucket points to us, with the limits of the specification", async () => {
     const { uploads, objects } = setUp();
-    const ticket = await uploads.createTicket(door);
+    const ticket = await uploads.createTicket(caller);
     expect(ticket.uploadKey).toMatch(uploadKeyPattern);
     expect(ticket).toEqual({
       uploadKey: ticket.uploadKey,
@@ -61,7 +61,7 @@ describe("a ticket", () => {
 
   test("with a bucket points to it, bound to key, type and life", async () => {
     const { uploads } = setUp("https://bucket.test");
-    const { uploadKey, uploadUrl } = await uploads.createTicket(door);
+    const { uploadKey, uploadUrl } = await uploads.createTicket(caller);
     expect(uploadUrl).toBe(
       `https://bucket.test/uploads/${uploadKey}?{"contentType":"application/pdf","expiresSeconds":900}`,
     );
@@ -115,7 +115,7 @@ describe("a ticket", () => {
 describe("receiving", () => {
   test("what was uploaded is read back", async () => {
     const { uploads } = setUp();
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     await uploads.receive(uploadKey, file(holding(pdf)));
     expect(Buffer.from(await uploads.read(uploadKey))).toEqual(pdf);
   });
@@ -144,7 +144,7 @@ describe("receiving", () => {
 
   test("a ticket ends", async () => {
     const { uploads, time } = setUp();
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     time.now = noon + 900_000 - 1;
     await uploads.receive(uploadKey, file(holding(pdf)));
     time.now = noon + 960_000;
@@ -156,7 +156,7 @@ describe("receiving", () => {
 
   test("at most 10 MB are read, and more is refused with advice", async () => {
     const { uploads, objects } = setUp();
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     const asked: number[] = [];
     const tooLarge = async (maxBytes: number) => {
       asked.push(maxBytes);
@@ -173,7 +173,7 @@ describe("receiving", () => {
 
   test("a fault while the file is read is the fault it is, and not a file that is too large", async () => {
     const { uploads } = setUp();
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     for (const fault of [new TypeError("bug"), new AppError("validation_error", "cut short")]) {
       const broken = async () => {
         throw fault;
@@ -190,7 +190,7 @@ describe("receiving", () => {
       callers.push(caller);
       return put(key, object, caller);
     };
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     await uploads.receive(uploadKey, { contentType: null, caller: "addr:1", read: holding(pdf) });
     expect([callers, objects.get(`uploads/${uploadKey}`)!.contentType]).toEqual([
       ["addr:1"],
@@ -200,7 +200,7 @@ describe("receiving", () => {
 
   test("an empty body and another type are refused", async () => {
     const { uploads } = setUp();
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     await expect(uploads.receive(uploadKey, file(holding(Buffer.alloc(0))))).rejects.toMatchObject({
       code: "validation_error",
     });
@@ -224,7 +224,7 @@ describe("reading", () => {
 
   test("says why there is nothing to read", async () => {
     const { uploads, time } = setUp();
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     expect(await messageOf(uploads.read(`up_${"0".repeat(32)}.pdf`))).toBe(
       "upload_key was not issued by this service.",
     );
@@ -241,7 +241,7 @@ describe("reading", () => {
 
   test("holds what came into a bucket to size and type", async () => {
     const { uploads, objects } = setUp("https://bucket.test");
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     const path = `uploads/${uploadKey}`;
     objects.set(path, { bytes: Buffer.alloc(maxPdfBytes + 1), contentType: "application/pdf" });
     expect(await messageOf(uploads.read(uploadKey))).toBe(
@@ -255,7 +255,7 @@ describe("reading", () => {
 
   test("a file outlives the secret its key was signed with", async () => {
     const { uploads, store } = setUp();
-    const { uploadKey } = await uploads.createTicket(door);
+    const { uploadKey } = await uploads.createTicket(caller);
     await uploads.receive(uploadKey, file(holding(pdf)));
     const rotated = createKeyring("rotated-rotated-rotated-rotated-rotated");
     const later = createUploads({ store, keyring: rotated, clock: () => new Date(noon) });

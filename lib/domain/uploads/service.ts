@@ -7,7 +7,7 @@ import { type UploadDeps, uploadFolder } from "./upload-key.ts";
 /** Files that people bring before they order: tickets, the files themselves, and their end after 30 days. */
 export function createUploads(deps: UploadDeps) {
   return {
-    createTicket: (door: { baseUrl: string }) => createTicket(deps, door),
+    createTicket: (uploads: { baseUrl: string }) => createTicket(deps, uploads),
     receive: (key: string, file: IncomingFile) => receiveUpload(deps, key, file),
     read: (key: string) => readUpload(deps, key),
     /** Deletes what was uploaded more than 30 days ago (docs/rules.md#retention-uploads); orders keep their own copy. Answers how many. */

@@ -3,14 +3,14 @@ import { createCreditCheckout } from "#lib/api/operations/credits";
 import { route } from "#lib/api/route";
 
 export const POST = route(createCreditCheckout, async ({ body, request, services, reply }) => {
-  const door = await services.credits.buy({
+  const checkoutLink = await services.credits.buy({
     pack: body.pack,
     email: body.email,
     uiMode: body.checkout_ui_mode ?? "hosted",
     baseUrl: baseUrlOf(request, services.env),
   });
   const status = "action_required";
-  return "payment_url" in door
-    ? reply(200, { status, checkout_ui_mode: "hosted", ...door })
-    : reply(200, { status, checkout_ui_mode: "embedded", ...door });
+  return "payment_url" in checkoutLink
+    ? reply(200, { status, checkout_ui_mode: "hosted", ...checkoutLink })
+    : reply(200, { status, checkout_ui_mode: "embedded", ...checkoutLink });
 });

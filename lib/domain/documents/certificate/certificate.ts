@@ -12,7 +12,7 @@ export type CertificateEvent = {
 export type Certificate = {
   title: string;
   /** Of a sandbox order: marked as a rehearsal on every page. */
-  rehearsal: string | undefined;
+  sandboxNotice: string | undefined;
   orderId: string;
   issued: string;
   /** What happened, in sentences, the first one first. */

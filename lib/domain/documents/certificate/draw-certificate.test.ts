@@ -17,12 +17,12 @@ const event = (number: number) => ({
 });
 
 function certificate(
-  change: { pages?: number; events?: number; rehearsal?: string; name?: string } = {},
+  change: { pages?: number; events?: number; sandboxNotice?: string; name?: string } = {},
 ): Certificate {
-  const { pages = 1, events = 4, rehearsal, name = "Grace Hopper" } = change;
+  const { pages = 1, events = 4, sandboxNotice, name = "Grace Hopper" } = change;
   return {
     title: "Certificate of mailing",
-    rehearsal,
+    sandboxNotice,
     orderId: `ord_${"0".repeat(32)}`,
     issued: "21 November 2026, 18:55:03 UTC",
     statement: ["It was handed over.", "It was mailed."],
@@ -52,7 +52,7 @@ const cases: [string, Parameters<typeof certificate>[0]][] = [
   ["a long log", { events: 90 }],
   [
     "twelve pages and a long log of a rehearsal",
-    { pages: 12, events: 60, rehearsal: "A rehearsal. ".repeat(12) },
+    { pages: 12, events: 60, sandboxNotice: "A rehearsal. ".repeat(12) },
   ],
   ["a name of one word that is wider than its column", { name: "W".repeat(80) }],
 ];
@@ -74,7 +74,7 @@ test.each(cases)(
 );
 
 test("every page of a log has its heads, and a rehearsal the word on each", () => {
-  const pages = inspectPdf(drawCertificate(certificate({ events: 90, rehearsal: "A rehearsal." })));
+  const pages = inspectPdf(drawCertificate(certificate({ events: 90, sandboxNotice: "A rehearsal." })));
   expect(pages.length).toBeGreaterThan(3);
   for (const { text } of pages) expect(text).toContain("Rehearsal: nothing was mailed");
   for (const { text } of pages.slice(1, -1)) expect(text.replaceAll(/\s/g, "")).toContain("STATEDBY");

@@ -31,7 +31,7 @@ export function drawCertificate(certificate: Certificate): Uint8Array {
   drawReceipt(flow, certificate);
   drawEvents(flow, certificate.events);
   drawLimits(flow, certificate);
-  if (certificate.rehearsal) {
+  if (certificate.sandboxNotice) {
     flow.watermark("REHEARSAL", { family: "sans", size: 118, color: faintRed, track: 60 });
   }
   return flow.finish((number, count) => drawFoot(flow, certificate, number, count));
@@ -50,8 +50,8 @@ function drawHead(flow: Flow, { title, orderId, issued }: Certificate): void {
   flow.y = 148;
 }
 
-function drawStatement(flow: Flow, { statement, rehearsal }: Certificate): void {
-  if (rehearsal) flow.y = drawNotice(flow, rehearsal) + 14;
+function drawStatement(flow: Flow, { statement, sandboxNotice }: Certificate): void {
+  if (sandboxNotice) flow.y = drawNotice(flow, sandboxNotice) + 14;
   const [first, ...rest] = statement;
   flow.y = flow.paragraph(first ?? "", margin, flow.y, column, 18, { family: "serif", size: 13, color: ink });
   for (const words of rest) flow.y = flow.paragraph(words, margin, flow.y + 5, column, leading, body);
@@ -174,10 +174,10 @@ function drawColumns(flow: Flow): void {
 const rowPadding = 4.5;
 
 function heightOf(flow: Flow, { what, detail, statedBy }: CertificateEvent): number {
-  const told =
+  const detailHeight =
     flow.heightOf(what, whatWidth, leading, body) +
     (detail ? flow.heightOf(detail, whatWidth, 11.5, small) : 0);
-  return Math.max(told, flow.heightOf(statedBy, whoWidth, leading, body)) + 2 * rowPadding;
+  return Math.max(detailHeight, flow.heightOf(statedBy, whoWidth, leading, body)) + 2 * rowPadding;
 }
 
 function drawEvent(flow: Flow, event: CertificateEvent): void {
@@ -208,14 +208,14 @@ const dash = (art: Art, y: number) => art.rect(margin, y, 7, 0.7, soft);
 
 function drawFoot(
   flow: Flow,
-  { title, orderId, rehearsal }: Certificate,
+  { title, orderId, sandboxNotice }: Certificate,
   number: number,
   count: number,
 ): void {
   const letters = { ...small, size: 7.5 };
   flow.art.rect(margin, 742, column, 0.5, rule);
   flow.text(
-    `${title}, order ${orderId}${rehearsal ? ". Rehearsal: nothing was mailed" : ""}`,
+    `${title}, order ${orderId}${sandboxNotice ? ". Rehearsal: nothing was mailed" : ""}`,
     margin,
     755,
     letters,

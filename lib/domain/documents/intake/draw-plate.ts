@@ -4,7 +4,7 @@ import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
 /** A part of a page as a picture for a printer that takes no PDF. */
-export type Plate = {
+export type Layer = {
   /** Counts from 1. */
   page: number;
   /** Points from the top left of the sheet, bleed included. */
@@ -19,12 +19,12 @@ export type Plate = {
 const dpi = 300;
 
 /** Throws when there is no such page: a bug. */
-export function drawPlate(engine: Engine, pdf: Uint8Array, plate: Plate): Uint8Array {
-  const { area, turned } = plate;
-  const [width, height] = turned ? [plate.heightPx, plate.widthPx] : [plate.widthPx, plate.heightPx];
+export function drawLayer(engine: Engine, pdf: Uint8Array, layer: Layer): Uint8Array {
+  const { area, turned } = layer;
+  const [width, height] = turned ? [layer.heightPx, layer.widthPx] : [layer.widthPx, layer.heightPx];
   const open = openPdf(engine, pdf);
   try {
-    return withPage(engine, open.document, plate.page - 1, (page) => {
+    return withPage(engine, open.document, layer.page - 1, (page) => {
       const scale = Math.max(width / area.width, height / area.height);
       const whole = {
         width: Math.round(engine.FPDF_GetPageWidthF(page) * scale),

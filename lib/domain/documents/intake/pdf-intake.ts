@@ -1,7 +1,7 @@
 import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
 import type { PreparedDocument } from "../document.ts";
-import type { Plate } from "./draw-plate.ts";
+import type { Layer } from "./draw-plate.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool } from "./isolated-pool.ts";
 import { DeadlineExceeded, WorkerFailed } from "./isolated-worker.ts";
@@ -57,7 +57,7 @@ export type PdfIntake = {
   /** Documents as one file; `ownSheets`: each begins on a sheet of its own where both sides are printed. */
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
-  toPlate(pdf: Uint8Array, plate: Plate): Promise<Uint8Array>;
+  toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Starts the engine, so that the first document does not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -175,7 +175,7 @@ export function createPdfIntake(): PdfIntake {
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
       run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
     merge: (pdfs, { ownSheets }) => run<"merge">({ kind: "merge", pdfs, ownSheets }, undefined),
-    toPlate: (pdf, plate) => run<"plate">({ kind: "plate", pdf, ...plate }, undefined),
+    toLayer: (pdf, layer) => run<"layer">({ kind: "layer", pdf, ...layer }, undefined),
     split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
     readScans,
     warm: () => engines.warm(),

@@ -1,5 +1,5 @@
 import "./yield-to-readers.ts";
-import { drawPlate, type Plate } from "./draw-plate.ts";
+import { drawLayer, type Layer } from "./draw-plate.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
 import { mergePdfs } from "./merge-pdfs.ts";
@@ -17,7 +17,7 @@ export type PdfJob =
   | { kind: "scan"; pdf: Uint8Array; index: number }
   | { kind: "merge"; pdfs: readonly Uint8Array[]; ownSheets: boolean }
   | { kind: "split"; pdf: Uint8Array }
-  | ({ kind: "plate"; pdf: Uint8Array } & Plate);
+  | ({ kind: "layer"; pdf: Uint8Array } & Layer);
 
 export type PdfJobResult = {
   intake: Intake;
@@ -27,7 +27,7 @@ export type PdfJobResult = {
   scan: Scan;
   merge: Uint8Array;
   split: Uint8Array[];
-  plate: Uint8Array;
+  layer: Uint8Array;
 };
 
 const engine = await loadEngine();
@@ -48,8 +48,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
       return mergePdfs(engine, job.pdfs, job);
     case "split":
       return splitPdf(engine, job.pdf);
-    case "plate":
-      return drawPlate(engine, job.pdf, job);
+    case "layer":
+      return drawLayer(engine, job.pdf, job);
   }
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from "../fold-text.ts";
 import { concepts } from "./concepts.ts";
-import { type Language, languages, type Tongue, tellLanguage } from "./languages.ts";
+import { type DetectedLanguage, detectLanguage, type Language, languages } from "./languages.ts";
 import { createTokenizer, emptyHash, hashOn, hashWord, type Tokens } from "./tokens.ts";
 
 /** The concepts a word stands for, by the hash of the word, of its stem, or of the first word of a phrase. */
@@ -130,7 +130,7 @@ const memory = 24;
 export type Features = {
   /** The places of what a letter says, each once. Valid until the next letter is read. */
   places: Int32Array;
-  tongue: Tongue;
+  detected: DetectedLanguage;
   /** What its words stand for: names of concepts.ts. */
   meant: ReadonlySet<string>;
 };
@@ -178,10 +178,10 @@ export function createFeatureReader(): (
     const meant = new Set<string>();
     const tokens = tokenize(folded.toLowerCase());
     const { text, length, hashes, starts, ends, sentences } = tokens;
-    const told = tellLanguage(tokens);
-    const tongue = language === undefined ? told : { ...told, language };
-    const lexicon = lexiconOf(tongue.language);
-    const isArabic = tongue.language === "ar";
+    const guess = detectLanguage(tokens);
+    const detected = language === undefined ? guess : { ...guess, language };
+    const lexicon = lexiconOf(detected.language);
+    const isArabic = detected.language === "ar";
     const meanings = new Map<number, Meaning>();
     let seen = 0;
     const meet = (concept: number, at: number) => {
@@ -232,9 +232,9 @@ export function createFeatureReader(): (
       }
     }
     for (const rule of fired) add(kinds.rule, hashWord(rule.toLowerCase()), 0);
-    add(kinds.language, languages.indexOf(tongue.language), 0);
+    add(kinds.language, languages.indexOf(detected.language), 0);
     add(kinds.length, Math.round(2 * Math.log2(length + 1)), 0);
-    return { places: found.subarray(0, count), tongue, meant };
+    return { places: found.subarray(0, count), detected, meant };
   };
 
   /** Four letters each, the ends of the word among them. */

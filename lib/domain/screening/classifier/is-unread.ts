@@ -1,5 +1,5 @@
 import { francAll } from "franc";
-import type { Tongue } from "./languages.ts";
+import type { DetectedLanguage } from "./languages.ts";
 
 /** The reader's languages in ISO 639-3, as franc names them; Arabic has several. */
 const known: ReadonlySet<string> = new Set(
@@ -18,7 +18,7 @@ const leastForeignWords = 4;
 const nearest = 0.9;
 
 /** Whether a letter is mostly in a language that neither the rules nor the reader know. franc reads its first 2,048 characters. */
-export function isUnread(text: string, { certainty, words, isForeign }: Tongue): boolean {
+export function isUnread(text: string, { certainty, words, isForeign }: DetectedLanguage): boolean {
   if (isForeign) return words >= leastForeignWords;
   if (words < leastWords || certainty >= (words < wordsOfNote ? fewOursOfNote : fewOurs)) return false;
   const likeliest = francAll(text.slice(0, 4096));

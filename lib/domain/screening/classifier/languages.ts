@@ -36,7 +36,7 @@ const scripts: readonly { language: Language; first: number; last: number; other
 const byScript = new Int8Array(0x10000).fill(-1);
 for (const { language, first, last } of scripts) byScript.fill(languages.indexOf(language), first, last + 1);
 
-export type Tongue = {
+export type DetectedLanguage = {
   /** Of the twelve, the likeliest; "en" where nothing tells. */
   language: Language;
   /** The share of the words that are that language's function words, or stand in its script; from 0 to 1. */
@@ -48,7 +48,7 @@ export type Tongue = {
 };
 
 /** In which of the languages a letter is written, and how sure that is. Linear. */
-export function tellLanguage({ length, hashes, starts, text }: Tokens): Tongue {
+export function detectLanguage({ length, hashes, starts, text }: Tokens): DetectedLanguage {
   const votes = languages.map(() => 0);
   let words = 0;
   let foreign = 0;

@@ -23,10 +23,10 @@ export type Weights = { places: Int32Array; table: Int8Array; scale: number; bia
 export type Opinion = {
   /** How likely the letter is of each class, from 0 to 1; together 1. */
   likelihood: Readonly<Record<Class, number>>;
-} & Pick<Features, "tongue" | "meant">;
+} & Pick<Features, "detected" | "meant">;
 
 /** Reads a folded letter, beside the rules that fired for it; as that language where one is given. Linear in the text. */
-export type LearntReader = (folded: string, fired: readonly string[], language?: Language) => Opinion;
+export type Classifier = (folded: string, fired: readonly string[], language?: Language) => Opinion;
 
 /** A letter of few words would otherwise be nearly as long as one of many. */
 export const normOf = (count: number): number => 1 / Math.sqrt(count || 1);
@@ -43,13 +43,13 @@ export function softmax(sums: Float64Array): void {
   for (let index = 0; index < sums.length; index++) sums[index] = sums[index]! / total;
 }
 
-export function createReader({ places: weighed, table, scale, bias }: Weights): LearntReader {
+export function createClassifier({ places: weighed, table, scale, bias }: Weights): Classifier {
   const readFeatures = createFeatureReader();
   const rowAt = new Int32Array(placeCount).fill(-1);
   for (const [row, place] of weighed.entries()) rowAt[place] = row;
   const sums = new Float64Array(classes.length);
   return (folded, fired, language) => {
-    const { places, tongue, meant } = readFeatures(folded, fired, language);
+    const { places, detected, meant } = readFeatures(folded, fired, language);
     sums.fill(0);
     for (const place of places) {
       const row = rowAt[place]!;
@@ -64,7 +64,7 @@ export function createReader({ places: weighed, table, scale, bias }: Weights): 
       Class,
       number
     >;
-    return { likelihood, tongue, meant };
+    return { likelihood, detected, meant };
   };
 }
 

@@ -11,7 +11,7 @@ const find = (unlawful: number, as: Class = "fraud"): Opinion => ({
     lawful: 1 - unlawful,
     [as]: unlawful,
   },
-  tongue: english,
+  detected: english,
   meant: new Set(),
 });
 const passed: Verdict = { decision: "pass", fired: ["R13"], note: "Certified mail is not service." };
@@ -22,8 +22,11 @@ const stopped = (decision: "hold" | "refuse", rule: "R1" | "R3" | "R7" | "R11" |
   reason: "Because.",
   fired: [rule],
 });
-const weigh = (verdict: Verdict, opinion: Opinion, worstPassage = 0) =>
-  weighVerdict(verdict, opinion, "Dear Ada", { worstPassage: () => worstPassage, readAs: () => opinion });
+const weigh = (verdict: Verdict, prediction: Opinion, worstPassage = 0) =>
+  weighVerdict(verdict, prediction, "Dear Ada", {
+    worstPassage: () => worstPassage,
+    readAs: () => prediction,
+  });
 
 describe("what no rule stopped", () => {
   test("passes as it was where the reader finds it lawful", () => {
@@ -49,7 +52,7 @@ describe("what no rule stopped", () => {
   test("is held from 0.675 on in English, and from 0.445 on in Korean, of which less was learnt", () => {
     const korean = (unlawful: number): Opinion => ({
       ...find(unlawful),
-      tongue: { ...english, language: "ko" },
+      detected: { ...english, language: "ko" },
     });
     expect([0.67, 0.68].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
     expect([0.44, 0.45].map((unlawful) => weigh(passed, korean(unlawful)).decision)).toEqual([
@@ -57,9 +60,9 @@ describe("what no rule stopped", () => {
       "hold",
     ]);
   });
-  const ofWords = (words: number, opinion: Opinion, meant: string[] = []): Opinion => ({
-    ...opinion,
-    tongue: { ...english, words },
+  const ofWords = (words: number, prediction: Opinion, meant: string[] = []): Opinion => ({
+    ...prediction,
+    detected: { ...english, words },
     meant: new Set(meant),
   });
   test("passes where it is of four words or fewer, unless they mean harm to somebody", () => {

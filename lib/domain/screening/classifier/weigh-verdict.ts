@@ -51,15 +51,15 @@ export type Asked = {
  * The verdict of rules and reader together: the reader may hold what no rule stopped, and soften what a rule stopped, but it never refuses
  * (docs/decisions/0077). A letter in a language that nobody here reads is held. What more it takes is asked only where that decides.
  */
-export function weighVerdict(verdict: Verdict, opinion: Opinion, text: string, ask: Asked): Verdict {
-  const unlawful = 1 - opinion.likelihood.lawful;
+export function weighVerdict(verdict: Verdict, prediction: Opinion, text: string, ask: Asked): Verdict {
+  const unlawful = 1 - prediction.likelihood.lawful;
   const isNearLine = unlawful >= nearFrom;
   if (verdict.decision === "pass") {
-    if (isUnread(text, opinion.tongue)) return holdFor("language", verdict);
-    const { words, language } = opinion.tongue;
+    if (isUnread(text, prediction.detected)) return holdFor("language", verdict);
+    const { words, language } = prediction.detected;
     const isFound = words >= leastWords && unlawful >= holdFrom[language];
     if (!isFound && !(words < fewWords && isShortThreat(text, ask.readAs))) return { ...verdict, isNearLine };
-    const category = isFound ? likeliest(opinion) : "threat";
+    const category = isFound ? likeliest(prediction) : "threat";
     const reason = reasonFor(ruleOf[category], "hold");
     return {
       decision: "hold",
