@@ -1,5 +1,6 @@
 import type { PriceRow, PriceSection } from "#components/site/price-list";
 import { maxPages } from "#lib/domain/mail/limits";
+import { formats, isOfFamily, sizeName } from "#lib/domain/mail/pieces";
 import { type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
 
@@ -47,9 +48,12 @@ export function toPriceSections(book: PriceBook): PriceSection[] {
           detail: "folded, 4.25 × 5.5 in, in its envelope",
           price: formatCents(book.notecard),
         },
-        { label: "Postcard 4 × 6 in", price: formatCents(book.postcard4x6) },
-        { label: "Postcard 6 × 9 in", price: formatCents(book.postcard6x9) },
-        { label: "Postcard 6 × 11 in", price: formatCents(book.postcard6x11) },
+        ...formats
+          .filter((format) => isOfFamily(format, "postcard"))
+          .map((format) => ({
+            label: `Postcard ${sizeName(format)}`,
+            price: formatCents(priceOf({ ...plain, format }, book).totalCents),
+          })),
       ],
     },
   ];

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import { type Family, type Format, formats, isOfFamily, pieces } from "#lib/domain/mail/pieces";
+import { type Family, type Format, formats, isOfFamily, pieces, sizeName } from "#lib/domain/mail/pieces";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
 import { emptyDraft } from "./draft.ts";
@@ -49,10 +49,7 @@ const families = Object.keys(choices) as Family[];
 
 const sizes = formats
   .filter((format) => isOfFamily(format, "postcard"))
-  .map((format) => {
-    const { width, height } = pieces[format].sizeIn;
-    return { value: format, name: `${height} × ${width} in` };
-  });
+  .map((format) => ({ value: format, name: sizeName(format) }));
 
 type FormatPickerProps = {
   format: Format;

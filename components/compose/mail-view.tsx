@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { noteForPeople } from "#lib/domain/mail/piece-rules";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatDay } from "#lib/shared/reader-dates";
 import { AlreadySent } from "./already-sent.tsx";
@@ -28,7 +27,7 @@ export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewP
   const { draft, quote, sending } = panel;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const note = quote ? noteForPeople(quote.note) : "";
+  const note = quote?.pages.notes.join(" ");
 
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -6,7 +6,6 @@ import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { showAndFocus } from "#components/ui/show-and-focus";
-import { onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { CodeField } from "../pay/code-field.tsx";
 import type { Draft } from "./draft.ts";
@@ -41,7 +40,7 @@ export type SendPanelProps = {
 /** Pays for the letter and mails it; beside it, the rehearsal that costs nothing. */
 export function SendPanel(props: SendPanelProps) {
   const { draft, quote, cards, by, sending, problem, unanswered, onSend } = props;
-  const sandboxOnly = quote?.note.includes(onlySandboxNote) ?? false;
+  const sandboxOnly = quote?.live.available === false;
   const fields = problem?.fields ?? {};
 
   // On a phone the buttons stand at the bottom of the screen, whatever is above them.

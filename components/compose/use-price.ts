@@ -16,7 +16,7 @@ const freshMs = 20 * 60_000;
 /** What the page knows before anything is written: the price book, and when each class would arrive if it were sent now. */
 export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>> };
 
-export type Price = Pick<Quote, "total_cents" | "breakdown" | "page_count" | "options" | "note"> & {
+export type Price = Pick<Quote, "total_cents" | "breakdown" | "page_count" | "options" | "live" | "pages"> & {
   confirmation_token?: string | undefined;
 };
 
@@ -106,6 +106,7 @@ function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
       total_cents: priceOnePage({ ...draft, mailClass: mail_class }, book).totalCents,
       expected_delivery_date: days[mail_class],
     })),
-    note: "",
+    live: { available: true },
+    pages: { given: 1, notes: [] },
   };
 }

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { showAndFocus } from "#components/ui/show-and-focus";
-import { noteForPeople } from "#lib/domain/mail/piece-rules";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
@@ -214,8 +213,8 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
               There is a price again once it can be printed.
             </p>
           )}
-          {price && noteForPeople(price.note) ? (
-            <p className="mt-1 text-13 text-ink-soft">{noteForPeople(price.note)}</p>
+          {price && price.pages.notes.length > 0 ? (
+            <p className="mt-1 text-13 text-ink-soft">{price.pages.notes.join(" ")}</p>
           ) : null}
         </div>
 

@@ -5,7 +5,15 @@ import { maxBatchRows, maxListedProblems } from "#lib/domain/mail/limits";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";
-import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } from "./schemas.ts";
+import {
+  batchPagesSchema,
+  checkLetter,
+  contentFields,
+  contentsOf,
+  liveAvailabilitySchema,
+  optionFields,
+  paymentFields,
+} from "./schemas.ts";
 
 /** The wire of batches (docs/rules.md#batch): the same conventions as for one letter. */
 
@@ -93,6 +101,8 @@ export const batchQuoteSchema = z
     note: z.string().meta({
       description: "What a person should know about these letters; empty when there is nothing to say.",
     }),
+    live: liveAvailabilitySchema,
+    pages: batchPagesSchema,
     confirmation_token: z.string().optional().meta({
       description:
         "Sends exactly these rows at exactly this price, once. Only with a from address and an accepted row.",

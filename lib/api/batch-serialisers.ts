@@ -69,6 +69,8 @@ export function fromBatchQuote(quote: BatchQuote): z.input<typeof batchQuoteSche
     problems: quote.problems.map(fromProblem),
     problem_count: quote.problemCount,
     note: quote.note,
+    live: quote.live,
+    pages: { counted: quote.pageCount, notes: [...quote.notes] },
     ...(confirmation
       ? {
           confirmation_token: confirmation.token,

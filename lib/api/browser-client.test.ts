@@ -170,6 +170,8 @@ describe("before an order", () => {
       breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],
       page_count: 1,
       note: "Priced as it will be printed.",
+      live: { available: true },
+      pages: { counted: 1, given: 1, notes: [] },
       options: [],
     };
     answers = [Response.json(quote), new Response("%PDF"), new Response("PNG")];

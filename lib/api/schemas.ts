@@ -303,6 +303,35 @@ const quoteOptionSchema = z
   })
   .meta({ id: "QuoteOption" });
 
+export const liveAvailabilitySchema = z
+  .object({
+    available: z.boolean().meta({ description: "Whether this deployment can print and mail it." }),
+    reason: z.string().optional().meta({ description: "Why it cannot; the sandbox takes it anyway." }),
+  })
+  .meta({ id: "LiveAvailability" });
+
+const printNotes = z.array(z.string()).meta({
+  description: "What was done to the content so that it can be printed, a sentence each.",
+});
+
+const quotedPagesSchema = z
+  .object({
+    counted: z
+      .int()
+      .optional()
+      .meta({ description: "Pages as they will be printed; missing in an estimate, which has no content." }),
+    given: z.int().meta({ description: "The `page_count` that was asked for." }),
+    notes: printNotes,
+  })
+  .meta({ id: "QuotedPages" });
+
+export const batchPagesSchema = z
+  .object({
+    counted: z.int().meta({ description: "Pages of the accepted rows together, as they will be printed." }),
+    notes: printNotes,
+  })
+  .meta({ id: "BatchPages" });
+
 export const quoteResponseSchema = z
   .object({
     status: z.literal("ok"),
@@ -311,6 +340,8 @@ export const quoteResponseSchema = z
     breakdown: z.array(breakdownItemSchema),
     page_count: z.int(),
     note: z.string(),
+    live: liveAvailabilitySchema,
+    pages: quotedPagesSchema,
     options: z.array(quoteOptionSchema),
     confirmation_token: z.string().optional(),
     expires_in_minutes: z.int().optional(),

@@ -156,6 +156,8 @@ test("a quote shows its price in cents and in words, and a token only with what 
   const quote = {
     price: { totalCents: 1324, breakdown: order.breakdown },
     ...{ pageCount: 2, note: "Priced as it will be printed." },
+    live: { available: false, reason: "Only the sandbox takes it." },
+    pages: { counted: 2, given: 1, notes: ["A page is printed as an image."] },
     options: [
       { mailClass: "priority", format: "letter", totalCents: 1224, expectedDeliveryDate: "2026-11-27" },
     ],
@@ -170,6 +172,8 @@ test("a quote shows its price in cents and in words, and a token only with what 
       total: "$13.24",
       page_count: 2,
       note: "Priced as it will be printed.",
+      live: { available: false, reason: "Only the sandbox takes it." },
+      pages: { counted: 2, given: 1, notes: ["A page is printed as an image."] },
     },
     options,
     breakdown: [{ id: "base", label: "Certified letter", amount_cents: 1324 }],

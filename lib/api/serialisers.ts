@@ -87,6 +87,8 @@ export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
     breakdown: fromBreakdown(price.breakdown),
     page_count: quote.pageCount,
     note: quote.note,
+    live: quote.live,
+    pages: { ...quote.pages, notes: [...quote.pages.notes] },
     options: quote.options.map((option) => ({
       mail_class: option.mailClass,
       format: option.format,

@@ -1028,6 +1028,12 @@ export interface components {
        */
       replayed?: true;
     };
+    BatchPages: {
+      /** @description Pages of the accepted rows together, as they will be printed. */
+      counted: number;
+      /** @description What was done to the content so that it can be printed, a sentence each. */
+      notes: string[];
+    };
     BatchProblem: {
       /** @description Which row, from 0. */
       row: number;
@@ -1065,6 +1071,8 @@ export interface components {
       problem_count: number;
       /** @description What a person should know about these letters; empty when there is nothing to say. */
       note: string;
+      live: components["schemas"]["LiveAvailability"];
+      pages: components["schemas"]["BatchPages"];
       /** @description Sends exactly these rows at exactly this price, once. Only with a from address and an accepted row. */
       confirmation_token?: string;
       /** @description How long the token is valid. */
@@ -1577,6 +1585,12 @@ export interface components {
       /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
       zip: string[];
     };
+    LiveAvailability: {
+      /** @description Whether this deployment can print and mail it. */
+      available: boolean;
+      /** @description Why it cannot; the sandbox takes it anyway. */
+      reason?: string;
+    };
     /** @enum {string} */
     MailClass: "first_class" | "certified" | "certified_err" | "priority";
     Order: {
@@ -1990,6 +2004,10 @@ export interface components {
       page_count: number;
       /** @description What a person should know about this price; empty when there is nothing to say. */
       note: string;
+      /** @description Whether it can be mailed, or only tried in the sandbox. */
+      live: components["schemas"]["LiveAvailability"];
+      /** @description Pages as counted and as given. */
+      pages: components["schemas"]["QuotedPages"];
       /** @description The same letter in every class that takes it, to show price and arrival on every choice. */
       options: components["schemas"]["QuoteOption"][];
       /** @description Sends exactly this letter at exactly this price, once. Only with recipient and content. */
@@ -2098,6 +2116,14 @@ export interface components {
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
       ));
+    QuotedPages: {
+      /** @description Pages as they will be printed; missing in an estimate, which has no content. */
+      counted?: number;
+      /** @description The `page_count` that was asked for. */
+      given: number;
+      /** @description What was done to the content so that it can be printed, a sentence each. */
+      notes: string[];
+    };
     RequestCode: {
       /**
        * Format: email
@@ -2364,6 +2390,7 @@ export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
 export type Batch = components["schemas"]["Batch"];
 export type BatchCreated = components["schemas"]["BatchCreated"];
+export type BatchPages = components["schemas"]["BatchPages"];
 export type BatchProblem = components["schemas"]["BatchProblem"];
 export type BatchQuote = components["schemas"]["BatchQuote"];
 export type BatchQuoteRequest = components["schemas"]["BatchQuoteRequest"];
@@ -2386,6 +2413,7 @@ export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type Format = components["schemas"]["Format"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
+export type LiveAvailability = components["schemas"]["LiveAvailability"];
 export type MailClass = components["schemas"]["MailClass"];
 export type Order = components["schemas"]["Order"];
 export type OrderCreated = components["schemas"]["OrderCreated"];
@@ -2398,6 +2426,7 @@ export type ProofRequest = components["schemas"]["ProofRequest"];
 export type Quote = components["schemas"]["Quote"];
 export type QuoteOption = components["schemas"]["QuoteOption"];
 export type QuoteRequest = components["schemas"]["QuoteRequest"];
+export type QuotedPages = components["schemas"]["QuotedPages"];
 export type RequestCode = components["schemas"]["RequestCode"];
 export type ReverseAddress = components["schemas"]["ReverseAddress"];
 export type Review = components["schemas"]["Review"];

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/mail/limits";
-import { noteForPeople, onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
 import { classNames } from "../../compose/class-picker.tsx";
@@ -41,7 +40,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
   const { ready } = state.counts;
   const letters = Math.min(ready, maxBatchRows);
   const blocked = blockers.length > 0 || ready === 0;
-  const sandboxOnly = priced?.quote.note.includes(onlySandboxNote) ?? false;
+  const sandboxOnly = priced?.quote.live.available === false;
   const needsAccount = account === null && (priced !== undefined || letters > maxFreeQuoteRows);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -72,7 +71,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
         {priced ? (
           <div>
             <PriceBreakdown items={priced.quote.breakdown} totalCents={priced.quote.total_cents} />
-            <p className="mt-2 text-13 text-ink-soft">{noteForPeople(priced.quote.note)}</p>
+            <p className="mt-2 text-13 text-ink-soft">{priced.quote.pages.notes.join(" ")}</p>
           </div>
         ) : null}
         {problem && !aboutCode.has(problem.code) ? (

@@ -68,6 +68,8 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
         problems: [],
         problem_count: 0,
         note: "",
+        live: { available: true },
+        pages: { counted: 2, notes: [] },
         confirmation_token: sampleBatchQuoteToken,
         expires_in_minutes: 30,
         next: [
@@ -97,6 +99,8 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
         ],
         problem_count: 1,
         note: "",
+        live: { available: true },
+        pages: { counted: 0, notes: [] },
       },
     },
   ],

@@ -139,6 +139,8 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     total: "The same to show, such as $1.99.",
     page_count: "Pages that would be printed; with content the real ones, whatever was asked for.",
     note: "What a person should know about this price; empty when there is nothing to say.",
+    live: "Whether it can be mailed, or only tried in the sandbox.",
+    pages: "Pages as counted and as given.",
     options: "The same letter in every class that takes it, to show price and arrival on every choice.",
     confirmation_token:
       "Sends exactly this letter at exactly this price, once. Only with recipient and content.",

@@ -29,7 +29,10 @@ export type AssessedBatch = {
   /** The first ones, in their order. */
   problems: RowProblem[];
   problemCount: number;
-  note: string;
+  /** Pages of the accepted rows together. */
+  pageCount: number;
+  /** What was done to the rows' content so that it can be printed, a few at most. */
+  notes: readonly string[];
   piece: Piece;
   contentSha256: string;
   rowsDigest: string;
@@ -65,7 +68,7 @@ export async function assessBatch(
   };
   // The order of answers: what is printed comes before who it comes back to.
   if (request.from) await verifySender(request.from, deps.quoteVerifierFor(request));
-  const sum = { accepted: 0, totalCents: 0, problemCount: 0 };
+  const sum = { accepted: 0, totalCents: 0, problemCount: 0, pageCount: 0 };
   const items = new Map<string, Price["breakdown"][number]>();
   const problems: RowProblem[] = [];
   const notes = new Set<string>(content.notes);
@@ -74,6 +77,7 @@ export async function assessBatch(
   for await (const chunk of deps.rows.assess(rows, { letter, text, keep }, request.caller)) {
     sum.accepted += chunk.accepted;
     sum.totalCents += chunk.totalCents;
+    sum.pageCount += chunk.pageCount;
     sum.problemCount += chunk.problems.length;
     problems.push(...chunk.problems.slice(0, maxListedProblems - problems.length));
     for (const item of chunk.items) addItem(items, item);
@@ -86,7 +90,7 @@ export async function assessBatch(
     count: rows.count,
     breakdown: [...items.values()],
     problems,
-    note: [...notes].join(" "),
+    notes: [...notes],
     piece,
     contentSha256: content.sha256,
     rowsDigest: digest.digest("hex"),

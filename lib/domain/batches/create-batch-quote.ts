@@ -1,13 +1,17 @@
 import { type SessionDeps, verifyAccountSession } from "#lib/domain/access/account-session";
 import type { Actor } from "#lib/domain/access/actor";
-import { onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { confirmationLifetimeMinutes, issueToken } from "#lib/domain/quotes/confirmation-token";
+import { type LiveAvailability, liveAvailability } from "#lib/domain/quotes/live-availability";
 import { type AssessedBatch, assessBatch, type BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
 import { assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
 
-export type BatchQuote = AssessedBatch & { confirmation?: { token: string; expiresInMinutes: number } };
+export type BatchQuote = AssessedBatch & {
+  note: string;
+  live: LiveAvailability;
+  confirmation?: { token: string; expiresInMinutes: number };
+};
 
 /** Prices all rows; writes nothing. With a sender and a row that can be mailed it carries a single-use confirmation token. */
 export async function createBatchQuote(
@@ -19,10 +23,9 @@ export async function createBatchQuote(
   const session = accountSession === undefined ? undefined : verifyAccountSession(deps, accountSession);
   assertRowsAllowed(request.rows.count, { bulk: isBulkSender(actor, session), sandbox });
   const assessed = await assessBatch(deps, request, { keep: false });
-  const note = [assessed.note, ...(deps.rails.find(request) ? [] : [onlySandboxNote])]
-    .filter(Boolean)
-    .join(" ");
-  if (!request.from || assessed.accepted === 0) return { ...assessed, note };
+  const live = liveAvailability(deps.rails, request);
+  const note = [...assessed.notes, ...(live.available ? [] : [live.reason])].join(" ");
+  if (!request.from || assessed.accepted === 0) return { ...assessed, note, live };
   const token = issueToken(deps.keyring, digestOfBatch(request, assessed), deps.clock());
-  return { ...assessed, note, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
+  return { ...assessed, note, live, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }

@@ -29,6 +29,7 @@ export type DrawJob = {
 export type AssessedChunk = {
   accepted: number;
   totalCents: number;
+  pageCount: number;
   /** Of all its rows, by item. */
   items: Price["breakdown"];
   problems: RowProblem[];
@@ -58,6 +59,7 @@ async function assess({ json: rows, bounds, first, letter, text, keep }: AssessJ
   const chunk: AssessedChunk = {
     accepted: 0,
     totalCents: 0,
+    pageCount: 0,
     items: [],
     problems: [],
     notes: [],
@@ -79,6 +81,7 @@ async function assess({ json: rows, bounds, first, letter, text, keep }: AssessJ
     }
     chunk.accepted += 1;
     chunk.totalCents += judged.priceCents;
+    chunk.pageCount += judged.assessed.pageCount;
     for (const note of judged.notes) notes.add(note);
     for (const item of judged.assessed.breakdown) addItem(items, item);
     const { row, to, fields, reference, priceCents, assessed } = judged;

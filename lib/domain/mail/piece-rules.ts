@@ -35,24 +35,3 @@ export function checkPiece(piece: {
     errors.push({ path: "postcard_front", message: "Only a postcard has a front to choose" });
   return errors;
 }
-
-/** In a quote's note where no rail takes the piece; pages look for it, so that they offer only what can be sent. */
-export const onlySandboxNote =
-  "This deployment has nobody who prints and mails it: only the sandbox takes it.";
-
-/** How a quote's note begins: whether the pages are as many as its caller expected. */
-export function countedNote(pageCount: number, expected: number): string {
-  if (pageCount === expected) return "Priced as it will be printed.";
-  return `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced so.`;
-}
-
-/** What a quote's note says to a person who sees pages and price anyway: what was done to the letter, or nothing. */
-export function noteForPeople(note: string): string {
-  return note
-    .replace(
-      /^(Priced as it will be printed\.|It takes \d+ pages? as it will be printed, and is priced so\.)/,
-      "",
-    )
-    .replace(onlySandboxNote, "")
-    .trim();
-}

@@ -154,3 +154,9 @@ export type PostcardFormat = FormatOf<"postcard">;
 export function isOfFamily<Name extends Family>(format: Format, family: Name): format is FormatOf<Name> {
   return pieces[format].family === family;
 }
+
+/** "4 × 6 in", the short side first, as people say it. */
+export function sizeName(format: Format): string {
+  const { width, height } = pieces[format].sizeIn;
+  return `${Math.min(width, height)} × ${Math.max(width, height)} in`;
+}

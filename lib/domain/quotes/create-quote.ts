@@ -1,4 +1,3 @@
-import { countedNote, onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { pieces } from "#lib/domain/mail/pieces";
 import { type Price, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";
@@ -6,12 +5,18 @@ import type { Keyring } from "#lib/shared/keyring";
 import { confirmationLifetimeMinutes, issueConfirmation } from "./confirmation-token.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 import { listOptions, type QuoteOption } from "./list-options.ts";
+import { type LiveAvailability, liveAvailability } from "./live-availability.ts";
 import { assertAddressesFit, confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
+
+/** `counted` is missing in an estimate. `notes` say what was done to the content so that it can be printed. */
+export type QuotedPages = { counted?: number; given: number; notes: readonly string[] };
 
 export type Quote = {
   price: Price;
   pageCount: number;
   note: string;
+  live: LiveAvailability;
+  pages: QuotedPages;
   /** The same letter in every class that takes it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
@@ -25,28 +30,38 @@ export async function createQuote(
   deps: LetterDeps & { keyring: Keyring; clock: Clock },
   request: LetterRequest & { pageCount: number },
 ): Promise<Quote> {
-  const { content } = request;
+  const { content, pageCount: given } = request;
+  const live = liveAvailability(deps.rails, request);
   if (!content) {
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
-    const pageCount = pieces[request.format].sides ? 1 : request.pageCount;
+    const pageCount = pieces[request.format].sides ? 1 : given;
     const laidOut = { pageCount, addressPage: false };
     return {
       price: priceOf({ ...request, ...laidOut }, deps.priceBook),
       pageCount,
       options: listOptions(request, laidOut, deps.priceBook, deps.clock()),
+      live,
+      pages: { given, notes: [] },
       note: "An estimate for this number of pages. The price is exact once the letter is there.",
     };
   }
   const letter = await priceLetter(deps, { ...request, content });
-  const { pageCount } = letter.document;
-  const unprintable = deps.rails.find(request) ? [] : [onlySandboxNote];
+  const { pageCount, notes } = letter.document;
   const quote = {
     price: letter.price,
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
-    note: [countedNote(pageCount, request.pageCount), ...letter.document.notes, ...unprintable].join(" "),
+    live,
+    pages: { counted: pageCount, given, notes },
+    note: [countedNote(pageCount, given), ...notes, ...(live.available ? [] : [live.reason])].join(" "),
   };
   if (!request.to) return quote;
   const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
+}
+
+/** How a quote's note begins: whether the pages are as many as its caller expected. */
+function countedNote(pageCount: number, expected: number): string {
+  if (pageCount === expected) return "Priced as it will be printed.";
+  return `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced so.`;
 }

