@@ -1,4 +1,15 @@
 import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./messages/request.ts",
+  experimental: {
+    // Writes messages/en-US.d.json.ts, which types the values of each message. `next typegen` writes it too.
+    createMessagesDeclaration: "./messages/en-US.json",
+    // Compiles ICU syntax at build time, so no parser is sent to browsers.
+    messages: { path: "./messages", format: "json", locales: "infer", precompile: true },
+  },
+});
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -20,4 +31,4 @@ const config: NextConfig = {
   ],
 };
 
-export default config;
+export default withNextIntl(config);

@@ -1,16 +1,20 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ClientMessages } from "#components/ui/client-messages";
 import { brandName } from "#lib/shared/brand";
 import { faceVariables } from "./fonts.ts";
 import "./globals.css";
 import { writingFaceVariables } from "./writing-faces.ts";
 
-export const metadata: Metadata = {
-  title: { default: `${brandName}: write a letter, we post it`, template: `%s · ${brandName}` },
-  description:
-    "Write a letter, postcard or notecard on this page. We print it, put it in its envelope and hand it to the US Postal Service. No account needed.",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return {
+    title: { default: brandName, template: `%s · ${brandName}` },
+    description: t("description"),
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -20,11 +24,13 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Reading a header makes every page render per request, which is what gives its scripts the request's nonce.
+  // Reading a header makes every page render per request, which gives its scripts the request's nonce.
   await headers();
   return (
-    <html lang="en-US" className={`${faceVariables} ${writingFaceVariables}`}>
-      <body className="flex flex-col bg-desk text-ink antialiased">{children}</body>
+    <html lang={await getLocale()} className={`${faceVariables} ${writingFaceVariables}`}>
+      <body className="flex flex-col bg-desk text-ink antialiased">
+        <ClientMessages areas={[]}>{children}</ClientMessages>
+      </body>
     </html>
   );
 }

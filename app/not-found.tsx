@@ -1,24 +1,24 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { Mark } from "#components/objects/mark";
 import { buttonClasses } from "#components/ui/button-classes";
 
 export default function NotFound() {
+  const t = useTranslations("site.notFound");
   return (
     <main
       id="main"
       className="mx-auto flex w-full max-w-150 flex-1 flex-col justify-center px-5 py-20 sm:px-8"
     >
       <Mark className="w-14" />
-      <h1 className="display mt-6 text-40 font-semibold">Nothing is kept at this address</h1>
-      <p className="mt-4 text-17 text-ink-soft">
-        The page may have moved, or the address lost a letter on its way here.
-      </p>
+      <h1 className="display mt-6 text-40 font-semibold">{t("title")}</h1>
+      <p className="mt-4 text-17 text-ink-soft">{t("text")}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link href="/" className={buttonClasses({})}>
-          Go to the front page
+          {t("home")}
         </Link>
         <Link href="/send" className={buttonClasses({ kind: "quiet" })}>
-          Write a letter
+          {t("write")}
         </Link>
       </div>
     </main>

@@ -10,7 +10,7 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Letters from a list" }).first().click();
+  await page.getByRole("link", { name: "Bulk mail" }).first().click();
   await page.waitForURL("/bulk");
   await page.locator("input[type=file]:not([disabled])").setInputFiles({
     name: "list.csv",

@@ -26,7 +26,7 @@ test("the whole journey works with the keyboard alone", async ({ page }) => {
   test.slow();
   await page.goto("/send");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
 
   await tabTo(page, page.getByRole("radio", { name: "Serif", exact: true }));
   await page.keyboard.press("ArrowRight");

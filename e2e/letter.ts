@@ -109,7 +109,7 @@ export const pretendPage = (page: Page) => page.getByRole("heading", { name: "Pr
 export async function buyCode(page: Page): Promise<string> {
   const email = `june-${randomBytes(6).toString("hex")}@letters.example`;
   await page.goto("/credits");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
   await expect(pretendPage(page)).toBeVisible();
   await page.getByRole("button", { name: "Pay $20.00" }).click();

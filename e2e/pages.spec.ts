@@ -6,7 +6,7 @@ import { collectComplaints, shiftOf, watchShifts } from "./layout-shifts.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
 const pages = [
-  ["/", "Write a letter here. It arrives as paper."],
+  ["/", "Write a letter here. It arrives on paper."],
   ["/pricing", "Prices"],
   ["/reviews", "Reviews"],
   ["/credits", "Prepaid credit"],
@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect(page.getByText(/letters? mailed so far/)).toBeVisible();
     await page.getByRole("link", { name: "All prices" }).click();
-    await expect(page.getByRole("heading", { name: "What that comes to" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Examples" })).toBeVisible();
     for (const [, title] of pages.slice(2)) {
       await page.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -97,7 +97,7 @@ test("no link of these pages leads nowhere", async ({ page }) => {
 test("the pages are walked through by keyboard: what has the focus is seen", async ({ page }) => {
   await page.goto("/privacy");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   const focused = page.locator(":focus");
@@ -180,9 +180,9 @@ test.describe("an installation with a history of its own", () => {
 
   test("without reviews nothing is made up", async ({ page }) => {
     await page.goto(url);
-    await expect(page.getByRole("heading", { name: "What senders say" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Customer reviews" })).toHaveCount(0);
     await page.goto(`${url}/reviews`);
-    await expect(page.getByRole("heading", { name: "Nobody has written here yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
     await expect(page.getByRole("figure")).toHaveCount(0);
   });
 
@@ -202,19 +202,19 @@ test.describe("an installation with a history of its own", () => {
     await page.goto(`${later}/reviews`);
     await expect(page.getByRole("figure")).toHaveCount(24);
     await expect(page.getByText("from 30 reviews")).toBeVisible();
-    await expect(page.getByRole("img", { name: "4.6 of 5 stars" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "4.6 out of 5 stars" })).toBeVisible();
     await expectClean(page, "reviews");
     await page.getByRole("link", { name: "Older reviews" }).click();
     await expect(page.getByText("Review number 28.")).toBeVisible();
     await expect(page.getByRole("figure")).toHaveCount(3);
     await expect(page.getByText("Review number 29.")).toHaveCount(0);
-    await page.getByRole("link", { name: "Back to the newest" }).click();
+    await page.getByRole("link", { name: "Newest reviews" }).click();
     await page.getByRole("link", { name: /^Postcard/ }).click();
     await expect(page.getByRole("figure")).toHaveCount(12);
     await expect(page.getByText("Review number 0.")).toHaveCount(0);
 
     await page.goto(later);
-    await expect(page.getByText("4.6 of 5, from 30 letters that arrived")).toBeVisible();
+    await expect(page.getByText("4.6 out of 5 (30 reviews)")).toBeVisible();
     const spoken = page.getByRole("figure");
     await expect(spoken).toHaveCount(3);
     await expect(spoken.filter({ hasText: "Postcard" })).toHaveCount(1);

@@ -104,9 +104,9 @@ test.describe("with cards in the page", () => {
       blocked ? route.abort() : route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
     );
     await page.goto("/credits");
-    await page.getByLabel("E-mail").fill("june@letters.example");
+    await page.getByLabel("Email").fill("june@letters.example");
     await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
-    await expect(page.getByText("The card form did not load")).toBeVisible();
+    await expect(page.getByText("The card form didn’t load")).toBeVisible();
     blocked = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Card form of cs_test_")).toBeVisible();
@@ -137,7 +137,7 @@ test.describe("without a card processor", () => {
     await expect(page.getByRole("textbox", { name: "Credit code" })).toBeFocused();
     await expectClean(page, "proof without cards");
     await page.goto("/credits");
-    await expect(page.getByText("Packs are not sold here")).toBeVisible();
+    await expect(page.getByText("Packs aren’t for sale here")).toBeVisible();
   });
 });
 

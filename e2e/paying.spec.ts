@@ -62,7 +62,7 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
   await page.keyboard.press("Enter");
   await expect(page.getByText(/A code looks like svc-xxxx-xxxx-xxxx/)).toBeVisible();
   await page.getByLabel("Credit code").fill(` ${code.toUpperCase()} `);
-  await expect(page.getByText("It holds $21.00.")).toBeVisible();
+  await expect(page.getByText("Balance $21.00.")).toBeVisible();
 
   await writeLetter(page);
   await readyToMail(page);
@@ -72,9 +72,9 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/Type the code you want to pay with/);
   await field.fill("svc-2222-2222-2222");
-  await expect(field).toHaveAccessibleDescription(/There is no such code/);
+  await expect(field).toHaveAccessibleDescription(/We can’t find this code/);
   await field.fill(code);
-  await expect(page.getByText("It holds $21.00. $19.01 stay on it afterwards.")).toBeVisible();
+  await expect(page.getByText("Balance $21.00. You’ll have $19.01 left.")).toBeVisible();
   await mailButton(page).click();
   await arriveReady(page);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -85,7 +85,7 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
 
   await page.goto("/credits");
   await page.getByLabel("Credit code").fill(code);
-  await expect(page.getByText("It holds $19.01.")).toBeVisible();
+  await expect(page.getByText("Balance $19.01.")).toBeVisible();
 });
 
 test("a code's letter whose answer is lost is mailed once, and its code was kept nowhere meanwhile", async ({
@@ -178,13 +178,13 @@ atBothWidths(() => {
   test("buying credit, paying and the page of a paid letter are accessible", async ({ page }) => {
     await page.goto("/credits");
     await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
-    await expect(page.getByText("Write the e-mail address")).toBeVisible();
+    await expect(page.getByText("Enter the email address")).toBeVisible();
     await expectClean(page, "credits");
     await writeLetter(page);
     await readyToMail(page);
     await page.getByRole("radio", { name: "Credit code" }).click();
     await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
-    await expect(page.getByText("There is no such code")).toBeVisible();
+    await expect(page.getByText("We can’t find this code")).toBeVisible();
     await expectClean(page, "paying by code");
     await page.getByRole("radio", { name: "Card", exact: true }).click();
     await mailButton(page).click();

@@ -1,4 +1,4 @@
-// Keeps the number of letters on the front page true while somebody looks at it; the page works without.
+// Updates the count of letters on the home page while it is open. The page works without it.
 const pauseMs = 30_000;
 
 setInterval(async () => {
@@ -9,12 +9,13 @@ setInterval(async () => {
   for (const place of document.querySelectorAll("[data-letters-mailed]")) {
     if (place.dataset.lettersMailed === "wheels") turn(place, String(count));
     else if (count > 0) {
-      place.textContent = `${count.toLocaleString("en-US")} ${count === 1 ? "letter" : "letters"} mailed so far`;
+      const words = count === 1 ? place.dataset.one : place.dataset.other;
+      place.textContent = words.replace("#", count.toLocaleString(document.documentElement.lang));
     }
   }
 }, pauseMs);
 
-/** A wheel for each digit: each turns to its own, and one more is put in front when the last is full. */
+/** Turns one wheel for each digit, and adds a wheel in front when the last one is full. */
 function turn(machine, digits) {
   while (machine.children.length < digits.length) machine.prepend(machine.firstElementChild.cloneNode(true));
   const wheels = [...machine.children].reverse();

@@ -12,6 +12,7 @@ const sources = [
   "app",
   "components",
   "lib",
+  "messages",
   "public",
   "prisma/schema",
   "next.config.ts",

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { baseUrlOf } from "#lib/api/base-url";
 import { container } from "#lib/container";
 import { brandName } from "#lib/shared/brand";
 
-/** Where this deployment is reached, without a slash at the end: configured, else the address that was asked. Once for a request. */
+/** The address of this deployment, without a slash at the end: the configured one, or else the one of the request. Runs once for each request. */
 export const readBaseUrl = cache(async () => {
   const asked = `http://${(await headers()).get("host") ?? "localhost:3000"}/`;
   return baseUrlOf(
@@ -16,9 +17,9 @@ export const readBaseUrl = cache(async () => {
 
 type PageWords = { path: string; title: string; description: string; twin?: string };
 
-/** What search engines and those who share a page are told of it. `title` alone is the front page's whole title. */
+/** What search engines and link previews show of a page. The home page uses `title` as it is; other pages add the brand. */
 export async function pageMetadata({ path, title, description, twin }: PageWords): Promise<Metadata> {
-  const baseUrl = await readBaseUrl();
+  const [baseUrl, t] = await Promise.all([readBaseUrl(), getTranslations("site")]);
   const url = path === "/" ? `${baseUrl}/` : `${baseUrl}${path}`;
   return {
     ...(path === "/" ? { title: { absolute: title } } : { title }),
@@ -26,7 +27,7 @@ export async function pageMetadata({ path, title, description, twin }: PageWords
     alternates: { canonical: url, ...(twin ? { types: { "text/markdown": `${baseUrl}${twin}` } } : {}) },
     openGraph: {
       ...{ type: "website", siteName: brandName, locale: "en_US", url, title, description },
-      images: [{ url: `${baseUrl}/share.png`, width: 1200, height: 630, alt: "A letter and its envelope" }],
+      images: [{ url: `${baseUrl}/share.png`, width: 1200, height: 630, alt: t("shareImageAlt") }],
     },
     twitter: { card: "summary_large_image" },
   };

@@ -3,83 +3,84 @@ import { maxPages } from "#lib/domain/mail/limits";
 import { formats, isOfFamily, sizeName } from "#lib/domain/mail/pieces";
 import { type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
+import type { Translator } from "#messages/translator";
+
+type PriceWords = Translator<"site.priceList">;
 
 /** Every row of the price book, in the order a reader asks for it. */
-export function toPriceSections(book: PriceBook): PriceSection[] {
+export function toPriceSections(book: PriceBook, t: PriceWords): PriceSection[] {
+  return [
+    { title: t("letters"), note: t("lettersNote", { maxPages }), rows: letterRows(book, t) },
+    { title: t("cards"), note: t("cardsNote"), rows: cardRows(book, t) },
+  ];
+}
+
+function letterRows(book: PriceBook, t: PriceWords): PriceRow[] {
   const more = (cents: number) => `+ ${formatCents(cents)}`;
   return [
+    { id: "firstClass", label: t("firstClass"), detail: t("firstPage"), price: formatCents(book.firstClass) },
     {
-      title: "Letters",
-      note: `US Letter, printed on both sides, up to ${maxPages} pages, in a #10 envelope.`,
-      rows: [
-        { label: "First class", detail: "first page included", price: formatCents(book.firstClass) },
-        {
-          label: "Certified",
-          detail: "proof of mailing and delivery, first page included",
-          price: formatCents(book.certified),
-        },
-        {
-          label: "Certified with electronic return receipt",
-          detail: "the signature as a PDF, first page included",
-          price: formatCents(book.certified + book.electronicReturnReceipt),
-        },
-        {
-          label: "Priority",
-          detail: "two to three days, first page included",
-          price: formatCents(book.priority),
-        },
-        { label: "Each further page", price: more(book.extraPage) },
-        { label: "Color, each page", price: more(book.colorPage) },
-        { label: "Tracking on first class", price: more(book.tracking) },
-        { label: "Envelope without our mark", detail: "first class only", price: more(book.removeBranding) },
-        {
-          label: "Address page",
-          detail: "only when a PDF leaves no room for the address",
-          price: more(book.extraPage),
-        },
-      ],
+      id: "certified",
+      label: t("certified"),
+      detail: t("certifiedDetail"),
+      price: formatCents(book.certified),
     },
     {
-      title: "Cards",
-      note: "Your message in a hand of your choice, sent first class.",
-      rows: [
-        {
-          label: "Notecard",
-          detail: "folded, 4.25 × 5.5 in, in its envelope",
-          price: formatCents(book.notecard),
-        },
-        ...formats
-          .filter((format) => isOfFamily(format, "postcard"))
-          .map((format) => ({
-            label: `Postcard ${sizeName(format)}`,
-            price: formatCents(priceOf({ ...plain, format }, book).totalCents),
-          })),
-      ],
+      id: "certifiedReceipt",
+      label: t("certifiedReceipt"),
+      detail: t("certifiedReceiptDetail"),
+      price: formatCents(book.certified + book.electronicReturnReceipt),
+    },
+    { id: "priority", label: t("priority"), detail: t("priorityDetail"), price: formatCents(book.priority) },
+    { id: "extraPage", label: t("extraPage"), price: more(book.extraPage) },
+    { id: "color", label: t("color"), price: more(book.colorPage) },
+    { id: "tracking", label: t("tracking"), price: more(book.tracking) },
+    {
+      id: "plainEnvelope",
+      label: t("plainEnvelope"),
+      detail: t("firstClassOnly"),
+      price: more(book.removeBranding),
+    },
+    {
+      id: "addressPage",
+      label: t("addressPage"),
+      detail: t("addressPageDetail"),
+      price: more(book.extraPage),
     },
   ];
 }
 
-const onTheFront = ["First class", "Certified", "Priority", "Postcard 4 × 6 in", "Notecard"];
+function cardRows(book: PriceBook, t: PriceWords): PriceRow[] {
+  return [
+    { id: "notecard", label: t("notecard"), detail: t("notecardDetail"), price: formatCents(book.notecard) },
+    ...formats
+      .filter((format) => isOfFamily(format, "postcard"))
+      .map((format) => ({
+        id: format,
+        label: t("postcard", { size: sizeName(format) }),
+        price: formatCents(priceOf({ ...plain, format }, book).totalCents),
+      })),
+  ];
+}
+
+const onTheFront = ["firstClass", "certified", "priority", "postcard_4x6", "notecard"];
 
 /** The few that most people ask for. */
-export function toFrontPrices(book: PriceBook): PriceRow[] {
-  const rows = toPriceSections(book).flatMap((section) => section.rows);
-  return onTheFront.flatMap((label) => rows.find((row) => row.label === label) ?? []);
+export function toFrontPrices(book: PriceBook, t: PriceWords): PriceRow[] {
+  const rows = [...letterRows(book, t), ...cardRows(book, t)];
+  return onTheFront.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 const plain: PricedPiece = {
   ...{ mailClass: "first_class", format: "letter", pageCount: 1 },
   ...{ addressPage: false, color: false, tracking: false, removeBranding: false },
 };
-const examples: readonly { title: string; piece: PricedPiece }[] = [
-  { title: "A page to a friend", piece: plain },
-  { title: "A birthday card", piece: { ...plain, format: "notecard" } },
-  { title: "Six pages of photographs, as a PDF", piece: { ...plain, pageCount: 6, color: true } },
-  {
-    title: "Three pages that must be signed for",
-    piece: { ...plain, mailClass: "certified_err", pageCount: 3 },
-  },
-];
+const examples = [
+  { title: "exampleFriend", piece: plain },
+  { title: "exampleBirthday", piece: { ...plain, format: "notecard" } },
+  { title: "examplePhotos", piece: { ...plain, pageCount: 6, color: true } },
+  { title: "exampleSigned", piece: { ...plain, mailClass: "certified_err", pageCount: 3 } },
+] as const satisfies readonly { title: string; piece: PricedPiece }[];
 
 /** Ordinary letters, priced by the rule that prices them when they are sent. */
 export function toPriceExamples(book: PriceBook) {

@@ -9,7 +9,7 @@ type EnvelopeProps = {
   className?: string;
 };
 
-/** The face of a sealed envelope: who it is from at the top left, who it is for in the middle, the stamp where stamps go. */
+/** The front of a sealed envelope: sender at the top left, recipient in the middle, stamp at the top right. */
 export function Envelope({ from, to, stamp, postmark, className }: EnvelopeProps) {
   return (
     <div

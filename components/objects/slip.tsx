@@ -1,7 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "../ui/class-names.tsx";
 
-/** A slip as a counter hands it out: narrow paper, torn off at its foot. */
+/** A receipt: narrow paper, torn off at the bottom. */
 export function Slip({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cn("drop-shadow-[0_1px_1.5px_oklch(0.24_0.03_265/0.16)]", className)}>
@@ -12,8 +13,9 @@ export function Slip({ className, children }: { className?: string; children: Re
 
 export type SlipRow = { id: string; label: string; amount: string };
 
-/** Items with their amounts, and what they come to. */
+/** Items with their amounts, and the total. */
 export function SlipRows({ rows, total }: { rows: readonly SlipRow[]; total: string }) {
+  const t = useTranslations("objects");
   return (
     <dl className="tabular text-15">
       {rows.map(({ id, label, amount }) => (
@@ -23,7 +25,7 @@ export function SlipRows({ rows, total }: { rows: readonly SlipRow[]; total: str
         </div>
       ))}
       <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-dashed border-edge pt-2 font-semibold">
-        <dt>Total</dt>
+        <dt>{t("total")}</dt>
         <dd className="display text-21">{total}</dd>
       </div>
     </dl>

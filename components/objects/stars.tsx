@@ -1,12 +1,15 @@
+import { useTranslations } from "next-intl";
+
 const star = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1L3.2 9.6l6.1-.8z";
 
-/** Out of five; also the parts of one, for an average. What it shows stands in its name. */
+/** Stars out of five. An average fills part of a star. */
 export function Stars({ value, className }: { value: number; className?: string }) {
+  const t = useTranslations("objects");
   return (
     <svg
       viewBox="0 0 120 24"
       role="img"
-      aria-label={`${Number(value.toFixed(1))} of 5 stars`}
+      aria-label={t("stars", { value: Number(value.toFixed(1)) })}
       className={className}
     >
       {[0, 1, 2, 3, 4].map((index) => (

@@ -1,5 +1,5 @@
 type UndoRingProps = {
-  /** What is left of the time to take it back, 1 to 0. */
+  /** The share of the cancel window that is left, 1 to 0. */
   fraction: number;
   /** Inside the ring, such as "9:12". */
   label: string;
@@ -8,7 +8,7 @@ type UndoRingProps = {
 const radius = 26;
 const length = 2 * Math.PI * radius;
 
-/** The time left to take a letter back, running down. The words beside it carry the meaning. */
+/** Counts down the time left to cancel. The text next to it carries the meaning. */
 export function UndoRing({ fraction, label }: UndoRingProps) {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true" className="size-15 shrink-0">
@@ -21,7 +21,7 @@ export function UndoRing({ fraction, label }: UndoRingProps) {
         strokeWidth="4"
         strokeLinecap="round"
         strokeDasharray={length}
-        // Time has passed since the server drew it; a second later it is right.
+        // Time has passed since the server rendered it. The next second corrects it.
         suppressHydrationWarning
         strokeDashoffset={length * (1 - Math.max(0, Math.min(1, fraction)))}
         transform="rotate(-90 30 30)"

@@ -1,19 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CodeField } from "./code-field.tsx";
 import { isCode, tidyCode } from "./typed-code.ts";
 
-/** What a code holds, and until when. */
+/** Looks up the balance of a code. */
 export function BalanceLookUp() {
+  const t = useTranslations("pay.code");
   const [typed, setTyped] = useState("");
-  /** What stood there when it was asked for or left: a code that is still being typed is not wrong. */
+  /** The text when the field was submitted or left. A code that is still being typed is not wrong yet. */
   const [asked, setAsked] = useState("");
   const code = tidyCode(typed);
-  const problem =
-    typed === asked && code !== "" && !isCode(code)
-      ? "A code looks like svc-xxxx-xxxx-xxxx. Compare it with the mail it came in."
-      : undefined;
+  const problem = typed === asked && code !== "" && !isCode(code) ? t("malformed") : undefined;
   return (
     <form
       noValidate
@@ -24,9 +23,7 @@ export function BalanceLookUp() {
       onBlur={() => setAsked(typed)}
     >
       <CodeField id="code" typed={typed} onType={setTyped} problem={problem} />
-      <p className="mt-4 text-15 text-ink-soft">
-        Whoever has a code can spend it. This page neither keeps it nor passes it on.
-      </p>
+      <p className="mt-4 text-15 text-ink-soft">{t("likeCash")}</p>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
@@ -12,10 +13,10 @@ import { formatCents } from "#lib/shared/money";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
 
-const packTitles: Record<PackName, string> = { starter: "Starter", standard: "Standard", bulk: "Bulk" };
-
-/** Sells a pack: which one, where the code goes, and the card. */
+/** Sells a pack: which pack, the email for its code, and the card. */
 export function BuyCredit({ publishableKey }: { publishableKey: string | undefined }) {
+  const t = useTranslations("pay.buy");
+  const packNamed = useTranslations("pay.packs");
   const [pack, setPack] = useState<PackName>("starter");
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
@@ -26,7 +27,7 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
     event.preventDefault();
     if (busy) return;
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
-      setProblem({ email: true, reason: "Write the e-mail address that the code should go to." });
+      setProblem({ email: true, reason: t("emailMissing") });
       document.getElementById("email")?.focus();
       return;
     }
@@ -49,11 +50,15 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
     return (
       <div>
         <p className="tabular mb-3">
-          {packTitles[pack]} pack, {formatCents(packs[pack].faceCents)}, for {email.trim()}
+          {t("chosen", {
+            pack: packNamed(pack),
+            price: formatCents(packs[pack].faceCents),
+            email: email.trim(),
+          })}
         </p>
         <CardCheckout publishableKey={publishableKey} clientSecret={secret} />
         <Button kind="plain" className="mt-2 -ml-3" onClick={() => setSecret(undefined)}>
-          Choose another pack
+          {t("chooseAnother")}
         </Button>
       </div>
     );
@@ -61,7 +66,7 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
   return (
     <form noValidate onSubmit={buy} className="grid gap-6">
       <RadioCards<PackName>
-        legend="Pack"
+        legend={t("legend")}
         hideLegend
         value={pack}
         onChange={setPack}
@@ -72,12 +77,11 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
         ))}
       </RadioCards>
       <p className="measure text-15 text-ink-soft">
-        What you pay for is good for {creditLifetimes.faceYears} years, the gift for{" "}
-        {creditLifetimes.bonusMonths} months.
+        {t("lifetime", { years: creditLifetimes.faceYears, months: creditLifetimes.bonusMonths })}
       </p>
       <Field
-        label="E-mail"
-        description="The code is mailed there, and shown nowhere else."
+        label={t("email")}
+        description={t("emailText")}
         error={problem?.email ? problem.reason : undefined}
         className="max-w-110"
       >
@@ -94,18 +98,20 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
         />
       </Field>
       {problem && !problem.email ? (
-        <Notice tone="problem" role="alert" title="Nothing was charged">
+        <Notice tone="problem" role="alert" title={t("failed")}>
           <p className="mt-1">{problem.reason}</p>
         </Notice>
       ) : null}
       <Button type="submit" size="large" disabled={busy} focusableWhenDisabled className="justify-self-start">
-        {busy ? "Opening the checkout …" : `Pay ${formatCents(packs[pack].faceCents)} by card`}
+        {busy ? t("opening") : t("pay", { price: formatCents(packs[pack].faceCents) })}
       </Button>
     </form>
   );
 }
 
 function PackCard({ name }: { name: PackName }) {
+  const t = useTranslations("pay.buy");
+  const packNamed = useTranslations("pay.packs");
   const { faceCents, bonusCents } = packs[name];
   return (
     <RadioCard
@@ -113,14 +119,16 @@ function PackCard({ name }: { name: PackName }) {
       className="tabular items-end justify-between px-4 py-3.5 sm:flex-col sm:items-start"
     >
       <span>
-        <span className="block text-13 font-medium text-ink-soft">{packTitles[name]}</span>
+        <span className="block text-13 font-medium text-ink-soft">{packNamed(name)}</span>
         <span className="display mt-1 block text-28 leading-none font-semibold">
           {formatCents(faceCents)}
         </span>
       </span>
       <span className="text-right text-15 leading-snug sm:mt-2.5 sm:text-left">
-        <span className="block text-sage">{formatCents(bonusCents)} on top</span>
-        <span className="block text-ink-soft">{formatCents(faceCents + bonusCents)} to spend</span>
+        <span className="block text-sage">{t("bonus", { amount: formatCents(bonusCents) })}</span>
+        <span className="block text-ink-soft">
+          {t("toSpend", { amount: formatCents(faceCents + bonusCents) })}
+        </span>
       </span>
     </RadioCard>
   );

@@ -3,18 +3,20 @@
 import { EmbeddedCheckout, EmbeddedCheckoutProvider } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 
 type CardCheckoutProps = { publishableKey: string; clientSecret: string };
 
-/** The processor's own form in our page: what is typed there never reaches us. It leads back to the page itself. It is white by night too. */
+/** The processor's form on our page. What is typed there never reaches us. It returns to the page it is on, and stays white in dark mode. */
 export default function CardCheckout({ publishableKey, clientSecret }: CardCheckoutProps) {
+  const t = useTranslations("pay.card");
   const [stripe, setStripe] = useState<Stripe | null>();
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): asked for again when somebody says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): "Try again" loads it again.
   useEffect(() => {
     let here = true;
     const put = (loaded: Stripe | null) => here && setStripe(loaded);
@@ -27,13 +29,10 @@ export default function CardCheckout({ publishableKey, clientSecret }: CardCheck
 
   if (stripe === null) {
     return (
-      <Notice tone="problem" role="alert" title="The card form did not load">
-        <p className="mt-1">
-          It comes from Stripe. A blocker in this browser or the connection may be in its way. Nothing was
-          charged.
-        </p>
+      <Notice tone="problem" role="alert" title={t("failed")}>
+        <p className="mt-1">{t("failedText")}</p>
         <Button kind="quiet" className="mt-3" onClick={() => setTries(tries + 1)}>
-          Try again
+          {t("retry")}
         </Button>
       </Notice>
     );
@@ -46,7 +45,7 @@ export default function CardCheckout({ publishableKey, clientSecret }: CardCheck
         </EmbeddedCheckoutProvider>
       ) : (
         <p role="status" className="px-5 py-3 text-15 text-sheet-soft">
-          The card form is on its way.
+          {t("loading")}
         </p>
       )}
     </div>

@@ -1,31 +1,40 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Field, Input } from "#components/ui/field";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
 import { useBalance } from "./use-balance.ts";
 
+const codeShape = "svc-xxxx-xxxx-xxxx";
+
 type CodeFieldProps = {
   id: string;
   typed: string;
   onType: (typed: string) => void;
-  /** What is to be paid with it; undefined where only its balance is asked for. */
+  /** The amount to pay; undefined where the field only shows the balance. */
   priceCents?: number | undefined;
-  /** What was refused when it was used. */
+  /** Why the code was refused when it was used. */
   problem?: string | undefined;
 };
 
-/** A credit code and what it holds. The browser is asked not to remember it. */
+/** A credit code and its balance. The browser is asked not to remember the code. */
 export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldProps) {
+  const t = useTranslations("pay.code");
   const { looking, balance, problem: unknown } = useBalance(typed);
   const short =
     balance && priceCents !== undefined && balance.balance_cents < priceCents
-      ? `It holds ${formatCents(balance.balance_cents)}, and this costs ${formatCents(priceCents)}.`
+      ? t("short", { balance: formatCents(balance.balance_cents), price: formatCents(priceCents) })
       : undefined;
+  const shown = {
+    balance: formatCents(balance?.balance_cents ?? 0),
+    b: (words: ReactNode) => <strong className="font-semibold">{words}</strong>,
+  };
   const error = problem ?? unknown ?? short;
   return (
     <div>
-      <Field label="Credit code" hint="svc-xxxx-xxxx-xxxx" error={error}>
+      <Field label={t("label")} hint={codeShape} error={error}>
         <Input
           id={id}
           value={typed}
@@ -37,20 +46,22 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
         />
       </Field>
       <div role="status" className="tabular text-15 empty:hidden">
-        {looking ? <p className="mt-2 text-ink-soft">Looking it up …</p> : null}
+        {looking ? <p className="mt-2 text-ink-soft">{t("looking")}</p> : null}
         {balance && !short ? (
           <p className="mt-2">
-            It holds <strong className="font-semibold">{formatCents(balance.balance_cents)}</strong>.
             {priceCents === undefined
-              ? ""
-              : ` ${formatCents(balance.balance_cents - priceCents)} stay on it afterwards.`}
+              ? t.rich("balance", shown)
+              : t.rich("balanceAfter", {
+                  ...shown,
+                  rest: formatCents(balance.balance_cents - priceCents),
+                })}
           </p>
         ) : null}
       </div>
       {balance && priceCents === undefined ? (
         <dl className="tabular mt-2 text-15 text-ink-soft">
-          <Part term="Paid for" cents={balance.face_cents} until={balance.face_expires_at} />
-          <Part term="Gift, spent first" cents={balance.bonus_cents} until={balance.bonus_expires_at} />
+          <Part term={t("paid")} cents={balance.face_cents} until={balance.face_expires_at} />
+          <Part term={t("bonus")} cents={balance.bonus_cents} until={balance.bonus_expires_at} />
         </dl>
       ) : null}
       {short ? (
@@ -59,7 +70,7 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
             href="/credits"
             className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
           >
-            Buy more credit
+            {t("buyMore")}
           </a>
         </p>
       ) : null}
@@ -68,13 +79,12 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
 }
 
 function Part({ term, cents, until }: { term: string; cents: number; until: string }) {
+  const t = useTranslations("pay.code");
+  const amount = formatCents(cents);
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
       <dt>{term}</dt>
-      <dd>
-        {formatCents(cents)}
-        {cents > 0 ? `, until ${formatDay(until)}` : ""}
-      </dd>
+      <dd>{cents > 0 ? t("amountUntil", { amount, day: formatDay(until) }) : amount}</dd>
     </div>
   );
 }

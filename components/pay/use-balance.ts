@@ -1,15 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ApiProblem, type Balance, getBalance } from "#lib/api/browser-client";
 import { isCode, tidyCode } from "./typed-code.ts";
 
 const pauseMs = 250;
 
-type Answer = { code: string; balance?: Balance; problem?: string };
+type Answer = { code: string; balance?: Balance; problem?: ApiProblem };
 
-/** What a code holds, asked for once it has its whole shape. It is kept nowhere: it is money. */
+/** The balance of a code, looked up once the code is complete. It is money, so the browser does not store it. */
 export function useBalance(typed: string) {
+  const t = useTranslations("pay.code");
   const code = tidyCode(typed);
   const [answer, setAnswer] = useState<Answer>();
   const complete = isCode(code);
@@ -23,7 +25,7 @@ export function useBalance(typed: string) {
       } catch (problem) {
         if (abort.signal.aborted) return;
         if (!(problem instanceof ApiProblem)) throw problem;
-        setAnswer({ code, problem: wordsFor(problem) });
+        setAnswer({ code, problem });
       }
     }, pauseMs);
     return () => {
@@ -37,10 +39,6 @@ export function useBalance(typed: string) {
     complete,
     looking: complete && !known,
     balance: known?.balance,
-    problem: known?.problem,
+    problem: known?.problem?.code === "not_found" ? t("unknown") : known?.problem?.message,
   };
-}
-
-function wordsFor({ code, message }: ApiProblem): string {
-  return code === "not_found" ? "There is no such code. Compare it with the mail it came in." : message;
 }

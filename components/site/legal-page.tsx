@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { Block, Guide, Section } from "#lib/shared/guide";
 import { InlineText } from "../developers/inline-text.tsx";
 import { Mark } from "../objects/mark.tsx";
@@ -10,8 +11,9 @@ type HousePageProps = {
 
 const linkClasses = "inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:underline";
 
-/** What the house has to say, as a sheet of its own paper; the contents lie beside it. */
+/** A legal page on a sheet of paper, with its contents next to it. */
 export function HousePage({ guide, path, others }: HousePageProps) {
+  const t = useTranslations("site.legal");
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-20 sm:px-8 sm:pt-14">
       <h1 className="display text-40 font-semibold sm:text-56">{guide.title}</h1>
@@ -25,7 +27,7 @@ export function HousePage({ guide, path, others }: HousePageProps) {
             <Mark className="w-9" />
           </p>
         </article>
-        <nav aria-label="On this page" className="text-15 max-lg:order-first lg:sticky lg:top-6">
+        <nav aria-label={t("onThisPage")} className="text-15 max-lg:order-first lg:sticky lg:top-6">
           <ul className="grid gap-x-6 max-lg:grid-cols-2 max-lg:border-y max-lg:border-line max-lg:py-2">
             {guide.sections.map(({ id, title }) => (
               <li key={id}>
@@ -36,7 +38,7 @@ export function HousePage({ guide, path, others }: HousePageProps) {
             ))}
           </ul>
           <ul className="mt-4 hidden border-t border-line pt-3 lg:block">
-            {[...others, { path: `${path}.md`, name: "This page as Markdown" }].map((link) => (
+            {[...others, { path: `${path}.md`, name: t("markdown") }].map((link) => (
               <li key={link.path}>
                 <a href={link.path} className={linkClasses}>
                   {link.name}
@@ -104,7 +106,7 @@ function One({ block }: { block: Block }) {
       </ul>
     );
   if (block.kind === "table") return <Ledger {...block} />;
-  throw new Error(`A page of the house holds no ${block.kind}`);
+  throw new Error(`A legal page cannot show a block of kind ${block.kind}`);
 }
 
 /** Two columns that become pairs on a phone: nothing scrolls sideways. */

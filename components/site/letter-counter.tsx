@@ -1,23 +1,27 @@
 import { headers } from "next/headers";
+import { getTranslations } from "next-intl/server";
 
-/** So many wheels at least: what has not been reached yet stands as pale noughts. */
+/** The fewest wheels shown; the ones that the count has not reached are pale zeros. */
 const fewestWheels = 7;
 
-/** How many letters have been mailed, as a numbering machine counts them; `public/letter-counter.js` turns it while one looks at it. */
+/** How many letters have been mailed, as a numbering machine. `public/letter-counter.js` updates it while the page is open. */
 export async function LetterCounter({ count }: { count: number }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const figure = count.toLocaleString("en-US");
+  const t = await getTranslations("site.counter");
   return (
     <div>
       <Wheels count={count} />
       <p className="mt-4 text-ink-soft">
-        <strong data-letters-mailed="words" className="tabular font-semibold text-ink">
-          {count === 0
-            ? "No letters mailed so far"
-            : `${figure} ${count === 1 ? "letter" : "letters"} mailed so far`}
+        <strong
+          data-letters-mailed="words"
+          data-one={t("mailed", { count: 1 })}
+          data-other={t("mailed", { count: 2 }).replace("2", "#")}
+          className="tabular font-semibold text-ink"
+        >
+          {t("mailed", { count })}
         </strong>
         .<br />
-        {count === 0 ? "Yours would be number one." : "Rehearsals are counted too."}
+        {count === 0 ? t("first") : t("includesTests")}
       </p>
       <script async data-keep src="/letter-counter.js" nonce={nonce} />
     </div>

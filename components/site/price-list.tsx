@@ -1,7 +1,7 @@
-export type PriceRow = { label: string; detail?: string; price: string };
+export type PriceRow = { id: string; label: string; detail?: string; price: string };
 export type PriceSection = { title: string; note: string; rows: readonly PriceRow[] };
 
-/** Prices as a printed tariff: what it is, a leader line, what it costs. */
+/** Prices as a printed tariff: the item, a rule, and its price. */
 export function PriceGroup({ section: { title, note, rows } }: { section: PriceSection }) {
   return (
     <section>
@@ -16,7 +16,7 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <dl>
       {rows.map((row) => (
-        <div key={row.label} className="flex items-baseline gap-3 border-b border-line py-2.5 first:border-t">
+        <div key={row.id} className="flex items-baseline gap-3 border-b border-line py-2.5 first:border-t">
           <dt className="min-w-0 flex-1">
             {row.label}
             {row.detail ? <span className="block text-13 text-ink-soft">{row.detail}</span> : null}

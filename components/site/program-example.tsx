@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+
 const letter = `  "mail_class": "first_class",
   "text": "Dear Tomas, the pears came in early.",
   "to": { "name": "Tomas Rivera", "line1": "208 Orchard Road",
@@ -7,13 +9,13 @@ const sender = `  "from": { "name": "June Carver", "line1": "14 Alder Street",
 
 const calls = (origin: string) => [
   {
-    title: "Quote: free, creates nothing, answers a price and a confirmation_token",
+    step: "quote" as const,
     code: `curl ${origin}/v1/quotes -H 'Content-Type: application/json' -d '{
 ${letter}, "page_count": 1
 }'`,
   },
   {
-    title: "Send: the token makes it one letter, the key makes a retry safe",
+    step: "send" as const,
     code: `curl ${origin}/v1/orders -H 'Content-Type: application/json' \\
   -H 'Idempotency-Key: pears-2026' -d '{
 ${letter},
@@ -22,19 +24,20 @@ ${sender},
 }'`,
   },
   {
-    title: "Follow, or take it back with the cancel token",
+    step: "track" as const,
     code: `curl ${origin}/v1/orders/ord_test_…
 curl ${origin}/v1/orders/ord_test_…/events`,
   },
 ];
 
-/** The whole job in a few calls, ready to paste. */
+/** The whole job in three calls, ready to paste. */
 export function ProgramExample({ origin }: { origin: string }) {
+  const t = useTranslations("site.apiExample");
   return (
     <ol className="grid gap-7">
       {calls(origin).map((call) => (
-        <li key={call.title} className="min-w-0">
-          <p className="mb-2 text-15 font-medium">{call.title}</p>
+        <li key={call.step} className="min-w-0">
+          <p className="mb-2 text-15 font-medium">{t(call.step)}</p>
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
             tabIndex={0}

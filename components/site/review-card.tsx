@@ -1,4 +1,4 @@
-import { formatMonth } from "#lib/shared/reader-dates";
+import { useFormatter, useTranslations } from "next-intl";
 import { Stars } from "../objects/stars.tsx";
 
 export type ShownReview = {
@@ -8,26 +8,20 @@ export type ShownReview = {
   name: string;
   city: string;
   state: string;
-  category: keyof typeof pieceNames;
+  category: "letter" | "certified" | "priority" | "postcard" | "notecard";
   createdAt: Date;
 };
 
-export const pieceNames = {
-  letter: "Letter",
-  certified: "Certified letter",
-  priority: "Priority letter",
-  postcard: "Postcard",
-  notecard: "Notecard",
-} as const;
-
-/** What one sender says of a letter that arrived. */
+/** One customer's review of a letter that was delivered. */
 export function ReviewCard({ review }: { review: ShownReview }) {
+  const types = useTranslations("site.mailTypes");
+  const format = useFormatter();
   const { stars, comment, name, city, state, category, createdAt } = review;
   return (
     <figure className="on-desk flex flex-col gap-4 bg-paper px-6 pt-6 pb-5">
       <div className="flex items-center justify-between gap-4 text-13 text-ink-soft">
         <Stars value={stars} className="w-24 shrink-0" />
-        {pieceNames[category]}
+        {types(category)}
       </div>
       {comment ? (
         <blockquote className="text-17 wrap-anywhere whitespace-pre-line">{comment}</blockquote>
@@ -37,7 +31,7 @@ export function ReviewCard({ review }: { review: ShownReview }) {
           {name}, {city} {state}
         </span>
         <time dateTime={createdAt.toISOString()} className="tabular text-13 text-ink-soft">
-          {formatMonth(createdAt)}
+          {format.dateTime(createdAt, { month: "long", year: "numeric" })}
         </time>
       </figcaption>
     </figure>

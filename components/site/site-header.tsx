@@ -1,30 +1,32 @@
+import { useTranslations } from "next-intl";
 import { Mark } from "#components/objects/mark";
 import { brandName } from "#lib/shared/brand";
 
 const linkClasses = "min-h-11 items-center px-2.5 underline-offset-4 hover:underline sm:px-3";
 
 export function SiteHeader() {
+  const t = useTranslations("site.header");
   return (
     <header className="mx-auto flex w-full max-w-310 flex-wrap items-center justify-between gap-x-6 px-5 pt-3 sm:px-8 sm:pt-5 print:hidden">
       <a
         href="#main"
         className="sr-only rounded-control bg-paper px-4 py-2 focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-10"
       >
-        Skip to the page
+        {t("skip")}
       </a>
       <a href="/" className="display flex min-h-11 items-center gap-2.5 text-21 font-semibold">
         <Mark className="w-8" />
         {brandName}
       </a>
-      <nav aria-label="Main" className="-mr-2.5 flex items-center text-16 font-medium sm:-mr-3">
+      <nav aria-label={t("nav")} className="-mr-2.5 flex items-center text-16 font-medium sm:-mr-3">
         <a href="/pricing" className={`flex ${linkClasses}`}>
-          Prices
+          {t("prices")}
         </a>
         <a href="/developers" className={`hidden sm:flex ${linkClasses}`}>
-          For programs
+          {t("developers")}
         </a>
         <a href="/send" className={`flex ${linkClasses}`}>
-          Write
+          {t("write")}
         </a>
       </nav>
     </header>

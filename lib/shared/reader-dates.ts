@@ -32,11 +32,6 @@ const months = "January February March April May June July August September Octo
   " ",
 );
 
-/** "November 2026": near enough for what was said once. */
-export function formatMonth(date: Date): string {
-  return formatter({ month: "long", year: "numeric", timeZone: "UTC" }).format(date);
-}
-
 /** A time of day in the reader's zone, "4:05 PM"; one that is given is named, "4:05 PM UTC". */
 export function formatTime(value: string, zone?: string): string {
   const named = zone ? { timeZone: zone, timeZoneName: "short" as const } : {};

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { BulkPage as Bulk } from "#components/bulk/bulk-page";
+import { BulkDesk } from "#components/bulk/bulk-page";
+import { ClientMessages } from "#components/ui/client-messages";
 import { container } from "#lib/container";
 import { tariffNow } from "../tariff-now.ts";
 
@@ -29,7 +30,9 @@ export default function BulkPage() {
           shows how.
         </p>
       </noscript>
-      <Bulk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+      <ClientMessages areas={["pay"]}>
+        <BulkDesk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+      </ClientMessages>
     </div>
   );
 }

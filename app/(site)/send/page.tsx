@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Composer } from "#components/compose/composer";
+import { ClientMessages } from "#components/ui/client-messages";
 import { container } from "#lib/container";
 import { tariffNow } from "../tariff-now.ts";
 
@@ -24,7 +25,9 @@ export default function SendPage() {
         </p>
       </noscript>
       <div className="needs-scripts">
-        <Composer cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+        <ClientMessages areas={["pay"]}>
+          <Composer cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+        </ClientMessages>
       </div>
     </div>
   );

@@ -17,12 +17,18 @@ export const houseDays = {
   held: heldMs / dayMs,
 } as const;
 
-/** The time in which a paid letter can be taken back, in words; null where there is none. */
-export function undoWindow({ HANDOFF_DELAY_SECONDS: seconds }: Pick<Env, "HANDOFF_DELAY_SECONDS">) {
+/** How long a paid letter waits, and can be canceled, before it goes to print; null where it does not wait. */
+export function undoDelay({ HANDOFF_DELAY_SECONDS: seconds }: Pick<Env, "HANDOFF_DELAY_SECONDS">) {
   if (seconds === 0) return null;
-  if (seconds < 120) return `${seconds} seconds`;
-  if (seconds < 7200) return `${Math.floor(seconds / 60)} minutes`;
-  return `${Math.floor(seconds / 3600)} hours`;
+  if (seconds < 120) return { unit: "seconds", count: seconds } as const;
+  if (seconds < 7200) return { unit: "minutes", count: Math.floor(seconds / 60) } as const;
+  return { unit: "hours", count: Math.floor(seconds / 3600) } as const;
+}
+
+/** The same delay in English: "10 minutes". */
+export function undoWindow(env: Pick<Env, "HANDOFF_DELAY_SECONDS">): string | null {
+  const delay = undoDelay(env);
+  return delay && `${delay.count} ${delay.unit}`;
 }
 
 /** Whom this deployment works with, by what they do; only those that are configured. */

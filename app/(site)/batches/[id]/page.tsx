@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BatchView } from "#components/bulk/batch/batch-view";
+import { ClientMessages } from "#components/ui/client-messages";
 import { fromBatch } from "#lib/api/batch-serialisers";
 import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
@@ -28,7 +29,9 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
           says the same without it.
         </p>
       </noscript>
-      <BatchView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
+      <ClientMessages areas={["pay"]}>
+        <BatchView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
+      </ClientMessages>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderView } from "#components/orders/order-view";
+import { ClientMessages } from "#components/ui/client-messages";
 import { fromOrder, fromOrderEvent } from "#lib/api/serialisers";
 import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
@@ -16,7 +17,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
-      <OrderView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
+      <ClientMessages areas={["pay"]}>
+        <OrderView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
+      </ClientMessages>
     </div>
   );
 }

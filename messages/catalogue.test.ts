@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseAst } from "vitest/node";
+import catalog from "./en-US.json" with { type: "json" };
+
+const sources = globSync("{app,components,lib}/**/*.{ts,tsx}", {
+  exclude: (path) => path.includes("generated") || /\.i?test\./.test(path),
+}).map((path) => ({ path, code: readFileSync(path, "utf8") }));
+
+/** Folders that have no sentence of their own. Add a folder once its sentences are in the catalogue. */
+const finished =
+  /^(?:app\/(?!operator|\(site\)\/(?:bulk|batches|developers|send|orders))|components\/(?:site|objects|ui|pay)\/)/;
+
+function idsOf(messages: object, prefix = ""): string[] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === "string" ? [`${prefix}${key}`] : idsOf(value, `${prefix}${key}.`),
+  );
+}
+
+const words = new Set(
+  sources.flatMap(({ code }) => [...code.matchAll(/"(\w+)"|\b(\w+):/g)].map((m) => m[1] ?? m[2])),
+);
+
+/** What the files of a namespace ask it for: string literals, templates with a gap where a value goes, and whether a variable names ids. */
+const askedOf = new Map<string, { patterns: RegExp[]; byVariable: boolean }>();
+for (const { code } of sources) {
+  const translators = [...code.matchAll(/(?:(\w+) = (?:await )?)?\w*[tT]ransl\w+[(<]\s*"([\w.]+)"/g)];
+  const patterns = [...code.matchAll(/"([\w.]+)"|`([\w.]*(?:\$\{[\w.]+\}[\w.]*)+)`/g)].map(
+    ([, literal, template]) => {
+      const pattern = (literal ?? template!).replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "\\w+");
+      return new RegExp(`^${pattern}$`);
+    },
+  );
+  for (const [, name = "t", namespace] of translators) {
+    const known = askedOf.get(namespace!);
+    askedOf.set(namespace!, {
+      patterns: [...(known?.patterns ?? []), ...patterns],
+      byVariable: known?.byVariable || new RegExp(`\\b${name}(?:\\.rich)?\\(\\s*[a-zA-Z]`).test(code),
+    });
+  }
+}
+
+function isUsed(id: string): boolean {
+  const parts = id.split(".");
+  return parts.some((_, index) => {
+    const asked = askedOf.get(parts.slice(0, index).join("."));
+    const rest = parts.slice(index).join(".");
+    return asked?.patterns.some((pattern) => pattern.test(rest)) || (asked?.byVariable && words.has(rest));
+  });
+}
+
+test("every message is used", () => {
+  expect(idsOf(catalog).filter((id) => !isUsed(id))).toEqual([]);
+});
+
+test("messages have no straight quotes, exclamation marks, or spaces at their ends", () => {
+  const messages = idsOf(catalog).map((id) => {
+    const text = id.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], catalog);
+    return { id, text: String(text) };
+  });
+  expect(messages.filter(({ text }) => /['"!]|^\s|\s$/.test(text))).toEqual([]);
+});
+
+type Node = { type: string; [key: string]: unknown };
+const spoken = new Set([
+  "alt",
+  "aria-label",
+  "description",
+  "hint",
+  "label",
+  "legend",
+  "placeholder",
+  "title",
+]);
+const hasWord = /\p{L}{2}/u;
+
+/** The text of JSX that stands in the code: between tags, and in attributes that people read or hear. */
+function sentencesIn(node: unknown, found: string[] = []): string[] {
+  if (Array.isArray(node)) for (const one of node) sentencesIn(one, found);
+  else if (node !== null && typeof node === "object") {
+    const { type, ...rest } = node as Node;
+    if (type === "JSXText" && hasWord.test(String(rest.value))) found.push(String(rest.value).trim());
+    const name = (rest.name as Node | undefined)?.name;
+    if (type === "JSXAttribute" && spoken.has(String(name))) found.push(...literalsIn(rest.value));
+    if (Array.isArray(rest.children)) found.push(...rest.children.flatMap(literalsIn));
+    sentencesIn(Object.values(rest), found);
+  }
+  return found;
+}
+
+/** Literal text that an expression shows: `"a"`, `` `a` ``, and both sides of a choice between them. */
+function literalsIn(node: unknown): string[] {
+  const { type, ...rest } = (node ?? { type: "" }) as Node;
+  if (type === "JSXExpressionContainer") return literalsIn(rest.expression);
+  if (type === "ConditionalExpression")
+    return [...literalsIn(rest.consequent), ...literalsIn(rest.alternate)];
+  if (type === "LogicalExpression") return literalsIn(rest.right);
+  if (type === "Literal" && typeof rest.value === "string" && hasWord.test(rest.value)) return [rest.value];
+  if (type !== "TemplateLiteral") return [];
+  const texts = (rest.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  return texts.some((text) => hasWord.test(text)) ? [texts.join("…")] : [];
+}
+
+const parse = (code: string) => parseAst(code, { lang: "tsx" });
+
+test("no sentence stands in a component", () => {
+  const choice = "{x ? 'Yes' : `No $" + "{x}`}";
+  const planted = `export const A = () => <p title="Go on" className="text-ink">${choice} Text</p>;`;
+  expect(sentencesIn(parse(planted)).sort()).toEqual(["Go on", "No …", "Text", "Yes"]);
+  const standing = sources
+    .filter(({ path }) => path.endsWith(".tsx") && finished.test(path))
+    .map(({ path, code }) => ({ path, sentences: sentencesIn(parse(code)) }));
+  expect(standing.length).toBeGreaterThan(30);
+  expect(standing.filter(({ sentences }) => sentences.length > 0)).toEqual([]);
+});
