@@ -11,7 +11,7 @@ atBothWidths(() => {
     await page.goto("/nowhere");
     await expectClean(page, "not found");
     await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
-    await expect(page.getByRole("heading", { name: "There is no letter at this link" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can’t find this order" })).toBeVisible();
     await expectClean(page, "no letter");
   });
 

@@ -51,9 +51,7 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
     page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Open the letter of Row 2" }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Your letter is with the printer" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letter is being printed" })).toBeVisible();
 });
 
 test("pages of a letter that cannot be fetched are told, and fetched when they are asked for again", async ({

@@ -16,9 +16,9 @@ async function makeFailed(request: APIRequestContext): Promise<string> {
 
 test("the page of a failed letter says what happened and what to do next", async ({ page, request }) => {
   await page.goto(`/orders/${await makeFailed(request)}`);
-  await expect(page.getByRole("heading", { name: "We could not mail this letter" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We couldn’t mail this letter" })).toBeVisible();
   await expect(page.getByText("The printing failed, as this rehearsal asked for.")).toBeVisible();
-  await expect(page.getByText("Change what the reason names before you send it again")).toBeVisible();
+  await expect(page.getByText("Fix the problem above before you send it again")).toBeVisible();
   await expectClean(page, "failed letter");
 });
 
@@ -37,6 +37,6 @@ for (const code of ["submission_unconfirmed", "duplicate_suspected"]) {
     });
     await page.goto(`/orders/${id}`);
     await expect(page.getByText("The printer cannot say whether it has the letter.")).toBeVisible();
-    await expect(page.getByText("Do not send it again for now")).toBeVisible();
+    await expect(page.getByText("Don’t send it again for now")).toBeVisible();
   });
 }

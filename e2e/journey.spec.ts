@@ -45,17 +45,17 @@ test("a person writes a letter, sees its pages, sends it in the sandbox and foll
   await arriveAtOrder(page);
 
   const timeline = page.getByRole("listitem");
-  await expect(timeline.filter({ hasText: "Given to the printer" })).toBeVisible();
-  await expect(timeline.filter({ hasText: "Still to come: Arrives" })).toBeVisible();
-  await expect(page.getByText("Tracking number, made up for the sandbox")).toBeVisible();
+  await expect(timeline.filter({ hasText: "Sent to print" })).toBeVisible();
+  await expect(timeline.filter({ hasText: "Still to come: Delivery" })).toBeVisible();
+  await expect(page.getByText("Tracking number (test)")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expect(page.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
 
-  await page.getByRole("button", { name: "Put it in the mail" }).click();
+  await page.getByRole("button", { name: "Mark as mailed" }).click();
   await expect(page.getByRole("heading", { name: "Your letter is in the mail" })).toBeVisible();
-  await page.getByRole("button", { name: "Let it arrive" }).click();
-  await expect(page.getByRole("heading", { name: "Your letter has arrived" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Sandbox" })).toBeHidden();
+  await page.getByRole("button", { name: "Mark as delivered" }).click();
+  await expect(page.getByRole("heading", { name: "Your letter was delivered" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Simulate delivery" })).toBeHidden();
 });
 
 test("whoever sent a letter downloads its certificate of mailing; whoever only has its link is not offered it", async ({
@@ -72,7 +72,7 @@ test("whoever sent a letter downloads its certificate of mailing; whoever only h
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
-  await expect(stranger.getByRole("heading", { name: "This page" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "Share this page" })).toBeVisible();
   await expect(stranger.getByText("Certificate of mailing")).toHaveCount(0);
   await stranger.context().close();
 });
@@ -88,5 +88,5 @@ test("Back leads from the envelope to the letter, with every word still there", 
 
 test("a link to a letter that does not exist says so", async ({ page }) => {
   await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
-  await expect(page.getByRole("heading", { name: "There is no letter at this link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can’t find this order" })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test("the whole journey works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
 
   await arriveAtOrder(page);
-  await tabTo(page, page.getByRole("button", { name: "Let it arrive" }));
+  await tabTo(page, page.getByRole("button", { name: "Mark as delivered" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your letter has arrived" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your letter was delivered" })).toBeVisible();
 });

@@ -88,9 +88,7 @@ export const sendButton = (page: Page) => page.getByRole("button", { name: "Rehe
 /** Waits for the order page and answers the order's id. */
 export async function arriveAtOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/orders\/ord_test_[0-9a-f]{32}$/);
-  await expect(
-    page.getByRole("heading", { level: 1, name: /Your letter is with the printer/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /Your letter is being printed/ })).toBeVisible();
   return page.url().split("/").at(-1) ?? "";
 }
 
@@ -99,7 +97,7 @@ export const mailButton = (page: Page) => page.getByRole("button", { name: /^Mai
 /** Waits for the page of a live letter that passed, and answers the order's id. */
 export async function arriveReady(page: Page): Promise<string> {
   await page.waitForURL(/\/orders\/ord_[0-9a-f]{32}$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Your letter is ready to leave" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Paid\. It goes to print at/ })).toBeVisible();
   return page.url().split("/").at(-1) ?? "";
 }
 

@@ -85,7 +85,7 @@ test.describe("on a phone without motion", () => {
     await readyToMail(page);
     await page.getByRole("button", { name: "Rehearse, free" }).click();
     await arriveAtOrder(page);
-    await expect(page.getByText("Its way so far")).toBeVisible();
+    await expect(page.getByText("Tracking")).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });

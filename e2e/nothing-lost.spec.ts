@@ -166,7 +166,7 @@ test("writing another letter begins a new one", async ({ page }) => {
   await readyToMail(page);
   await sendButton(page).click();
   await arriveAtOrder(page);
-  await page.getByRole("button", { name: "Let it arrive" }).click();
+  await page.getByRole("button", { name: "Mark as delivered" }).click();
   await page.getByRole("link", { name: "Write another letter" }).click();
   await expectWritten(page, "");
   await expect(addressBlock(page, "From")).toContainText("June Carver");

@@ -60,7 +60,7 @@ atBothWidths(() => {
       await page.waitForLoadState("networkidle");
       if (who === "its sender") await openAsSender(page, created);
       else await page.reload();
-      await expect(heading(page, "Your letter is with the printer")).toBeVisible();
+      await expect(heading(page, "Your letter is being printed")).toBeVisible();
       if (who === "its sender") await expect(enlarge(page, "Page 1")).toBeAttached();
       await page.waitForLoadState("networkidle");
       await expectClean(page, "letter's page");
@@ -85,9 +85,9 @@ test("the printed pages are seen in the browser that sent the letter, and nowher
   const asked: string[] = [];
   stranger.on("request", (one) => asked.push(one.url()));
   await stranger.goto(page.url());
-  await expect(heading(stranger, "Your letter is with the printer")).toBeVisible();
+  await expect(heading(stranger, "Your letter is being printed")).toBeVisible();
   await stranger.waitForLoadState("networkidle");
-  await expect(stranger.getByText("Its pages")).toHaveCount(0);
+  await expect(stranger.getByRole("heading", { name: "Pages" })).toHaveCount(0);
   expect(asked.filter((url) => url.includes("/pages/"))).toEqual([]);
   await stranger.context().close();
 });
@@ -120,23 +120,23 @@ test("the expected day goes into the reader's calendar", async ({ page, request 
   const { order } = await send(request);
   await page.goto(`/orders/${order.id}`);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Put the day in your calendar" }).click();
+  await page.getByRole("button", { name: "Add to calendar" }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe("letter.ics");
   const file = readFileSync(await saved.path(), "utf8").replaceAll("\r\n ", "");
   const { order: now } = await (await request.get(`/v1/orders/${order.id}`)).json();
   expect(file).toContain(`DTSTART;VALUE=DATE:${now.expected_delivery_date.replaceAll("-", "")}\r\n`);
-  expect(file).toContain("SUMMARY:Rehearsal: letter to Tomas Rivera in Ithaca arrives about today\r\n");
+  expect(file).toContain("SUMMARY:Test: Letter to Tomas Rivera in Ithaca should arrive around today\r\n");
   expect(file).toContain(`URL:${page.url()}\r\n`);
 });
 
 test("the page prints as its receipt and nothing else", async ({ page, request }) => {
   await openAsSender(page, await send(request));
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "Receipt of a rehearsal" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Test receipt" })).toBeVisible();
   await expect(page.getByText("Total")).toBeVisible();
   await expect(page.getByText("$1.99").last()).toBeVisible();
-  for (const name of ["Your letter is with the printer", "Its way so far", "This page", "Its page"])
+  for (const name of ["Your letter is being printed", "Tracking", "Share this page", "Pages"])
     await expect(page.getByText(name, { exact: true }).first()).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -150,12 +150,12 @@ test("the link is copied, and shared where the device can", async ({ page, reque
     });
   });
   await page.goto(`/orders/${(await send(request)).order.id}`);
-  await page.getByRole("button", { name: "Copy the link to this page" }).click();
-  await expect(page.getByText("Copied.")).toBeVisible();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.getByRole("button", { name: "Share it" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   expect(await page.evaluate(() => (window as unknown as { handedOn: unknown }).handedOn)).toEqual({
-    title: "A letter to Tomas Rivera in Ithaca",
+    title: "Letter to Tomas Rivera in Ithaca",
     url: page.url(),
   });
 });
@@ -173,10 +173,10 @@ test("another letter like this one lies on the sheet with one press, and nothing
   await page.getByLabel("Your letter").fill("Something else that I began.");
   await page.goto(`/orders/${id}`);
   await page.getByRole("button", { name: "Send another like this" }).click();
-  await page.getByRole("button", { name: "Keep what I began" }).click();
-  await expect(heading(page, "Your letter is with the printer")).toBeVisible();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(heading(page, "Your letter is being printed")).toBeVisible();
   await page.getByRole("button", { name: "Send another like this" }).click();
-  await page.getByRole("button", { name: "Put this one there" }).click();
+  await page.getByRole("button", { name: "Replace it" }).click();
   await expectOnSheet(page, /the pears came in early/);
 });
 
@@ -187,22 +187,22 @@ test("what becomes of a letter is seen without reloading; without a connection t
 }) => {
   const created = await send(request);
   await page.goto(`/orders/${created.order.id}`);
-  await expect(heading(page, "Your letter is with the printer")).toBeVisible();
+  await expect(heading(page, "Your letter is being printed")).toBeVisible();
   await advance(request, created, "mailed");
   await expect(heading(page, "Your letter is in the mail")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are not connected. This is what we saw last")).toBeVisible();
+  await expect(page.getByText("You’re offline. This is the last status we loaded")).toBeVisible();
   await expect(heading(page, "Your letter is in the mail")).toBeVisible();
   await advance(request, created, "delivered");
   await context.setOffline(false);
-  await expect(heading(page, "Your letter has arrived")).toBeVisible();
-  await expect(page.getByText("You are not connected")).toHaveCount(0);
+  await expect(heading(page, "Your letter was delivered")).toBeVisible();
+  await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
 test("a link that leads to no letter is answered as such", async ({ page }) => {
   const answer = await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
   expect(answer?.status()).toBe(404);
-  await expect(heading(page, "There is no letter at this link")).toBeVisible();
+  await expect(heading(page, "We can’t find this order")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -213,9 +213,9 @@ test.describe("without JavaScript", () => {
     request,
   }) => {
     const answer = await page.goto(`/orders/${(await send(request)).order.id}`);
-    await expect(heading(page, "Your letter is with the printer")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Given to the printer" })).toContainText("UTC");
-    await expect(page.getByText("Nothing was charged: this was a rehearsal.")).toBeVisible();
+    await expect(heading(page, "Your letter is being printed")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Sent to print" })).toContainText("UTC");
+    await expect(page.getByText("This was a test. You weren’t charged.")).toBeVisible();
     // The tests' browser reads pages as if it had scripts, so what stands in <noscript> is looked for in the answer.
     expect(await answer?.text()).toMatch(/<noscript>.{0,200}load it again for what is new/);
   });

@@ -29,12 +29,12 @@ test("a letter is paid by card on the processor's page, waits out its undo windo
   await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
   await page.getByRole("button", { name: "Pay $1.99" }).click();
   await arriveReady(page);
-  await expect(page.getByText(/You can still take it back for (9|10) minutes/)).toBeVisible();
+  await expect(page.getByText(/You can cancel for another (9:\d\d|10:00)/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Take this letter back" }).click();
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(heading(page, "This letter was taken back")).toBeVisible();
-  await expect(page.getByText(/\$1\.99 (is being|was) given back/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel this letter" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(heading(page, "Canceled")).toBeVisible();
+  await expect(page.getByText(/We(’re returning| refunded) \$1\.99/)).toBeVisible();
 });
 
 test("an order that waits for payment is paid only from where it was sent", async ({ page, context }) => {
@@ -126,8 +126,8 @@ test("a letter that is refused says why, and that its money is back on the code"
   await page.getByRole("radio", { name: "Credit code" }).click();
   await page.getByRole("textbox", { name: "Credit code" }).fill(code);
   await mailButton(page).click();
-  await expect(heading(page, "We did not accept this letter")).toBeVisible();
-  await expect(page.getByText("$1.99 is back on your credit code.")).toBeVisible();
+  await expect(heading(page, "We can’t mail this letter")).toBeVisible();
+  await expect(page.getByText("We returned $1.99 to your credit code.")).toBeVisible();
 });
 
 test("a letter that a person must look at says so, and can be taken back", async ({ page }) => {
@@ -135,8 +135,8 @@ test("a letter that a person must look at says so, and can be taken back", async
   await readyToMail(page);
   await mailButton(page).click();
   await page.getByRole("button", { name: "Pay $1.99" }).click();
-  await expect(heading(page, "A person is looking at your letter")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take this letter back" })).toBeEnabled();
+  await expect(heading(page, "We’re reviewing your letter")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel this letter" })).toBeEnabled();
 });
 
 test("what is wrong with the e-mail address stands beside it", async ({ page }) => {
@@ -155,23 +155,23 @@ test("the link in the mail about an arrived letter opens the review form, and it
   await readyToMail(page);
   await sendButton(page).click();
   await arriveAtOrder(page);
-  await page.getByRole("button", { name: "Let it arrive" }).click();
-  await expect(heading(page, "Your letter has arrived")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as delivered" }).click();
+  await expect(heading(page, "Your letter was delivered")).toBeVisible();
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem("posthorn.sent")!)[0].reviewToken as string,
   );
   const address = page.url();
   await page.goto(`${address}#review=${token}`);
   await expect(page).toHaveURL(address);
-  await page.getByRole("button", { name: "Send it", exact: true }).click();
-  await expect(page.getByText("Choose from one to five stars first.")).toBeVisible();
-  await page.getByRole("radio", { name: "5 of 5: Very good" }).click();
-  await page.getByLabel("In a sentence").fill("It arrived, and it was beautiful.");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Choose from 1 to 5 stars first.")).toBeVisible();
+  await page.getByRole("radio", { name: "5 of 5: Great" }).click();
+  await page.getByLabel("Comments").fill("It arrived, and it was beautiful.");
   await expectClean(page, "review");
   const sent = page.waitForRequest("**/v1/reviews");
-  await page.getByRole("button", { name: "Send it", exact: true }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ stars: 5, capability_token: token });
-  await expect(page.getByText("Your words are kept.")).toBeVisible();
+  await expect(page.getByText("Thanks for your review.")).toBeVisible();
 });
 
 atBothWidths(() => {

@@ -9,7 +9,7 @@ const sources = globSync("{app,components,lib}/**/*.{ts,tsx}", {
 
 /** Folders that have no sentence of their own. Add a folder once its sentences are in the catalogue. */
 const finished =
-  /^(?:app\/(?!operator|\(site\)\/(?:bulk|batches|developers|send|orders))|components\/(?:site|objects|ui|pay)\/)/;
+  /^(?:app\/(?!operator|\(site\)\/(?:bulk|batches|developers|send))|components\/(?:site|objects|ui|pay|orders)\/)/;
 
 function idsOf(messages: object, prefix = ""): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
@@ -25,7 +25,7 @@ const words = new Set(
 const askedOf = new Map<string, { patterns: RegExp[]; byVariable: boolean }>();
 for (const { code } of sources) {
   const translators = [...code.matchAll(/(?:(\w+) = (?:await )?)?\w*[tT]ransl\w+[(<]\s*"([\w.]+)"/g)];
-  const patterns = [...code.matchAll(/"([\w.]+)"|`([\w.]*(?:\$\{[\w.]+\}[\w.]*)+)`/g)].map(
+  const patterns = [...code.matchAll(/"([\w.]+)"|`([\w.]*(?:\$\{[^`{}]*\}[\w.]*)+)`/g)].map(
     ([, literal, template]) => {
       const pattern = (literal ?? template!).replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "\\w+");
       return new RegExp(`^${pattern}$`);

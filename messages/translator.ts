@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import { createTranslator } from "use-intl/core";
-import messages from "./en-US.json" with { type: "json" };
+import messages from "#messages/catalog";
 
 type Namespace = NonNullable<Parameters<typeof useTranslations>[0]>;
 

@@ -1,29 +1,33 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { UndoRing } from "#components/objects/undo-ring";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
 import { cancelOrder, type Order, type OrderEvent } from "#lib/api/browser-client";
+import { pieces } from "#lib/domain/mail/pieces";
 import type { SentOrder } from "./sent-orders.tsx";
 import { TokenFold } from "./token-fold.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type CancelLetterProps = {
+type TakeBackProps = {
   order: Order;
   events: readonly OrderEvent[];
   sent: SentOrder | undefined;
   onChanged: () => void;
 };
 
-/** Takes a letter back before it is handed over: with the token this browser kept, or one that is pasted. */
-export function CancelLetter({ order, events, sent, onChanged }: CancelLetterProps) {
+/** Cancels a letter before it goes to print, with the token that this browser has or one that is pasted. */
+export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
+  const t = useTranslations("orders.cancel");
+  const { family } = pieces[order.format];
   const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
   const left = useTimeLeft(order, events, onChanged);
 
-  const cancel = () =>
+  const takeBack = () =>
     attempt(
       async () => {
         await cancelOrder(order.id, token.trim() || (sent?.cancelToken ?? ""));
@@ -36,18 +40,18 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
   const canAsk = sent !== undefined || token.trim() !== "";
 
   return (
-    <section aria-labelledby="cancel" className="print:hidden">
-      <h2 id="cancel" className="display text-21 font-semibold">
-        Take it back
+    <section aria-labelledby="take-back" className="print:hidden">
+      <h2 id="take-back" className="display text-21 font-semibold">
+        {t("title")}
       </h2>
       <div className="mt-2 flex items-center gap-4">
         {left ? <UndoRing fraction={left.fraction} label={left.clock} /> : null}
         <p suppressHydrationWarning className="text-ink-soft">
           {left
-            ? `You can still take it back for ${left.words}. What you paid is given back then.`
+            ? t("timeLeft", { clock: left.clock })
             : order.sandbox || order.status === "pending_payment"
-              ? "It has not been handed over yet. If you take it back, nothing is printed or charged."
-              : "It has not been handed over yet. If you take it back, nothing is printed, and what you paid is given back."}
+              ? t("free")
+              : t("paid")}
         </p>
       </div>
       {problem ? (
@@ -58,18 +62,18 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
       <ConfirmDialog
         trigger={
           <Button kind="danger" className="mt-4" disabled={!canAsk || busy} focusableWhenDisabled>
-            {busy ? "Taking it back …" : "Take this letter back"}
+            {busy ? t("canceling") : t(`cancel.${family}`)}
           </Button>
         }
-        title="Take this letter back?"
-        description="It will not be printed, and what you paid is given back. To send it later, you write and send it anew."
-        confirm="Take it back"
-        keep="Keep it going"
-        onConfirm={cancel}
+        title={t(`question.${family}`)}
+        description={t("questionText")}
+        confirm={t("confirm")}
+        keep={t("keep")}
+        onConfirm={takeBack}
       />
       <TokenFold
-        label="Cancel token"
-        description="It begins with svcc_ and was given to whoever sent this letter."
+        label={t("token")}
+        description={t("tokenText")}
         token={token}
         onToken={setToken}
         known={sent !== undefined}
@@ -78,9 +82,9 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
   );
 }
 
-type TimeLeft = { fraction: number; clock: string; words: string };
+type TimeLeft = { fraction: number; clock: string };
 
-/** How long until hand-off, second by second; undefined while nobody knows when that is. Looks again when it is over. */
+/** The time until hand-off, updated every second; undefined while it is unknown. Calls `onOver` at the end. */
 function useTimeLeft(order: Order, events: readonly OrderEvent[], onOver: () => void): TimeLeft | undefined {
   const [now, setNow] = useState(() => Date.now());
   const end = order.hand_off_at ? Date.parse(order.hand_off_at) : undefined;
@@ -96,13 +100,11 @@ function useTimeLeft(order: Order, events: readonly OrderEvent[], onOver: () => 
     return () => clearInterval(timer);
   }, [end]);
   if (end === undefined || end <= now) return undefined;
-  // The window opened when the letter passed.
+  // The window opened when the letter passed screening.
   const passed = events.findLast(({ kind }) => kind === "order.screening")?.at ?? order.created_at;
   const seconds = Math.ceil((end - now) / 1000);
-  const minutes = Math.floor(seconds / 60);
   return {
     fraction: (end - now) / (end - Date.parse(passed)),
     clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-    words: minutes === 0 ? "less than a minute" : minutes === 1 ? "1 minute" : `${minutes} minutes`,
   };
 }

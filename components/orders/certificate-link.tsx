@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { getCertificate, type Order } from "#lib/api/browser-client";
 import { saveFile } from "./save-file.ts";
@@ -8,8 +9,9 @@ import { useAttempt } from "./use-attempt.ts";
 
 const handedOver = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
 
-/** The certificate of mailing as a file, once there is something to certify: for whoever sent the letter from this browser. */
+/** Downloads the certificate of mailing, in the browser that sent the letter, once it is handed over. */
 export function CertificateLink({ order, sent }: { order: Order; sent: SentOrder }) {
+  const t = useTranslations("orders.certificate");
   const { busy, problem, attempt } = useAttempt();
   if (!handedOver.has(order.status)) return null;
 
@@ -21,15 +23,11 @@ export function CertificateLink({ order, sent }: { order: Order; sent: SentOrder
   return (
     <section aria-labelledby="certificate" className="print:hidden">
       <h2 id="certificate" className="display text-21 font-semibold">
-        Certificate of mailing
+        {t("title")}
       </h2>
-      <p className="mt-1 mb-3 text-15 text-ink-soft">
-        {order.sandbox
-          ? "A page to print, marked as a rehearsal."
-          : "A page to print for whoever has to know: what was sent, to whom, and every step with who stated it."}
-      </p>
+      <p className="mt-1 mb-3 text-15 text-ink-soft">{order.sandbox ? t("textTest") : t("text")}</p>
       <Button kind="quiet" onClick={download} disabled={busy} focusableWhenDisabled>
-        {busy ? "Making it …" : "Download the certificate"}
+        {busy ? t("preparing") : t("download")}
       </Button>
       <p role="alert" className="mt-2 text-15">
         {problem}

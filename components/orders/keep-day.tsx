@@ -1,19 +1,23 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import type { Order } from "#lib/api/browser-client";
+import { pieces } from "#lib/domain/mail/pieces";
 import { calendarFile } from "#lib/shared/calendar-file";
 import { saveFile } from "./save-file.ts";
 
-/** The expected day for the reader's own calendar. */
+/** Saves the expected delivery day as a calendar file. */
 export function KeepDay({ order, day }: { order: Order; day: string }) {
+  const t = useTranslations("orders.calendar");
   const { name, city } = order.to;
+  const { family } = pieces[order.format];
   const keep = () => {
     const file = calendarFile({
       id: order.id,
       day,
-      title: `${order.sandbox ? "Rehearsal: l" : "L"}etter to ${name} in ${city} arrives about today`,
-      description: "Allow a few days more. Where it is stands at its page.",
+      title: order.sandbox ? t(`titleTest.${family}`, { name, city }) : t(`title.${family}`, { name, city }),
+      description: t("text", { url: window.location.href }),
       url: window.location.href,
       made: new Date(),
     });
@@ -21,7 +25,7 @@ export function KeepDay({ order, day }: { order: Order; day: string }) {
   };
   return (
     <Button kind="plain" className="-ml-3 flex" onClick={keep}>
-      Put the day in your calendar
+      {t("add")}
     </Button>
   );
 }

@@ -1,43 +1,45 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { classNames } from "#components/compose/class-picker";
 import type { Order } from "#lib/api/browser-client";
-import { pieces } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatDay } from "#lib/shared/reader-dates";
+import type { Translator } from "#messages/translator";
 import { KeepDay } from "./keep-day.tsx";
 import type { SentOrder } from "./sent-orders.tsx";
 
-/** What was sent to whom, and when to expect it. */
+/** What was sent, to whom, and when to expect it. */
 export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | undefined }) {
+  const t = useTranslations("orders.facts");
+  const mail = useTranslations("mail");
   const corrected = sent?.correctedTo;
   const expected = terminalStatuses.has(order.status) ? null : order.expected_delivery_date;
   return (
     <section aria-labelledby="facts" className="print:hidden">
       <h2 id="facts" className="sr-only">
-        The letter
+        {t("title")}
       </h2>
       <dl className="grid gap-4">
-        <Fact term="To">
+        <Fact term={t("to")}>
           {order.to.name}, {order.to.city}, {order.to.state} {order.to.zip}
         </Fact>
         {corrected ? (
-          <Fact term="Address, as the Postal Service writes it">
+          <Fact term={t("corrected")}>
             {[corrected.line1, corrected.line2].filter(Boolean).join(" ")}
             <br />
             {corrected.city} {corrected.state} {corrected.zip}
           </Fact>
         ) : null}
-        <Fact term="Sent as">{describePiece(order)}</Fact>
+        <Fact term={t("sentAs")}>{describePiece(order, mail)}</Fact>
         {expected ? (
-          <Fact term="Expected">
-            about {formatDay(expected)}
+          <Fact term={t("expected")}>
+            {t("around", { day: formatDay(expected) })}
             <KeepDay order={order} day={expected} />
           </Fact>
         ) : null}
         {order.tracking_number ? (
-          <Fact term={order.sandbox ? "Tracking number, made up for the sandbox" : "Tracking number"}>
+          <Fact term={order.sandbox ? t("trackingTest") : t("tracking")}>
             <span className="font-mono text-15 break-all">{order.tracking_number}</span>
           </Fact>
         ) : null}
@@ -46,11 +48,14 @@ export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | un
   );
 }
 
-export function describePiece(order: Order): string {
-  const { label, sides } = pieces[order.format];
-  if (sides) return `${label}, first class`;
-  const pages = order.page_count === 1 ? "1 page" : `${order.page_count} pages`;
-  return `${classNames[order.mail_class]} letter, ${pages}${order.color ? ", in color" : ""}`;
+/** "Letter, First-Class Mail, 2 pages, in color". */
+export function describePiece(order: Order, t: Translator<"mail">): string {
+  const mailClass = t(`class.${order.mail_class}`);
+  if (order.format === "letter" || order.format === "letter_windowed") {
+    const letter = { mailClass, pages: order.page_count };
+    return order.color ? t("format.letterInColor", letter) : t("format.letter", letter);
+  }
+  return t(`format.${order.format}`, { mailClass });
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

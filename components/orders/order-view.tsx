@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
@@ -15,15 +16,16 @@ import { useReaderZone } from "./use-reader-zone.ts";
 type OrderViewProps = {
   id: string;
   publishableKey: string | undefined;
-  /** As it was when the page was made; undefined when it could not be read just then. */
+  /** The order as the server read it; undefined when it could not. */
   seen: SeenOrder | undefined;
 };
 
-/** Where a letter is, from its private link. */
+/** A letter's page, reached by its private link. */
 export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
+  const t = useTranslations("orders.page");
   const { state, refresh } = useOrder(id, seen);
   const sent = useSentOrder(id);
-  // Known at once where one has just come from sending; a page that was loaded whole learns it when it is live.
+  // Known at once after sending. A page loaded by itself learns it when it is live.
   const zone = useReaderZone();
   const live = zone === undefined;
   const [lands] = useState(() => live && isLanding(id));
@@ -41,10 +43,10 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   if (state.kind === "loading" || state.kind === "missing") return <OrderShape />;
   if (state.kind === "unreachable") {
     return (
-      <Notice tone="problem" role="alert" title="We could not look it up just now" className="measure">
+      <Notice tone="problem" role="alert" title={t("unreachable")} className="measure">
         <p className="mt-1">{state.reason}</p>
         <Button kind="quiet" className="mt-3" onClick={refresh}>
-          Look again
+          {t("retry")}
         </Button>
       </Notice>
     );
@@ -75,7 +77,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   );
 }
 
-/** The token that the mail about an arrived letter brings behind the #: taken out of the address, which people copy. */
+/** The review token that the delivery email puts after the #. It is removed from the address, which people copy. */
 function useMailedToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { getOrderPage, type Order } from "#lib/api/browser-client";
@@ -8,21 +9,24 @@ import type { SentOrder } from "./sent-orders.tsx";
 
 const shownAtFirst = 4;
 
-const sideNames: Record<Family, readonly string[] | null> = {
+const sidesOf = {
   letter: null,
-  postcard: ["Picture side", "Message side"],
-  notecard: ["Outside", "Inside", "Envelope"],
-};
+  postcard: ["picture", "message"],
+  notecard: ["outside", "inside", "envelope"],
+} as const satisfies Record<Family, readonly string[] | null>;
 
-function namesOf({ format, page_count }: Order): readonly string[] {
-  return (
-    sideNames[pieces[format].family] ?? Array.from({ length: page_count }, (_, index) => `Page ${index + 1}`)
-  );
+function useNames({ format, page_count }: Order): readonly string[] {
+  const t = useTranslations("mail.side");
+  const sides = sidesOf[pieces[format].family];
+  return sides
+    ? sides.map((side) => t(side))
+    : Array.from({ length: page_count }, (_, index) => t("page", { number: index + 1 }));
 }
 
-/** The pages as they are printed, in small: only for whoever sent them from this browser (docs/decisions/0100). */
+/** Thumbnails of the printed pages, only in the browser that sent them (docs/decisions/0100). */
 export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder }) {
-  const names = namesOf(order);
+  const t = useTranslations("orders.pages");
+  const names = useNames(order);
   const { family, sides, sizeIn } = pieces[order.format];
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number>();
@@ -36,13 +40,9 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
   return (
     <section aria-labelledby="pages" className="print:hidden">
       <h2 id="pages" className="display text-21 font-semibold">
-        {sides ? "What you sent" : names.length === 1 ? "Its page" : "Its pages"}
+        {sides ? t("titleCard") : t("title")}
       </h2>
-      <p className="mt-1 mb-5 text-15 text-ink-soft">
-        {gone
-          ? "They were erased, as is everything that a letter says, 30 days after its end."
-          : "Seen in this browser only: whoever has the link does not see them."}
-      </p>
+      <p className="mt-1 mb-5 text-15 text-ink-soft">{gone ? t("gone") : t("private")}</p>
       {gone ? null : (
         <ul className={sides ? "grid grid-cols-2 gap-4" : "grid grid-cols-3 gap-4 sm:grid-cols-4 sm:gap-5"}>
           {shown.map((name, index) => (
@@ -50,6 +50,7 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
               <button
                 type="button"
                 onClick={() => turnTo(index)}
+                aria-label={t("enlarge", { name })}
                 className="group block w-full text-13 text-ink-soft"
               >
                 <Picture
@@ -59,10 +60,7 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
                   // A notecard's envelope has another shape than its card.
                   whole={family === "notecard"}
                 />
-                <span className="mt-1.5 block group-hover:underline">
-                  <span className="sr-only">Enlarge </span>
-                  {name}
-                </span>
+                <span className="mt-1.5 block group-hover:underline">{name}</span>
               </button>
             </li>
           ))}
@@ -70,12 +68,12 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
       )}
       {names.length > shown.length && !gone ? (
         <Button kind="quiet" className="mt-4" onClick={() => setAll(true)}>
-          Show all {names.length} pages
+          {t("showAll", { count: names.length })}
         </Button>
       ) : null}
       {open === undefined ? null : (
         <Enlarged
-          name={`${names[open]}, ${open + 1} of ${names.length}`}
+          name={t("position", { name: names[open] ?? "", number: open + 1, count: names.length })}
           picture={pictures[open]}
           onClose={() => setOpen(undefined)}
           onBefore={open > 0 ? () => turnTo(open - 1) : undefined}
@@ -88,7 +86,7 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
 
 type Seen = string | "gone" | undefined;
 
-/** The pictures that were asked for, by page, as addresses that only this page knows. */
+/** The page images loaded so far, as addresses that only this page knows. */
 function usePictures(id: string, token: string) {
   const [pictures, setPictures] = useState<readonly Seen[]>([]);
   const asked = useRef(new Map<number, Promise<void>>());
@@ -111,7 +109,7 @@ function usePictures(id: string, token: string) {
         keep(url);
       },
       (problem: { code?: string }) => {
-        // Away for the moment: the next look asks again.
+        // Not reachable right now: the next look asks again.
         if (problem.code === "not_found") keep("gone");
         else asked.current.delete(index);
       },
@@ -129,7 +127,7 @@ type PictureProps = {
   whole: boolean;
 };
 
-/** A page that is fetched when it comes into sight; until then it is blank paper of its size. */
+/** A page that loads when it scrolls into view; until then, blank paper of its size. */
 function Picture({ picture, onNear, size, whole }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const near = useRef(onNear);
@@ -172,8 +170,9 @@ type EnlargedProps = {
   onAfter: (() => void) | undefined;
 };
 
-/** One page as large as the window allows. The browser's own dialog: Escape closes it, and the focus goes back where it was. */
+/** One page, as large as the window allows. In the browser's own dialog, Escape closes it and returns focus. */
 function Enlarged({ name, picture, onClose, onBefore, onAfter }: EnlargedProps) {
+  const t = useTranslations("orders.pages");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -193,19 +192,19 @@ function Enlarged({ name, picture, onClose, onBefore, onAfter }: EnlargedProps) 
           />
         ) : (
           <p role="status" className="px-16 py-24">
-            Fetching the page …
+            {t("loading")}
           </p>
         )}
       </div>
       <div className="mx-auto mt-3 flex w-fit items-center gap-2 rounded-control bg-paper p-1.5">
         <Button kind="plain" disabled={!onBefore} focusableWhenDisabled onClick={onBefore}>
-          Previous page
+          {t("previous")}
         </Button>
         <Button kind="plain" disabled={!onAfter} focusableWhenDisabled onClick={onAfter}>
-          Next page
+          {t("next")}
         </Button>
         <Button kind="plain" onClick={() => dialog.current?.close()}>
-          Close
+          {t("close")}
         </Button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
@@ -8,21 +9,22 @@ import { Radio, RadioCards } from "#components/ui/radio-cards";
 import { createReview, type Order } from "#lib/api/browser-client";
 import { useAttempt } from "./use-attempt.ts";
 
-const words = ["Poor", "Weak", "Fair", "Good", "Very good"] as const;
+const allStars = ["1", "2", "3", "4", "5"] as const;
 const maxComment = 1000;
 
-/** One sentence about a letter that has arrived, from whoever holds its review token. */
+/** Reviews a delivered letter, with its review token. */
 export function ReviewForm({ order, token }: { order: Order; token: string }) {
+  const t = useTranslations("orders.review");
   const legend = useId();
-  const [stars, setStars] = useState("");
+  const [stars, setStars] = useState<"" | (typeof allStars)[number]>("");
   const [comment, setComment] = useState("");
   const { busy, problem, setProblem, attempt } = useAttempt();
   const [done, setDone] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (stars === "") return setProblem("Choose from one to five stars first.");
-    if (comment.length > maxComment) return setProblem(`Take out ${comment.length - maxComment} characters.`);
+    if (stars === "") return setProblem(t("chooseFirst"));
+    if (comment.length > maxComment) return setProblem(t("tooLong", { count: comment.length - maxComment }));
     await attempt(async () => {
       await createReview(order.id, token, Number(stars), comment);
       setDone(true);
@@ -30,21 +32,17 @@ export function ReviewForm({ order, token }: { order: Order; token: string }) {
   };
 
   if (done) {
-    return (
-      <Notice tone="done" role="status" title="Thank you">
-        <p className="mt-1">Your words are kept.</p>
-      </Notice>
-    );
+    return <Notice tone="done" role="status" title={t("thanks")} />;
   }
   return (
     <section aria-labelledby={legend}>
       <h2 id={legend} className="display text-21 font-semibold">
-        How was it?
+        {t("title")}
       </h2>
       <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
         <div>
           <RadioCards
-            legend="How was it?"
+            legend={t("title")}
             hideLegend
             value={stars}
             onChange={(value) => {
@@ -53,26 +51,22 @@ export function ReviewForm({ order, token }: { order: Order; token: string }) {
             }}
             className="-ml-2 flex"
           >
-            {words.map((word, index) => (
+            {allStars.map((star) => (
               // biome-ignore lint/a11y/noLabelWithoutControl: Radio is the control.
               <label
-                key={word}
+                key={star}
                 className="relative flex size-11 items-center justify-center rounded-control text-28 has-focus-visible:outline-2 has-focus-visible:outline-airmail-blue"
               >
-                <Radio value={String(index + 1)} label={`${index + 1} of 5: ${word}`} />
-                <Star filled={index < Number(stars)} />
+                <Radio value={star} label={t("star", { stars: Number(star), word: t(`word.${star}`) })} />
+                <Star filled={star <= stars} />
               </label>
             ))}
           </RadioCards>
           <p aria-hidden="true" className="min-h-6 text-15 text-ink-soft">
-            {words[Number(stars) - 1]}
+            {stars === "" ? null : t(`word.${stars}`)}
           </p>
         </div>
-        <Field
-          label="In a sentence"
-          hint="optional"
-          description="Four and five stars are published, with your shortened name, city and state."
-        >
+        <Field label={t("comments")} hint={t("optional")} description={t("commentsText")}>
           <Input
             render={<textarea rows={3} />}
             value={comment}
@@ -92,7 +86,7 @@ export function ReviewForm({ order, token }: { order: Order; token: string }) {
           focusableWhenDisabled
           className="justify-self-start"
         >
-          {busy ? "Sending …" : "Send it"}
+          {busy ? t("sending") : t("submit")}
         </Button>
       </form>
     </section>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
@@ -10,8 +11,9 @@ import { useAttempt } from "./use-attempt.ts";
 
 type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged: () => void };
 
-/** Plays the Postal Service for a rehearsal: moves it on, so that one sees what a recipient's day looks like. Gone when there is no step left. */
+/** Simulates the delivery of a test letter. Not shown when no step is left. */
 export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
+  const t = useTranslations("orders.simulate");
   const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
   if (order.status !== "submitted" && order.status !== "mailed") return null;
@@ -29,11 +31,9 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
       className="rounded-control border border-dashed border-edge px-5 py-4 print:hidden"
     >
       <h2 id="sandbox" className="text-16 font-semibold">
-        Sandbox
+        {t("title")}
       </h2>
-      <p className="mt-1 text-15 text-ink-soft">
-        This is a rehearsal: nothing is printed, mailed or charged. Play the Postal Service and move it on.
-      </p>
+      <p className="mt-1 text-15 text-ink-soft">{t("text")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {steps.map((to) => (
           <Button
@@ -43,11 +43,11 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
             focusableWhenDisabled
             onClick={() => advance(to)}
           >
-            {to === "mailed" ? "Put it in the mail" : "Let it arrive"}
+            {t(to)}
           </Button>
         ))}
       </div>
-      <TokenFold label="Token of this order" token={token} onToken={setToken} known={sent !== undefined} />
+      <TokenFold label={t("token")} token={token} onToken={setToken} known={sent !== undefined} />
       {problem ? (
         <Notice tone="problem" role="alert" className="mt-3">
           {problem}

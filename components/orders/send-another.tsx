@@ -1,14 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { type Draft, emptyDraft } from "../compose/draft.ts";
 import { isDraftBegun, startFrom, useDraft, useIsHydrated } from "../compose/use-draft.ts";
 import { findSentLetter } from "./sent-orders.tsx";
 
-/** Puts the same letter on the sheet once more, to be changed and sent anew; only where this browser still has it. */
+/** Opens the same letter in the composer, where this browser still has it. */
 export function SendAnother({ orderId }: { orderId: string }) {
+  const t = useTranslations("orders.another");
   const router = useRouter();
   const hydrated = useIsHydrated();
   const draft = useDraft();
@@ -19,14 +21,14 @@ export function SendAnother({ orderId }: { orderId: string }) {
     startFrom({ ...emptyDraft, ...another });
     router.push("/send");
   };
-  const label = "Send another like this";
+  const label = t("send");
   return isDraftBegun(draft) ? (
     <ConfirmDialog
       trigger={<Button kind="quiet">{label}</Button>}
-      title="Another letter lies on the sheet"
-      description="You began one and have not sent it. This one would take its place, and what you wrote there would be gone."
-      confirm="Put this one there"
-      keep="Keep what I began"
+      title={t("unfinished")}
+      description={t("unfinishedText")}
+      confirm={t("replace")}
+      keep={t("keep")}
       onConfirm={() => putOnTheSheet(letter)}
     />
   ) : (

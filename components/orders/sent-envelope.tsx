@@ -1,7 +1,9 @@
+import { useTranslations } from "next-intl";
 import { Envelope } from "#components/objects/envelope";
 import { Postmark } from "#components/objects/postmark";
 import { Stamp } from "#components/objects/stamp";
 import type { Order } from "#lib/api/browser-client";
+import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
 import { postmarkLines } from "#lib/shared/reader-dates";
 
@@ -9,13 +11,14 @@ const posted = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
 
 type SentEnvelopeProps = {
   order: Order;
-  /** The postmark lands on it, once. */
+  /** Whether the postmark lands on it, once. */
   lands: boolean;
   zone: string | undefined;
 };
 
-/** The sealed piece. A picture: who it goes to stands in words beside it. */
+/** A picture of the sealed mail. Screen readers skip it, because the page says the same in text. */
 export function SentEnvelope({ order, lands, zone }: SentEnvelopeProps) {
+  const t = useTranslations("orders.envelope");
   const { name, city, state, zip } = order.to;
   return (
     <div aria-hidden="true">
@@ -29,12 +32,12 @@ export function SentEnvelope({ order, lands, zone }: SentEnvelopeProps) {
           </p>
         }
         stamp={
-          <Stamp value={formatCents(order.price_cents)} caption={order.sandbox ? "Sandbox" : "Postage"} />
+          <Stamp value={formatCents(order.price_cents)} caption={order.sandbox ? t("test") : t("postage")} />
         }
         postmark={
           posted.has(order.status) ? (
             <Postmark
-              place={order.sandbox ? "REHEARSAL" : "POSTHORN"}
+              place={(order.sandbox ? t("test") : brandName).toUpperCase()}
               lines={postmarkLines(order.created_at, zone)}
               lands={lands}
             />

@@ -1,12 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button";
 
 const never = () => () => undefined;
 
-/** The private link of this page, to hand on by whatever the device has for that, or to copy. */
+/** Shares or copies the private link of this page. */
 export function ShareLink({ title }: { title: string }) {
+  const t = useTranslations("orders.share");
   const [done, setDone] = useState<"copied" | "selected">();
   const shown = useRef<HTMLParagraphElement>(null);
   const canShare = useSyncExternalStore(
@@ -19,7 +21,7 @@ export function ShareLink({ title }: { title: string }) {
     try {
       await navigator.share({ title, url: window.location.href });
     } catch {
-      // Closed without sharing: nothing to say.
+      // Closed without sharing.
     }
   };
   const copy = async () => {
@@ -27,7 +29,7 @@ export function ShareLink({ title }: { title: string }) {
       await navigator.clipboard.writeText(window.location.href);
       setDone("copied");
     } catch {
-      // Where the browser forbids copying, it is selected instead.
+      // Where the browser forbids copying, the link is selected instead.
       setDone("selected");
       requestAnimationFrame(() => {
         if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
@@ -39,16 +41,16 @@ export function ShareLink({ title }: { title: string }) {
     <div>
       <div className="flex flex-wrap gap-3">
         <Button kind="quiet" onClick={copy}>
-          Copy the link to this page
+          {t("copy")}
         </Button>
         {canShare ? (
           <Button kind="quiet" onClick={share}>
-            Share it
+            {t("share")}
           </Button>
         ) : null}
       </div>
       <p role="status" className="min-h-6 pt-2 text-15 text-ink-soft">
-        {done === "copied" ? "Copied." : done === "selected" ? "Here it is, selected for copying:" : ""}
+        {done ? t(done) : ""}
       </p>
       {done === "selected" ? (
         <p ref={shown} className="font-mono text-13 break-all">

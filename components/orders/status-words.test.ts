@@ -1,14 +1,35 @@
 import { expect, test } from "vitest";
-import type { Order } from "#lib/api/browser-client";
-import { whatNext } from "./status-words.ts";
+import type { Order, OrderEvent } from "#lib/api/browser-client";
+import { translator } from "#messages/translator";
+import { eventText, headingOf, stepsAhead, whatNext } from "./status-words.ts";
 
+const t = translator("orders");
 const mailed = { status: "mailed", format: "letter", sandbox: false, tracking_number: null } as Order;
 
 test("mail with a tracking number is not promised a delivery that its printer may never report", () => {
-  const words = "Its tracking number tells you when it is delivered; not every printer tells us.";
+  const words = t("next.checkTracking");
   const tracking_number = "9407300000000000000000";
-  expect(whatNext({ ...mailed, tracking_number }, [])).toContain(words);
-  expect(whatNext(mailed, [])).not.toContain("tracking number");
-  expect(whatNext({ ...mailed, tracking_number, sandbox: true }, [])).not.toContain("tracking number");
-  expect(whatNext({ ...mailed, tracking_number, status: "delivered" }, [])).toBe("Nothing more to do.");
+  expect(whatNext({ ...mailed, tracking_number }, [], t)).toContain(words);
+  expect(whatNext(mailed, [], t)).not.toContain("tracking number");
+  expect(whatNext({ ...mailed, tracking_number, sandbox: true }, [], t)).not.toContain("tracking number");
+  expect(whatNext({ ...mailed, tracking_number, status: "delivered" }, [], t)).toBe(
+    "There’s nothing more to do.",
+  );
+});
+
+test("a postcard is called a postcard", () => {
+  expect(headingOf({ ...mailed, format: "postcard_4x6" }, [], t)).toBe("Your postcard is in the mail");
+  expect(headingOf(mailed, [], t)).toBe("Your letter is in the mail");
+});
+
+test("the time to cancel is the time of hand-off, in the zone of the page", () => {
+  const ready = { ...mailed, status: "screening", hand_off_at: "2026-12-04T09:05:00Z" } as Order;
+  expect(headingOf(ready, [], t, "UTC")).toBe("Paid. It goes to print at 9:05 AM UTC.");
+  expect(whatNext(ready, [], t, "UTC")).toContain("You can cancel until 9:05 AM UTC.");
+});
+
+test("mail that is presumed delivered is not said to be delivered", () => {
+  const event = { kind: "order.delivered", detail: { inferred: true } } as unknown as OrderEvent;
+  expect(eventText(event, true, t)).toMatch(/^Probably delivered/);
+  expect(stepsAhead("mailed", t)).toEqual(["Delivery"]);
 });

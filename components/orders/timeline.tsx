@@ -1,4 +1,5 @@
 import { Check, Ellipsis, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/class-names";
 import type { OrderEvent } from "#lib/api/browser-client";
@@ -15,15 +16,17 @@ function Sign({ kind, last }: { kind: OrderEvent["kind"]; last: boolean }) {
 
 type TimelineProps = {
   events: readonly OrderEvent[];
-  /** Steps still to come, in words. */
+  /** The steps still to come. */
   ahead: readonly string[];
   expected: string | null;
-  /** The reader's own unless it is given. */
+  /** The reader's own zone if undefined. */
   zone: string | undefined;
 };
 
 /** What has happened, oldest first, and what is still to come. */
 export function Timeline({ events, ahead, expected, zone }: TimelineProps) {
+  const orders = useTranslations("orders");
+  const t = useTranslations("orders.timeline");
   return (
     <ol className="relative">
       {events.map((event, index) => (
@@ -44,10 +47,13 @@ export function Timeline({ events, ahead, expected, zone }: TimelineProps) {
             <Sign kind={event.kind} last={index === events.length - 1} />
           </span>
           <div>
-            <p className="font-semibold">{eventText(event, index === events.length - 1)}</p>
+            <p className="font-semibold">{eventText(event, index === events.length - 1, orders)}</p>
             <p className="tabular text-15 text-ink-soft">
               <time dateTime={event.at}>
-                {formatDay(event.at, new Date(), zone)}, {formatTime(event.at, zone)}
+                {t("time", {
+                  day: formatDay(event.at, new Date(), zone),
+                  time: formatTime(event.at, zone),
+                })}
               </time>
             </p>
           </div>
@@ -61,11 +67,10 @@ export function Timeline({ events, ahead, expected, zone }: TimelineProps) {
           />
           <div className="text-ink-soft">
             <p>
-              <span className="sr-only">Still to come: </span>
-              {words}
+              {t.rich("ahead", { step: words, hidden: (text) => <span className="sr-only">{text}</span> })}
             </p>
             {index === ahead.length - 1 && expected ? (
-              <p className="text-15">about {formatDay(expected)}</p>
+              <p className="text-15">{t("around", { day: formatDay(expected) })}</p>
             ) : null}
           </div>
         </Step>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import { Field, Input } from "#components/ui/field";
 
@@ -6,16 +7,17 @@ type TokenFoldProps = {
   description?: string;
   token: string;
   onToken: (token: string) => void;
-  /** This browser sent the letter and has its token: nobody needs the fold. */
+  /** Whether this browser sent the letter and has its token, so that the field is not needed. */
   known: boolean;
 };
 
-/** Where whoever sent the letter from somewhere else gives its token. Its room is there for everybody: who sent it is known only when the page is live, and nothing may jump then. */
+/** Takes the token of a letter that was sent from another device. It always takes up its space: only a live page knows who sent the letter, and nothing may jump then. */
 export function TokenFold({ label, description, token, onToken, known }: TokenFoldProps) {
+  const t = useTranslations("orders");
   return (
     <details className={cn("mt-1", known && "invisible")}>
       <summary className="flex min-h-11 items-center text-15 text-ink-soft underline decoration-edge underline-offset-4">
-        It was sent from somewhere else
+        {t("otherDevice")}
       </summary>
       <Field label={label} description={description} className="mt-1">
         <Input

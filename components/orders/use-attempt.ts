@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiProblem } from "#lib/api/browser-client";
 
-/** One call to the service at a time: whether it is under way, and what the service said against it. Anything else that is thrown is a bug. */
+/** Runs one call to the service at a time: whether it is running, and why the service refused it. Anything else thrown is a bug. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

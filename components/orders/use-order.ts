@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem, getOrder, listOrderEvents, type Order, type OrderEvent } from "#lib/api/browser-client";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
@@ -12,20 +13,21 @@ export type OrderState =
 
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;
-/** The processor's word comes within seconds of paying. */
+/** The processor confirms within seconds of paying. */
 const unpaidPauseMs = 1_500;
 
 /** What the page was loaded with. */
 export type SeenOrder = { order: Order; events: readonly OrderEvent[] };
 
 /**
- * An order and its log, asked again while it can still change: often at first, then ever more seldom, not at all in a hidden tab, and at once
- * when the connection is back. A failed look keeps what was seen and says so.
+ * An order and its events, polled while it can still change: often at first, then less and less, not at all in a hidden tab, and at once when
+ * the connection is back. A failed poll keeps the last answer and marks it stale.
  */
 export function useOrder(id: string, seen: SeenOrder | undefined) {
   const [state, setState] = useState<OrderState>(
     seen ? { kind: "shown", ...seen, stale: false } : { kind: "loading" },
   );
+  const strangeAnswer = useTranslations("orders.page")("strangeAnswer");
   const lookNow = useRef<() => void>(() => undefined);
 
   useEffect(() => {
@@ -55,8 +57,7 @@ export function useOrder(id: string, seen: SeenOrder | undefined) {
         if (abort.signal.aborted) return;
         if (problem instanceof ApiProblem && problem.code === "not_found")
           return setState({ kind: "missing" });
-        const reason =
-          problem instanceof ApiProblem ? problem.message : "The answer was not one we understand.";
+        const reason = problem instanceof ApiProblem ? problem.message : strangeAnswer;
         setState((before) =>
           before.kind === "shown" ? { ...before, stale: true } : { kind: "unreachable", reason },
         );
@@ -77,7 +78,7 @@ export function useOrder(id: string, seen: SeenOrder | undefined) {
       document.removeEventListener("visibilitychange", seeNow);
       window.removeEventListener("online", seeNow);
     };
-  }, [id]);
+  }, [id, strangeAnswer]);
 
   return { state, refresh: () => lookNow.current() };
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Undefined, the reader's own zone, once the page is live; before that what the server can know: UTC, which is named beside each time. */
+/** Undefined, which means the reader's own zone, once the page is live. Before that, UTC, which each time then names. */
 export function useReaderZone(): string | undefined {
   return useSyncExternalStore(
     never,

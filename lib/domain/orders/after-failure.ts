@@ -1,11 +1,16 @@
-/**
- * Whether the letter of a failed order may be sent again, and how, in a sentence for its sender. Pages and mails say the same.
- * `retryable` is the error table's word on the code.
- */
-export function afterFailure({ code, retryable }: { code: string; retryable: boolean }): string {
-  if (code === "submission_unconfirmed" || code === "duplicate_suspected") {
-    return "Do not send it again for now: the printer may hold it without saying so, and it would arrive twice.";
-  }
-  if (retryable) return "You can send it again as it is.";
-  return "Change what the reason names before you send it again: unchanged, it would fail again.";
+type Failure = { code: string; retryable: boolean };
+
+const sentences = {
+  unconfirmed: "Don’t send it again for now. The printer may still have it, and it would arrive twice.",
+  retryable: "You can send it again without changes.",
+  change: "Fix the problem above before you send it again, or it will fail again.",
+} as const;
+
+/** Whether the letter of a failed order may be sent again, and how. `retryable` comes from the error table. */
+export function adviceAfterFailure({ code, retryable }: Failure): keyof typeof sentences {
+  if (code === "submission_unconfirmed" || code === "duplicate_suspected") return "unconfirmed";
+  return retryable ? "retryable" : "change";
 }
+
+/** The same as a sentence for emails. */
+export const afterFailure = (failure: Failure): string => sentences[adviceAfterFailure(failure)];

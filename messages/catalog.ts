@@ -1,0 +1,1 @@
+export { default } from "./en-US.json" with { type: "json" };
