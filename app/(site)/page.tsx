@@ -6,7 +6,7 @@ import { LetterCounter } from "#components/site/letter-counter";
 import { type PriceRow, PriceRows } from "#components/site/price-list";
 import { ProgramExample } from "#components/site/program-example";
 import { ReviewCard, type ShownReview } from "#components/site/review-card";
-import { DeskScene } from "#components/site/table-scene";
+import { TableScene } from "#components/site/table-scene";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { container } from "#lib/container";
@@ -77,7 +77,7 @@ function Opening({ price }: { price: string }) {
           <TextLink href="/bulk">{t("bulk")}</TextLink>
         </div>
       </div>
-      <DeskScene price={price} />
+      <TableScene price={price} />
     </section>
   );
 }

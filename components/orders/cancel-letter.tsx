@@ -12,7 +12,7 @@ import type { SentOrder } from "./sent-orders.tsx";
 import { TokenFold } from "./token-fold.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type TakeBackProps = {
+type CancelLetterProps = {
   order: Order;
   events: readonly OrderEvent[];
   sent: SentOrder | undefined;
@@ -20,14 +20,14 @@ type TakeBackProps = {
 };
 
 /** Cancels a letter before it goes to print, with the token that this browser has or one that is pasted. */
-export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
+export function CancelLetter({ order, events, sent, onChanged }: CancelLetterProps) {
   const t = useTranslations("orders.cancel");
   const { family } = pieces[order.format];
   const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
   const left = useTimeLeft(order, events, onChanged);
 
-  const takeBack = () =>
+  const cancel = () =>
     attempt(
       async () => {
         await cancelOrder(order.id, token.trim() || (sent?.cancelToken ?? ""));
@@ -69,7 +69,7 @@ export function TakeBack({ order, events, sent, onChanged }: TakeBackProps) {
         description={t("questionText")}
         confirm={t("confirm")}
         keep={t("keep")}
-        onConfirm={takeBack}
+        onConfirm={cancel}
       />
       <TokenFold
         label={t("token")}

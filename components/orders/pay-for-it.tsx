@@ -4,12 +4,12 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
-import type { Door } from "../pay/checkout-link.ts";
+import type { CheckoutLink } from "../pay/checkout-link.ts";
 import { PayByCard } from "../pay/pay-by-card.tsx";
 
 type PayForItProps = {
   order: Order;
-  door: Door | undefined;
+  checkoutLink: CheckoutLink | undefined;
   /** Undefined means the reader's own zone, known once the page is live. */
   zone: string | undefined;
   publishableKey: string | undefined;

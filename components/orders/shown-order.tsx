@@ -10,7 +10,7 @@ import { pieces } from "#lib/domain/mail/pieces";
 import { adviceAfterFailure } from "#lib/domain/orders/after-failure";
 import { cancelableStatuses, terminalStatuses } from "#lib/domain/orders/order-status";
 import { startAnotherThan } from "../compose/use-draft.ts";
-import { TakeBack } from "./cancel-letter.tsx";
+import { CancelLetter } from "./cancel-letter.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { moneyBack } from "./money-words.ts";
 import { OrderFacts } from "./order-facts.tsx";
@@ -46,7 +46,7 @@ export function ShownOrder(props: ShownOrderProps) {
   const t = useTranslations("orders");
   // The cancel section comes first while its time runs down, and with the other details afterward.
   const cancel = cancelableStatuses.has(order.status) ? (
-    <TakeBack order={order} events={events} sent={sent} onChanged={onChanged} />
+    <CancelLetter order={order} events={events} sent={sent} onChanged={onChanged} />
   ) : null;
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">

@@ -70,11 +70,11 @@ export function eventText({ kind, detail }: OrderEvent, last: boolean, t: Words)
 type EventName = OrderEvent["kind"] extends `order.${infer Name}` ? Name : never;
 
 /** Steps before these belong to the order, not to its delivery. */
-const path = ["screening", "submitted", "mailed", "delivered"] as const satisfies readonly Status[];
+const path = ["screening", "submitted", "mailed", "delivered"] as const;
 
 /** The steps still to come; empty once nothing is. */
 export function stepsAhead(status: Status, t: Words): string[] {
   if (terminalStatuses.has(status)) return [];
-  const at = status === "held_for_review" ? 0 : path.findIndex((step) => step === status);
+  const at = status === "held_for_review" ? 0 : path.indexOf(status as (typeof path)[number]);
   return path.slice(at + 1).map((step) => t(`ahead.${step}`));
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { formatCents } from "#lib/shared/money";
 import { formatTime } from "#lib/shared/reader-dates";
-import type { Door } from "./checkout-link.ts";
+import type { CheckoutLink } from "./checkout-link.ts";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
 
@@ -14,7 +14,7 @@ type PayByCardProps = {
   cents: number;
   /** When it was created. Its checkout closes 31 minutes later (docs/rules.md#checkout-lifetime). */
   madeAt: string;
-  door: Door | undefined;
+  checkoutLink: CheckoutLink | undefined;
   /** Undefined means the reader's own zone, known once the page is live. */
   zone: string | undefined;
   publishableKey: string | undefined;
@@ -25,28 +25,36 @@ type PayByCardProps = {
 };
 
 /** An open checkout: the processor's form on this page, or a link to its page. */
-export function PayByCard({ cents, madeAt, door, zone, publishableKey, charged, elsewhere }: PayByCardProps) {
+export function PayByCard({
+  cents,
+  madeAt,
+  checkoutLink,
+  zone,
+  publishableKey,
+  charged,
+  elsewhere,
+}: PayByCardProps) {
   const t = useTranslations("pay.checkout");
   const price = formatCents(cents);
   const closes = formatTime(new Date(Date.parse(madeAt) + 31 * 60_000).toISOString(), zone);
-  if (door && "secret" in door && publishableKey) {
+  if (checkoutLink && "secret" in checkoutLink && publishableKey) {
     return (
       <section aria-labelledby="pay">
         <h2 id="pay" className="display mb-3 text-21 font-semibold">
           {t("title", { price })}
         </h2>
-        <CardCheckout publishableKey={publishableKey} clientSecret={door.secret} />
+        <CardCheckout publishableKey={publishableKey} clientSecret={checkoutLink.secret} />
         <p className="mt-2 text-13 text-ink-soft">{t("formOpen", { charged, time: closes })}</p>
       </section>
     );
   }
-  if (door && "url" in door) {
+  if (checkoutLink && "url" in checkoutLink) {
     return (
       <section aria-labelledby="pay">
         <h2 id="pay" className="sr-only">
           {t("hiddenTitle")}
         </h2>
-        <a href={door.url} className={buttonClasses({ size: "large" })}>
+        <a href={checkoutLink.url} className={buttonClasses({ size: "large" })}>
           {t("pay", { price })}
         </a>
         <p className="mt-2 text-15 text-ink-soft">{t("checkoutOpen", { charged, time: closes })}</p>

@@ -8,7 +8,7 @@ const sender = { name: "June Carver", street: "14 Alder Street", city: "Portland
 const recipient = { name: "Tomás Rivera", street: "208 Orchard Road", city: "Ithaca, NY 14850" };
 
 /** A picture of a letter and its envelope. Screen readers skip it. */
-export function DeskScene({ price }: { price: string }) {
+export function TableScene({ price }: { price: string }) {
   const t = useTranslations("site.scene");
   return (
     <div aria-hidden="true" className="relative mx-auto w-full max-w-140 select-none">

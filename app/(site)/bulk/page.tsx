@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BulkDesk } from "#components/bulk/bulk-page";
+import { BulkPage as Bulk } from "#components/bulk/bulk-page";
 import { ClientMessages } from "#components/ui/client-messages";
 import { container } from "#lib/container";
 import { tariffNow } from "../tariff-now.ts";
@@ -31,7 +31,7 @@ export default function BulkPage() {
         </p>
       </noscript>
       <ClientMessages areas={["pay"]}>
-        <BulkDesk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+        <Bulk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
       </ClientMessages>
     </div>
   );
