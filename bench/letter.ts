@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
-import type { Piece } from "#lib/domain/documents/document";
 import { typesetText } from "#lib/domain/documents/typeset-text";
+import type { Piece } from "../lib/domain/documents/piece.ts";
 
 /**
  * One-page letters against pdfkit with a font it has parsed once and keeps, in letters a second on one thread. Both set the same

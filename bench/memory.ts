@@ -4,7 +4,7 @@ import { median, residentMb, startService } from "./setup/processes.ts";
 import { json, sandboxOrder } from "./setup/sandbox-order.ts";
 
 const orders = Number(process.env.BENCH_ORDERS ?? 10_000);
-const lanes = 8;
+const callers = 8;
 
 /** Memory of the whole server while it takes 10,000 sandbox orders: no growth trend, and under 400 MB. */
 export default async function benchMemory() {
@@ -18,7 +18,7 @@ export default async function benchMemory() {
   });
   const samples: number[] = [];
   let sent = 0;
-  const direct = async () => {
+  const caller = async () => {
     while (sent < orders) {
       sent += 1;
       const n = sent;
@@ -37,7 +37,7 @@ export default async function benchMemory() {
     }
   };
   try {
-    await Promise.all(Array.from({ length: lanes }, direct));
+    await Promise.all(Array.from({ length: callers }, caller));
     const [early, late] = [samples.slice(10, 25), samples.slice(-15)];
     return [
       {

@@ -53,7 +53,7 @@ const envSchema = z
     TRUSTED_PROXY_HOPS: count(0, 0, 10),
     LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),
     WORKER: oneOf(["inline", "off"]).default("inline"),
-    FAST_LANE: flag.default("on"),
+    DIRECT_ROUTES: flag.default("on"),
     DATABASE_POOL_SIZE: count(10, 1, 100),
     DATABASE_POOLER: oneOf(["none", "transaction"]).default("none"),
     PRICE_BOOK: readBy(readPrices).prefault("{}"),

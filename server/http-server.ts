@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** Slow clients may not hold a connection for ever, but 10 MB from a weak phone may; keep-alive outlives the usual load balancer's 60 s. */
 export const timeouts = { headersMs: 15_000, requestMs: 180_000, keepAliveMs: 65_000, checkEveryMs: 5_000 };
 /** Requests that are still running get this long when the process is asked to stop. */
-export const drainMs = 20_000;
+const drainMs = 20_000;
 
 export type HttpServer = {
   server: Server;

@@ -43,7 +43,7 @@ afterAll(() => {
 async function serve(env: Record<string, unknown> = {}, uploadOrigin: string | null = null, dev = false) {
   const services = {
     traffic: createTraffic(),
-    env: { FAST_LANE: "on", TRUSTED_PROXY_HOPS: 0, ...env },
+    env: { DIRECT_ROUTES: "on", TRUSTED_PROXY_HOPS: 0, ...env },
     logger: { info: (line: Record<string, unknown>) => lines.push(line) },
   } as unknown as Services;
   const pages: Parameters<typeof createListener>[0]["pages"] = ({ headers, url }, response) => {
@@ -124,7 +124,7 @@ describe("an endpoint", () => {
   );
 
   test("is Next's to call when the fast lane is off, with the caller that our server saw", async () => {
-    const slow = await serve({ FAST_LANE: "off" });
+    const slow = await serve({ DIRECT_ROUTES: "off" });
     const forged = ["X-Posthorn-Client: secret 6.6.6.6", "X-Forwarded-Host: b.example", "X-Nonce: mine"];
     expect((await slow("/v1/things/a", "GET", forged)).status).toBe(418);
     expect(readTrustedAddress(String(passed!.headers[clientAddressHeader]))).toBe("127.0.0.1");

@@ -47,7 +47,7 @@ export function createListener(parts: {
     const found = match(path);
     if (found || isApi(path) || hidesEndpoint(path)) {
       const refusal = refuse(found, method);
-      if (!refusal && found && env.FAST_LANE === "on") {
+      if (!refusal && found && env.DIRECT_ROUTES === "on") {
         return void directRoute(request, response, {
           match: found,
           requestId,

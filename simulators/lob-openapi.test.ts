@@ -5,11 +5,12 @@ import formats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createLobRail } from "#lib/adapters/lob/lob-rail";
-import type { Content, Piece } from "#lib/domain/documents/document";
 import { createDocuments } from "#lib/domain/documents/service";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
-import { type LobPiece, type LobStandIn, startLob } from "./lob.ts";
+import type { Content, Piece } from "../lib/domain/documents/piece.ts";
+import { type LobSimulator, startLob } from "./lob.ts";
+import type { LobPiece } from "./lob-piece.ts";
 import { pageSizesOf } from "./rail-form.ts";
 
 /** Lob's own published description; it is not part of this repository. */
@@ -21,7 +22,7 @@ if (!there)
   );
 
 const documents = createDocuments();
-let lob: LobStandIn;
+let lob: LobSimulator;
 let rail: PrintRail;
 
 beforeAll(async () => {

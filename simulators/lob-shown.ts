@@ -1,4 +1,4 @@
-import type { LobPiece } from "./lob.ts";
+import type { LobPiece } from "./lob-piece.ts";
 import type { PieceState } from "./rail-faults.ts";
 import { nested } from "./rail-form.ts";
 

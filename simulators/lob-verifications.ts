@@ -5,7 +5,7 @@ import { createFaults, listen, readBody, sendJson } from "./address-faults.ts";
  * Lob's `POST /v1/us_verifications` (its published description): for Lob's stand-in to mount, or alone. An address is deliverable as it was
  * asked for, in capitals, unless `say` knows better.
  */
-export type LobDeliverability =
+type LobDeliverability =
   | "deliverable"
   | "deliverable_unnecessary_unit"
   | "deliverable_incorrect_unit"

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createRandom } from "#lib/domain/documents/typeset/random";
+import type { LobPiece } from "./lob-piece.ts";
 import { type Refusal, refuse } from "./lob-rules.ts";
 import { showPiece } from "./lob-shown.ts";
 import { createLobVerifications, isVerification } from "./lob-verifications.ts";
@@ -8,27 +9,12 @@ import {
   createPieces,
   type PieceState,
   type SignedCallback,
-  type StandInPiece,
   type SubmitFault,
 } from "./rail-faults.ts";
 import { nested, type RailForm, readForm } from "./rail-form.ts";
 import { type RailAnswer, type RailRequest, startRailServer } from "./rail-server.ts";
 
-/**
- * Lob as this service uses it, with its state: letters and postcards by multipart upload, idempotency keys for 24 hours, look-up by
- * metadata, DELETE within its window, tracking events, signed webhooks, and verifications of addresses, which this service asks for with a
- * live key alone. Speaks version 2024-01-01 (lob-openapi 1.22.0).
- */
-export type LobPiece = StandInPiece & {
-  resource: "letters" | "postcards";
-  createdAt: Date;
-  form: RailForm;
-  /** As it was taken, which a downgrade makes less than was asked. */
-  shown: Record<string, unknown>;
-  /** A list shows a piece a while after it was made. */
-  indexed: boolean;
-};
-export type LobStandIn = Awaited<ReturnType<typeof startLob>>;
+export type LobSimulator = Awaited<ReturnType<typeof startLob>>;
 
 export const lobWebhookSecret = "lob-stand-in-webhook-secret";
 const dayMs = 86_400_000;

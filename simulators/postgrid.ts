@@ -5,7 +5,7 @@ import {
   createPieces,
   type PieceState,
   type SignedCallback,
-  type StandInPiece,
+  type SimulatedPiece,
   type SubmitFault,
 } from "./rail-faults.ts";
 import { isPdf, nested, pageSizesOf, type RailForm, readForm } from "./rail-form.ts";
@@ -15,13 +15,13 @@ import { type RailAnswer, type RailRequest, startRailServer } from "./rail-serve
  * PostGrid's print-mail letters as this service uses them, with their state: multipart upload without an idempotency key, search, DELETE
  * while ready, and callbacks as signed tokens or with a signature beside them (postgrid-node, November 2025).
  */
-export type PostgridPiece = StandInPiece & {
+export type PostgridPiece = SimulatedPiece & {
   createdAt: Date;
   form: RailForm;
   mailingClass: string;
   color: boolean;
 };
-export type PostgridStandIn = Awaited<ReturnType<typeof startPostgrid>>;
+export type PostgridSimulator = Awaited<ReturnType<typeof startPostgrid>>;
 
 export const postgridWebhookSecret = "postgrid-stand-in-webhook-secret";
 const apiKey = "test_sk_postgrid-stand-in";

@@ -8,7 +8,7 @@ import {
   createPieces,
   isPaper,
   type PieceState,
-  type StandInPiece,
+  type SimulatedPiece,
   type SubmitFault,
 } from "./rail-faults.ts";
 import { startRailServer } from "./rail-server.ts";
@@ -63,11 +63,11 @@ test("a call that breaks before it arrives makes nothing; one that breaks afterw
 
 test("a piece that is dropped silently fails without a callback, and is no paper", () => {
   const reported: [string, PieceState][] = [];
-  const held = createPieces<StandInPiece>({
+  const held = createPieces<SimulatedPiece>({
     clock: () => new Date(0),
     tell: ({ id }, to) => reported.push([id, to]),
   });
-  const piece = (id: string): StandInPiece => ({
+  const piece = (id: string): SimulatedPiece => ({
     id,
     orderId: "ord_1",
     state: "accepted",

@@ -2,7 +2,7 @@
  * What every rail's stand-in can be told to do, alike for all of them: faults of a call, the pieces it holds, and how its callbacks
  * reach us. Faults come from a queue first, else by chance, from a seed: a run can be repeated.
  */
-export const submitFaults = [
+const submitFaults = [
   /** The request never arrives: the connection breaks. */
   "hang_before",
   /** Taken, then the connection breaks. */
@@ -69,7 +69,7 @@ export type PieceState =
   | "failed"
   | "canceled";
 
-export type StandInPiece = {
+export type SimulatedPiece = {
   id: string;
   /** What its sender calls it. */
   orderId: string | null;
@@ -80,11 +80,11 @@ export type StandInPiece = {
 };
 
 /** Will be, or was, paper in a letter box. */
-export const isPaper = ({ state, drops }: StandInPiece) =>
+export const isPaper = ({ state, drops }: SimulatedPiece) =>
   !drops && state !== "failed" && state !== "canceled";
 
 /** What a rail holds. `tell` hears of each change that the rail talks about. */
-export function createPieces<Piece extends StandInPiece>(options: {
+export function createPieces<Piece extends SimulatedPiece>(options: {
   clock: () => Date;
   tell: (piece: Piece, to: PieceState) => void;
 }) {

@@ -15,7 +15,7 @@ export type S3Options = {
   /** Keys a page of a listing. */
   pageSize?: number;
 };
-export type S3Object = { bytes: Buffer; contentType: string; storedAt: Date };
+type S3Object = { bytes: Buffer; contentType: string; storedAt: Date };
 export type RunningS3 = {
   url: string;
   objects: Map<string, S3Object>;

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 export type ReceivedMail = { to: string; subject: string; text: string; html: string };
 
 /** `busy`: asks to come again. `breaks after taking`: keeps the mail and drops the connection without a word. */
-export type MailboxMood = "takes" | "busy" | "refuses" | "breaks after taking";
+type MailboxMood = "takes" | "busy" | "refuses" | "breaks after taking";
 
 export type Mailbox = { url: string; mails: ReceivedMail[]; mood: MailboxMood; stop(): Promise<void> };
 

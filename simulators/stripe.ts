@@ -31,9 +31,9 @@ export type Fault = {
   times?: number;
 };
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
+export type StripeSimulator = Awaited<ReturnType<typeof startStripe>>;
 
-export const stripeWebhookSecret = "whsec_stand-in";
+const stripeWebhookSecret = "whsec_stand-in";
 
 export async function startStripe(
   options: {

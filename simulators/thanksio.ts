@@ -4,7 +4,7 @@ import {
   createPieces,
   type PieceState,
   type SignedCallback,
-  type StandInPiece,
+  type SimulatedPiece,
   type SubmitFault,
 } from "./rail-faults.ts";
 import { type RailAnswer, type RailRequest, startRailServer } from "./rail-server.ts";
@@ -15,7 +15,7 @@ import { type RailAnswer, type RailRequest, startRailServer } from "./rail-serve
  * does, and refuses what is of another type or size.
  */
 type Product = "postcard" | "notecard" | "letter";
-export type ThanksIoPiece = StandInPiece & {
+export type ThanksIoPiece = SimulatedPiece & {
   product: Product;
   size: string | null;
   subAccount: number;

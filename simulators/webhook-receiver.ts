@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 /** Answers a request; nothing is answered when it does nothing. */
 export type Behaviour = (response: ServerResponse, received: Received) => void;
 

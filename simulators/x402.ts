@@ -15,7 +15,7 @@ export type Authorization = {
   nonce: string;
 };
 /** `settles late`: it answers a failure without a transaction, and the transfer is mined when the test says so. */
-export type SettleMood =
+type SettleMood =
   | "settles"
   | "fails"
   | "loses the answer"

@@ -4,7 +4,7 @@ import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "../compos
 import { createKeptState } from "./persisted-state.ts";
 
 /** What a letter to many says and how it travels; who it goes to is the list's. */
-export const bulkText = "Dear {{first name|friend}},\n\n";
+const bulkText = "Dear {{first name|friend}},\n\n";
 
 const kept = createKeptState("posthorn.bulk", (stored) =>
   stored === null ? { ...emptyDraft, text: bulkText } : parseDraft(stored),

@@ -118,7 +118,7 @@ export const isFirstClassLetter = (draft: Draft) =>
 /** The PDF that is the letter; a card has a message only, and does not forget the letter's file. */
 export const pdfOf = (draft: Draft): DraftPdf | undefined =>
   pieces[draft.format].acceptsPdf ? draft.pdf : undefined;
-export const frontOf = (draft: Draft): PostcardFront | undefined =>
+const frontOf = (draft: Draft): PostcardFront | undefined =>
   pieces[draft.format].hasFront ? draft.postcardFront : undefined;
 
 export function isAddressStarted(address: AddressDraft): boolean {

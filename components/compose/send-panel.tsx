@@ -53,9 +53,9 @@ export function SendPanel(props: SendPanelProps) {
   return (
     <>
       {sandboxOnly ? (
-        <Notice tone="wait" title="Only a rehearsal can be sent from here">
+        <Notice tone="wait" title="Only a test letter can be sent from here">
           <p className="mt-1">
-            Nobody prints and mails this for this deployment yet. The rehearsal goes the whole way, without
+            Nobody prints and mails this for this deployment yet. The test goes the whole way, without
             paper.
           </p>
         </Notice>
@@ -105,7 +105,7 @@ export function SendPanel(props: SendPanelProps) {
           )}
         </div>
         <p className="mt-2 text-13 text-ink-soft">
-          {sandboxOnly ? "" : `${whatHappens(by, cards)} `}A rehearsal prints, mails and charges nothing.
+          {sandboxOnly ? "" : `${whatHappens(by, cards)} `}A test prints, mails and charges nothing.
         </p>
         <p role="status" className="sr-only">
           {sending ? "Sending your letter." : ""}

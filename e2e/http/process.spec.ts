@@ -124,7 +124,7 @@ test("headers that a client forges never change who it is", async () => {
 });
 
 test("through Next's file routes the same rules hold, and the same caller is seen", async () => {
-  const server = await another.start({ FAST_LANE: "off" });
+  const server = await another.start({ DIRECT_ROUTES: "off" });
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
     const headers = { "X-Forwarded-For": `203.0.113.${n}`, "X-Posthorn-Client": `secret 203.0.113.${n}` };

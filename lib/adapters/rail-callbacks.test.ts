@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReadCallback } from "#lib/ports/print-rail";
-import { type LobStandIn, lobWebhookSecret, startLob } from "#simulators/lob";
-import { type PostgridStandIn, postgridWebhookSecret, startPostgrid } from "#simulators/postgrid";
+import { type LobSimulator, lobWebhookSecret, startLob } from "#simulators/lob";
+import { type PostgridSimulator, postgridWebhookSecret, startPostgrid } from "#simulators/postgrid";
 import type { SignedCallback } from "#simulators/rail-faults";
 import { readLobCallback } from "./lob/read-lob-callback.ts";
 import { readPostgridCallback } from "./postgrid/read-postgrid-callback.ts";
@@ -19,8 +19,8 @@ function hear(read: Reader, secret: string | undefined, { headers, body }: Signe
 }
 const refusal = { code: "validation_error" };
 
-let lob: LobStandIn;
-let postgrid: PostgridStandIn;
+let lob: LobSimulator;
+let postgrid: PostgridSimulator;
 beforeAll(async () => {
   lob = await startLob();
   postgrid = await startPostgrid();

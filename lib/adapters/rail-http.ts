@@ -8,7 +8,7 @@ const maxAnswerBytes = 4_000_000;
  */
 const freshConnections = new Agent({ pipelining: 0 });
 
-export type RailCall = {
+type RailCall = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   query?: Readonly<Record<string, string>>;

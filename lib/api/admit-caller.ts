@@ -3,7 +3,7 @@ import { type Actor, assertScope, attributableId } from "#lib/domain/access/acto
 import { networkOf } from "#lib/domain/access/client-address";
 import { isAppError } from "#lib/shared/errors";
 import type { Operation, Throttle } from "./operation.ts";
-import type { RouteContext } from "./route.ts";
+import type { RouteContext } from "./route-context.ts";
 import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
 
 /** The steps before a use case that every door takes alike: who calls, may they, and how often. */

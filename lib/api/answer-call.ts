@@ -6,7 +6,7 @@ import { admitCaller, identifyCaller } from "./admit-caller.ts";
 import { toErrorResponse } from "./envelope.ts";
 import { logFailure } from "./log-failure.ts";
 import type { Operation } from "./operation.ts";
-import type { RouteContext } from "./route.ts";
+import type { RouteContext } from "./route-context.ts";
 
 /** A call that has come in. `headers` go with whatever it is answered. */
 export type IncomingCall = {

@@ -10,7 +10,7 @@ export type ErrorEnvelope = {
 };
 
 /** The envelope of an expected failure (docs/rules.md#errors). */
-export function envelopeOf(error: AppError): ErrorEnvelope {
+function envelopeOf(error: AppError): ErrorEnvelope {
   const row = errorTable[error.code];
   const { fields, next, extra } = error.details;
   return {

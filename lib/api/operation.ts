@@ -7,8 +7,8 @@ import type { ErrorCode } from "#lib/shared/errors";
 /** `headers`: what an answer carries beyond the headers of every answer, name to meaning. */
 type AnswerSpec = { description: string; headers?: Readonly<Record<string, string>> };
 /** A body that is not made of a schema. */
-export type BinaryResponse = AnswerSpec & { contentTypes: readonly string[] };
-export type JsonResponse = AnswerSpec & { schema: z.ZodType };
+type BinaryResponse = AnswerSpec & { contentTypes: readonly string[] };
+type JsonResponse = AnswerSpec & { schema: z.ZodType };
 export type ResponseSpec = JsonResponse | BinaryResponse;
 
 /** `when`: which calls it counts; its name then says what they are. */

@@ -15,7 +15,7 @@ import { contentNames, letterRules } from "./letter-rules.ts";
 
 /** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
 
-export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
+const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
 
 /** A string whose length is looked at before anything else is done with it. */
 function shortString(max: number) {

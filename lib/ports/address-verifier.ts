@@ -13,7 +13,7 @@ export type Verification =
     };
 
 /** Whose address it is: some vendors are asked for the recipient alone. */
-export type AddressRole = "recipient" | "sender";
+type AddressRole = "recipient" | "sender";
 
 export interface AddressVerifier {
   /** Who judges, for the event log: `builtin`, `sandbox`, `lob`, `usps`. */

@@ -1,6 +1,6 @@
 /** What a payment is for; the processor keeps it with the reference. */
 export const paymentPurposes = ["order", "batch", "credits"] as const;
-export type PaymentPurpose = (typeof paymentPurposes)[number];
+type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** What is asked of the processor for one checkout; stored whole before it is sent, so that a repeat sends the same bytes. */
 export type CheckoutRequest = {

@@ -1,5 +1,5 @@
 export type StoredObject = { bytes: Uint8Array; contentType: string };
-export type StoredObjectHead = { size: number; contentType: string; storedAt: Date };
+type StoredObjectHead = { size: number; contentType: string; storedAt: Date };
 
 /** Where documents lie between two requests. Every call throws service_unavailable when the store cannot be reached. */
 export type ObjectStore = {

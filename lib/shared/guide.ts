@@ -25,7 +25,7 @@ export type Block =
   | { kind: "choices"; label: string; choices: readonly Choice[] }
   | { kind: "table"; label: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: "fields"; title: string; fields: readonly Field[] };
-export type Choice = { id: string; name: string; blocks: readonly Block[] };
+type Choice = { id: string; name: string; blocks: readonly Block[] };
 
 export type Field = {
   name: string;

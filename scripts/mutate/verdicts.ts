@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Mutant } from "./find-mutants.ts";
 
 /** Which test killed a mutant; null for a survivor. */
-export type Verdict = { by: string | null };
+type Verdict = { by: string | null };
 export type Verdicts = {
   find(mutant: Mutant): Verdict | undefined;
   keep(mutant: Mutant, verdict: Verdict): void;

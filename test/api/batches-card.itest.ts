@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type StripeStandIn, startStripe } from "#simulators/stripe";
+import { type StripeSimulator, startStripe } from "#simulators/stripe";
 
 /** Live batches paid by card, with a Stripe that keeps its state. Every cent is checked again by audit.sql after this file. */
 
-const stripe: StripeStandIn = await startStripe();
+const stripe: StripeSimulator = await startStripe();
 Object.assign(process.env, stripe.env);
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");

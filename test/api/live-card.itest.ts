@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Fault, StripeStandIn } from "#simulators/stripe";
+import type { Fault, StripeSimulator } from "#simulators/stripe";
 import { startStripe } from "#simulators/stripe";
 
 /** Live letters paid by card, with a Stripe that keeps its state: holds, captures, refunds, and every event late, twice or never. */
 
-const stripe: StripeStandIn = await startStripe();
+const stripe: StripeSimulator = await startStripe();
 Object.assign(process.env, stripe.env);
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");

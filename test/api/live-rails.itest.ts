@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { type LobStandIn, startLob } from "#simulators/lob";
-import { type PostgridStandIn, startPostgrid } from "#simulators/postgrid";
+import { type LobSimulator, startLob } from "#simulators/lob";
+import { type PostgridSimulator, startPostgrid } from "#simulators/postgrid";
 import { isPaper } from "#simulators/rail-faults";
 
 /** Live letters on the rails of vendors, from the quote to the door, over the real routes and the wire of the stand-ins. */
@@ -67,7 +67,7 @@ const balanceOf = async (code: string) => (await call("GET", `/v1/credits/${code
 
 /** What happens to the one piece of an order at its rail, until we were told and have acted on it. */
 async function happens(
-  rail: LobStandIn | PostgridStandIn,
+  rail: LobSimulator | PostgridSimulator,
   id: string,
   to: "mailed" | "in_transit" | "delivered" | "failed",
 ) {

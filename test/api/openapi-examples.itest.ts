@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Example } from "#lib/api/openapi/examples";
+import type { Example } from "#lib/api/openapi/example";
 import { examplesOf } from "#lib/api/openapi/examples";
 import {
   sampleBatchId,

@@ -10,7 +10,7 @@ const words = [
   undefined,
   "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.",
 ];
-export const cardRows = words.length;
+const cardRows = words.length;
 
 /**
  * Sends the batch of this name, or finds it again, pays it at its checkout and moves it and its letters on to the end. Any number of times:

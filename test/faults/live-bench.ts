@@ -16,13 +16,13 @@ import { noLanguageModel } from "#lib/ports/language-model";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { createKeyring } from "#lib/shared/keyring";
 import { createWorkQueue } from "#lib/work/work-queue";
-import type { StripeStandIn } from "#simulators/stripe";
+import type { StripeSimulator } from "#simulators/stripe";
 import { type SentLetter, sendLetter } from "./send-letter.ts";
 
 /** The life of live orders on a real database and a real wire to Stripe's stand-in, with a rail and a clock of the test's own. */
 export function createLiveBench(given: {
   rails: readonly PrintRail[];
-  stripe: StripeStandIn;
+  stripe: StripeSimulator;
   clock: () => Date;
   handOffDelaySeconds: number;
   fault?: (name: string) => void;

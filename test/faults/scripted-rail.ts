@@ -17,7 +17,7 @@ export type RailMood =
   | "loses"
   | "is_late"
   | "downgrades";
-export type LookUpMood = "works" | "cannot_say" | "suspects";
+type LookUpMood = "works" | "cannot_say" | "suspects";
 
 /** A rail whose every answer a test decides, and which counts what it really printed. `keyed`: it honours an idempotency key. */
 export function createScriptedRail({ name = "scripted", keyed = false } = {}) {

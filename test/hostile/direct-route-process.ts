@@ -15,6 +15,6 @@ const { server } = createHttpServer(
   createListener({ services, endpoints, pages, dev: false, uploadOrigin: null }),
 );
 await services.warm();
-server.listen(Number(process.env.LANE_PORT ?? 0), "127.0.0.1", () => {
+server.listen(Number(process.env.DIRECT_ROUTE_PORT ?? 0), "127.0.0.1", () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

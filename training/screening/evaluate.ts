@@ -1,5 +1,6 @@
 import { createClassifier } from "#lib/domain/screening/classifier/model";
-import { applyRules, screenLetter, type Verdict, weighLetter } from "#lib/domain/screening/screen-letter";
+import { applyRules, screenLetter, weighLetter } from "#lib/domain/screening/screen-letter";
+import type { Verdict } from "#lib/domain/screening/verdict";
 import type { CorpusLetter } from "./read-letters.ts";
 import { train } from "./train.ts";
 import { toScreeningInput, toTrainingExample, tunedExamples } from "./training-example.ts";

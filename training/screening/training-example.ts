@@ -1,7 +1,8 @@
 import { createFeatureReader } from "#lib/domain/screening/classifier/features";
 import { type Class, classes } from "#lib/domain/screening/classifier/model";
 import { rubric } from "#lib/domain/screening/rubric";
-import { applyRules, featuresOf, type ScreeningInput } from "#lib/domain/screening/screen-letter";
+import { applyRules, featuresOf } from "#lib/domain/screening/screen-letter";
+import type { ScreeningInput } from "#lib/domain/screening/verdict";
 import { type ScreenedLetter, tunedLetters } from "#test/fixtures/screening/screened-letters";
 import type { CorpusLetter } from "./read-letters.ts";
 import type { TrainingExample } from "./train.ts";

@@ -8,7 +8,7 @@ export type Counts = Batch["counts"];
 const letters = (value: number) => `${count(value)} ${value === 1 ? "letter" : "letters"}`;
 
 /** How a row stands, in a word or two; in the order in which rows get on. */
-export const rowWords: Record<RowStatus, string> = {
+const rowWords: Record<RowStatus, string> = {
   waiting: "Being made",
   draft: "Being made",
   pending_payment: "Waiting for payment",

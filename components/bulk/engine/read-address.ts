@@ -55,7 +55,7 @@ function join(row: readonly string[], columns: readonly number[]): string {
 }
 
 /** Tidied; an address that is tidy already stays as it is. */
-export function tidyAddress(raw: AddressDraft): ReadAddress {
+function tidyAddress(raw: AddressDraft): ReadAddress {
   const repairs: Repair[] = [];
   const address = { ...emptyAddress };
   for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const) {

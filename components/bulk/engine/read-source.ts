@@ -40,7 +40,7 @@ export type ReadingListeners = {
 };
 
 /** The largest file that is opened. */
-export const maxFileBytes = 150_000_000;
+const maxFileBytes = 150_000_000;
 
 /** A list as it was chosen or pasted; `headed` overrules what the first row looks like. */
 export async function readSource(

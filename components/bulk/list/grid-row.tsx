@@ -9,7 +9,7 @@ import { lineLabels } from "../../compose/problems.ts";
 import { flag } from "../engine/row-flags.ts";
 import type { ShownRow } from "../engine/shown-row.ts";
 import { editRow, leaveOut } from "../use-list.ts";
-import type { Cell } from "./list-grid.tsx";
+import type { Cell } from "./cell.ts";
 import { type RowTone, wordsOf } from "./row-words.ts";
 
 type GridRowProps = {

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { type AddressLine, addressLines } from "../../compose/draft.ts";
 import { lineLabels } from "../../compose/problems.ts";
 import type { View } from "../engine/row-flags.ts";
+import type { Cell, Place } from "./cell.ts";
 import { GridRow } from "./grid-row.tsx";
 import { useRows } from "./use-rows.ts";
 import { scrollToRow, useSight } from "./use-sight.ts";
@@ -18,9 +19,6 @@ type ListGridProps = {
   /** Fields of the template that are columns of the list. */
   names: readonly string[];
 };
-
-export type Cell = { line: AddressLine } | { name: string };
-export type Place = { index: number; column: number };
 
 const wide = "(width >= 64rem)";
 const headingsPx = 35;

@@ -3,7 +3,7 @@ import type { PrintRail } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import type { Query } from "../postgres-store/postgres-store.ts";
 
-export const inHouse = "in_house";
+const inHouse = "in_house";
 
 /**
  * The rail of a deployment that prints and posts itself (IN_HOUSE_RAIL=on): a piece is accepted once it lies in the print queue of the

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
-import { type LobStandIn, startLob } from "#simulators/lob";
+import { type LobSimulator, startLob } from "#simulators/lob";
 import type { SubmitFault } from "#simulators/rail-faults";
 import { railPiece } from "#simulators/rail-piece";
 import { onePagePdf } from "#test/api/one-page-pdf";
@@ -10,8 +10,8 @@ import { isOtherService, judgeError, type LobPiece, lobPieceSchema } from "./lob
 
 let now = new Date("2026-06-01T12:00:00Z");
 const clock = () => now;
-const lobs: LobStandIn[] = [];
-let lob: LobStandIn;
+const lobs: LobSimulator[] = [];
+let lob: LobSimulator;
 let rail: PrintRail;
 
 const railAt = (apiBase: string, apiKey = lob.env.LOB_API_KEY) =>

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
-import { type PostgridStandIn, startPostgrid } from "#simulators/postgrid";
+import { type PostgridSimulator, startPostgrid } from "#simulators/postgrid";
 import type { SubmitFault } from "#simulators/rail-faults";
 import { railPiece } from "#simulators/rail-piece";
 import { createPostgridRail } from "./postgrid-rail.ts";
 import { isOtherService, judgeError, type PostgridLetter, postgridLetterSchema } from "./postgrid-wire.ts";
 
 const clock = () => new Date("2026-06-01T12:00:00Z");
-const started: PostgridStandIn[] = [];
-let postgrid: PostgridStandIn;
+const started: PostgridSimulator[] = [];
+let postgrid: PostgridSimulator;
 let rail: PrintRail;
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import type { Challenge, TokenPayment, TokenTerms } from "#lib/ports/facilitator
 import { type NetworkName, networks } from "./networks.ts";
 
 /** How long a payer has from signing to settling. */
-export const maxTimeoutSeconds = 120;
+const maxTimeoutSeconds = 120;
 const maxHeaderChars = 8192;
 const mimeType = "application/json";
 

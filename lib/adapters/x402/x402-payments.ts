@@ -6,7 +6,7 @@ import { type NetworkName, networks } from "./networks.ts";
 import { createWire } from "./wire.ts";
 
 /** The longest that a settlement is waited for. */
-export const facilitatorTimeoutMs = 30_000;
+const facilitatorTimeoutMs = 30_000;
 
 /** Payments in USDC on Base, through a facilitator over HTTP and a node of the chain. */
 export function createX402Payments(config: {

@@ -3,7 +3,7 @@ import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { baseUrlOf, cachingOf } from "../base-url.ts";
 import { toErrorResponse } from "../envelope.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 
 export type DocumentSource = { baseUrl: string; services: Services };
 export type DiscoveryDocument = {

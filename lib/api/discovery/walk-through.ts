@@ -1,5 +1,6 @@
 import { declaredOperations } from "../declared-operations.ts";
-import { type Example, examplesOf } from "../openapi/examples.ts";
+import type { Example } from "../openapi/example.ts";
+import { examplesOf } from "../openapi/examples.ts";
 import {
   sampleCancelToken,
   sampleConfirmationToken,

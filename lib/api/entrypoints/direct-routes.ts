@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 
 export type Handler = ((request: Request, context?: RouteContext) => Promise<Response> | Response) & {
   /** The methods that are allowed, of one that refuses others itself. */

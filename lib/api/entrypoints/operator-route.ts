@@ -6,7 +6,7 @@ import { AppError, isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "../envelope.ts";
 import { bodyOf } from "../read-body.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 import { clientAddressHeader, readTrustedAddress } from "../trusted-client.ts";
 
 export const operatorCookie = "posthorn_operator";

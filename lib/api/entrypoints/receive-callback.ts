@@ -3,7 +3,7 @@ import { isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "../envelope.ts";
 import { bodyOf } from "../read-body.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 
 /** More than any vendor sends; checked before a signature is worked out over it. */
 const maxCallbackBytes = 1_000_000;

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { attributableId } from "#lib/domain/access/actor";
 import { AppError } from "#lib/shared/errors";
 import { answerCall } from "../answer-call.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 
 const compress = promisify(brotliCompress);
 /** A text in three scripts needs some twenty of them, once: browsers keep them. */

@@ -5,7 +5,7 @@ import { AppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import { answerCall, json } from "../answer-call.ts";
 import { bodyOf, parseJson } from "../read-body.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 
 /** 50,000 characters of text, however they are escaped. */
 const maxBodyBytes = 400_000;

@@ -2,7 +2,7 @@ import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "../envelope.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 
 /**
  * The door through which a rail fetches what it prints. The address is the permission, so it is in no log; whatever is wrong with it is

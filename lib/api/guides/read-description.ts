@@ -18,7 +18,7 @@ export type DescribedOperation = {
   requestBody?: { content: Content };
   responses: Readonly<Record<string, { description: string; content?: Content }>>;
 };
-export type Parameter = {
+type Parameter = {
   name: string;
   in: "path" | "query" | "header";
   description?: string;

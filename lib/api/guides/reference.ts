@@ -3,6 +3,7 @@ import { type Block, code, type Field, type Guide, type Section, text } from "#l
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { ruleSentences } from "../openapi/field-words.ts";
 import { servedDocument } from "../openapi/served-document.ts";
+import type { DescribedCall } from "./described-call.ts";
 import { createFieldReader, type DescribedOperation, type Description } from "./read-description.ts";
 import { exampleRequest } from "./request-example.ts";
 
@@ -65,8 +66,6 @@ const placeOf = ({ operationId }: DescribedOperation) => {
 };
 
 type Reader = ReturnType<typeof createFieldReader>;
-export type DescribedCall = { method: string; path: string; operation: DescribedOperation };
-
 function describeCall(call: DescribedCall, reader: Reader, baseUrl: string): Section {
   const { method, path, operation } = call;
   const answers = Object.entries(operation.responses).filter(([status]) => Number(status) < 300);

@@ -1,4 +1,4 @@
-import type { DescribedCall } from "./reference.ts";
+import type { DescribedCall } from "./described-call.ts";
 
 /** A call as one types it in a shell, with the values of the description's first example that succeeds. */
 export function exampleRequest({ method, path, operation }: DescribedCall, baseUrl: string): string {

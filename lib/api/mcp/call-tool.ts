@@ -6,7 +6,7 @@ import { parseInput } from "#lib/shared/parse-input";
 import { admitCaller, type Caller, identifyCaller } from "../admit-caller.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { logFailure } from "../log-failure.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 import { inToolWords } from "./tool-words.ts";
 import { anyTool, type Tool } from "./tools.ts";
 

@@ -7,7 +7,7 @@ import { toErrorResponse } from "../envelope.ts";
 import { createOrder } from "../operations/mail.ts";
 import { parseJsonBytes } from "../parse-json.ts";
 import { bodyOf, bodyTooLong } from "../read-body.ts";
-import type { RouteContext } from "../route.ts";
+import type { RouteContext } from "../route-context.ts";
 import { isAllowedOrigin } from "./allowed-origin.ts";
 import { callTool, type ToolCaller } from "./call-tool.ts";
 import { dropExcessFields, fieldNames } from "./drop-excess-fields.ts";

@@ -5,7 +5,7 @@ import { errorEnvelopeSchema } from "../schemas.ts";
 import { inToolWords } from "./tool-words.ts";
 
 /** What a failed tool answers: the envelope of `/v1`, and whether the same call may be made again. */
-export const toolFailureSchema = errorEnvelopeSchema.extend({
+const toolFailureSchema = errorEnvelopeSchema.extend({
   retryable: z.boolean().meta({ description: "Whether the same call may be made again by a program." }),
   retry_after_seconds: z.int().optional().meta({ description: "How long to wait before that." }),
   request_id: z

@@ -4,7 +4,8 @@ import { errorMeanings } from "../guides/error-meanings.ts";
 import type { Operation, ResponseSpec, Throttle } from "../operation.ts";
 import { errorEnvelopeSchema } from "../schemas.ts";
 import type { ComponentSchemas, JsonSchema } from "./component-schemas.ts";
-import { type Example, examplesOf } from "./examples.ts";
+import type { Example } from "./example.ts";
+import { examplesOf } from "./examples.ts";
 import { failuresByStatus } from "./failure-codes.ts";
 
 type Json = Record<string, unknown>;

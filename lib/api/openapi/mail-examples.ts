@@ -1,5 +1,5 @@
 import { mailClasses } from "#lib/domain/mail/pieces";
-import type { Example } from "./examples.ts";
+import type { Example } from "./example.ts";
 import {
   sampleCancelToken,
   sampleConfirmationToken,

@@ -6,7 +6,7 @@ export const suggestionsSchema = z
   .object({ status: z.literal("ok"), enabled: z.boolean(), suggestions: z.array(suggestionSchema).max(5) })
   .meta({ id: "AddressSuggestions" });
 
-export const reverseSchema = z
+const reverseSchema = z
   .object({ status: z.enum(["ok", "failed"]), enabled: z.boolean(), address: suggestionSchema.nullable() })
   .meta({ id: "ReverseAddress" });
 

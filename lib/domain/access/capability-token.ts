@@ -3,7 +3,7 @@ import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
 /** What a capability token lets its holder do to one order (docs/rules.md#capability-token). */
-export const capabilityActions = { cancel: 1, review: 2 } as const;
+const capabilityActions = { cancel: 1, review: 2 } as const;
 export type CapabilityAction = keyof typeof capabilityActions;
 
 /** Proof that a token for this order and action was checked; cancelOrder and addReview take nothing else. */

@@ -28,7 +28,7 @@ export const bulkCaps: CapTable = {
   actorSpendCents: { perDay: 5_000_000, perMonth: 50_000_000 },
 };
 
-export type CapName = keyof typeof caps;
+type CapName = keyof typeof caps;
 export type CapTable = Record<CapName, CapFigures>;
 
 /** What a key may have of its own. */

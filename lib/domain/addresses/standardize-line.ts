@@ -3,7 +3,7 @@ import { isDesignator, readSecondaryUnits, standsAlone } from "./secondary-units
 import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 
 /** What kind of line it is decides what can be wrong with it and where it may stand. */
-export type LineForm =
+type LineForm =
   | "street"
   | "po_box"
   | "route"

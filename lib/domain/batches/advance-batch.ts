@@ -1,22 +1,13 @@
 import { queueMessage } from "#lib/domain/messages/queue-message";
-import { findPayment, type Payment } from "#lib/domain/payments/payment-repository";
+import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next } from "#lib/work/work";
-import type { Batch } from "./batch.ts";
-import type { BatchDeps } from "./batch-deps.ts";
-import type { BatchFactsRepository } from "./batch-facts-repository.ts";
 import type { BatchTransition } from "./batch-stage.ts";
+import type { AdvanceDeps, BatchRun, BatchStep } from "./batch-step.ts";
 import { cancelOrders, cancelRows } from "./cancel-rows.ts";
 import { makeRows } from "./make-rows.ts";
 import { type BatchStepName, type NextBatchStep, nextBatchStep } from "./next-batch-step.ts";
 import { captureAll, closePayment, endBatch, intendCapture, openCheckout, readPayment } from "./pay-batch.ts";
 import { refundRows } from "./refund-rows.ts";
-import type { SandboxRowsRepository } from "./sandbox-rows-repository.ts";
-
-export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; sandboxRows: SandboxRowsRepository };
-/** One run: what it moves, under which lease, and how it is paid; null for a rehearsal and for a code. */
-export type BatchRun = { batch: Batch; lease: Lease; payment: Payment | null };
-/** A step answers the moment before which nothing can follow, if there is one. */
-export type BatchStep = (deps: AdvanceDeps, run: BatchRun) => Promise<{ wait: Date } | undefined>;
 
 const steps: Record<BatchStepName, BatchStep> = {
   open_checkout: openCheckout,

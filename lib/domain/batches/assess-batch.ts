@@ -1,12 +1,12 @@
 import { createHash, hash } from "node:crypto";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
-import type { Piece } from "#lib/domain/documents/document";
 import { maxListedProblems } from "#lib/domain/mail/limits";
 import type { Price, PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { AppError } from "#lib/shared/errors";
+import type { Piece } from "../documents/piece.ts";
 import type { RowProblem, RowsLetter } from "./assess-row.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { parseTemplate } from "./merge-template.ts";

@@ -3,12 +3,12 @@ import type { SessionDeps } from "#lib/domain/access/account-session";
 import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import type { IdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
-import type { ScreeningInput, Verdict } from "#lib/domain/screening/screen-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Logger } from "#lib/shared/logger";
 import type { WorkQueue } from "#lib/work/work-queue";
+import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import type { BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 

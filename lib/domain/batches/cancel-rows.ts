@@ -1,5 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
-import type { AdvanceDeps, BatchStep } from "./advance-batch.ts";
+import type { AdvanceDeps, BatchStep } from "./batch-step.ts";
 import { endRows } from "./change-rows.ts";
 import { cancelWaiting } from "./mark-rows.ts";
 

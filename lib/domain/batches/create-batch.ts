@@ -2,9 +2,7 @@ import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { bulkCaps } from "#lib/domain/access/caps";
-import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { makeAtMostOnce } from "#lib/domain/idempotency/at-most-once";
-import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import { assertHolds, assertMode, capsFor } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
@@ -13,13 +11,15 @@ import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { runNow } from "#lib/work/run-work";
-import { type AdvanceDeps, advanceBatch } from "./advance-batch.ts";
+import { advanceBatch } from "./advance-batch.ts";
 import { type AssessedBatch, assessBatch } from "./assess-batch.ts";
 import type { RowProblem } from "./assess-row.ts";
 import type { BatchView } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchRequest } from "./batch-request.ts";
 import { statusOfBatch } from "./batch-stage.ts";
+import type { AdvanceDeps } from "./batch-step.ts";
+import type { BatchCaller } from "./checked-batch.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
 import { getBatch } from "./get-batch.ts";
 import { assertMaySendBatches, assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
@@ -37,12 +37,6 @@ export type CreatedBatch = {
   paymentDue: boolean;
   /** Where; absent while the checkout is being opened. */
   payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
-};
-
-/** What was checked of a batch before anything is written. */
-export type CheckedBatch = AssessedBatch & {
-  payer: CreditAccount | undefined;
-  confirmation: Confirmation | undefined;
 };
 
 /**
@@ -78,14 +72,6 @@ export async function createBatch(
     }),
   });
 }
-
-export type BatchCaller = {
-  actorId: string;
-  capId: string;
-  caps: typeof bulkCaps;
-  baseUrl: string;
-  claim: Claim | undefined;
-};
 
 async function createOnce(
   deps: AdvanceDeps,

@@ -7,7 +7,7 @@ import { changePayment, markUncapturedDue, type Payment } from "#lib/domain/paym
 import { readCheckout } from "#lib/domain/payments/read-checkout";
 import { refundCard } from "#lib/domain/payments/refund-card";
 import type { Lease } from "#lib/work/work";
-import type { AdvanceDeps, BatchRun, BatchStep } from "./advance-batch.ts";
+import type { AdvanceDeps, BatchRun, BatchStep } from "./batch-step.ts";
 import { captureShares, intendShares, wakeUnpaid } from "./shares-repository.ts";
 
 /** The steps of a batch that is paid by card: the same payment as an order's, once for all rows. */

@@ -1,6 +1,6 @@
 import { returnToCaps } from "#lib/domain/access/caps";
 import { refundShare } from "#lib/domain/credits/ledger-repository";
-import type { BatchStep } from "./advance-batch.ts";
+import type { BatchStep } from "./batch-step.ts";
 import { markRefunded } from "./mark-rows.ts";
 
 const rowsAtOnce = 100;

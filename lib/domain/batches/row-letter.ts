@@ -1,5 +1,5 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import type { Piece } from "#lib/domain/documents/document";
+import type { Piece } from "../documents/piece.ts";
 import { mergedText } from "./assess-row.ts";
 import type { Batch, WaitingRow } from "./batch.ts";
 import { parseTemplate, type Template } from "./merge-template.ts";

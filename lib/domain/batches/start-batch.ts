@@ -10,7 +10,7 @@ import { newBatchId } from "#lib/shared/ids";
 import type { Batch } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchRequest } from "./batch-request.ts";
-import type { BatchCaller, CheckedBatch } from "./create-batch.ts";
+import type { BatchCaller, CheckedBatch } from "./checked-batch.ts";
 
 export const documentFolder = "batches/";
 /** In a refusal of what cannot be paid. */

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Capability } from "#lib/domain/access/capability-token";
-import type { Documents, Piece } from "#lib/domain/documents/document";
+import type { Documents } from "#lib/domain/documents/document";
 import { pieces } from "#lib/domain/mail/pieces";
 import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import type { Order } from "#lib/domain/orders/order";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { AppError } from "#lib/shared/errors";
+import type { Piece } from "../documents/piece.ts";
 import type { CertificateRepository, CertificateRow } from "./certificate-repository.ts";
 
 export type PrintedDeps = {

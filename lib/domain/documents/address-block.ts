@@ -5,7 +5,8 @@ import { AppError } from "#lib/shared/errors";
 import { toLatin1, toPostalCapitals } from "./postal-spelling.ts";
 import { styleOf } from "./typeset/choose-face.ts";
 import { addressFamily } from "./typeset/faces.ts";
-import { type Shaped, shapeText } from "./typeset/shape-text.ts";
+import { shapeText } from "./typeset/shape-text.ts";
+import type { Shaped } from "./typeset/shaped.ts";
 import type { BlockPlace } from "./window-profiles.ts";
 
 /** An address set in lines: what to draw, at which size. */

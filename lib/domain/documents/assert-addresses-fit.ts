@@ -1,7 +1,7 @@
 import { isOfFamily } from "#lib/domain/mail/pieces";
 import { notecard, postcardBack } from "./cards/card-geometry.ts";
-import type { Piece } from "./document.ts";
 import { setBlocks } from "./letters/draw-letter.ts";
+import type { Piece } from "./piece.ts";
 import { profileOf } from "./window-profiles.ts";
 
 /** Finds out before anything is laid out whether the addresses have room on the piece. Throws validation_error. */

@@ -1,32 +1,8 @@
-import type { Address } from "#lib/domain/addresses/schema";
-import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
 import type { Certificate } from "./certificate/certificate.ts";
 import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
+import type { Content, Piece } from "./piece.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
-import type { WindowProfileName } from "./window-profiles.ts";
-
-/** What the caller gave: text to be set by us, or the bytes of a PDF. */
-export type Content = { kind: "text"; text: string } | { kind: "pdf"; bytes: Uint8Array };
-
-/**
- * What is to be made of it. `to` and `from` may be missing while a price is asked for: the blocks stay empty, the page count is
- * the same.
- */
-export type Piece = {
-  format: Format;
-  mailClass: MailClass;
-  color: boolean;
-  font?: FontName | undefined;
-  postcardFront?: PostcardFront | undefined;
-  to?: Address | undefined;
-  from?: Address | undefined;
-  /**
-   * Envelope or rail it is made for. Default: letter_windowed goes into one window, any other letter into two, and we print the
-   * addresses. With a profile of a rail that prints them itself (`lob_10`), their place stays free of ink, on cards too.
-   */
-  windowProfile?: WindowProfileName | undefined;
-};
 
 /** A document that can be printed: measured, readable, and rendered on demand. Deterministic: same input, same bytes. */
 export type PreparedDocument = {
@@ -46,7 +22,7 @@ export type PreparedDocument = {
   render(): Promise<Uint8Array>;
 };
 
-export type PrepareOptions = { readScans?: boolean | undefined; caller?: string | undefined };
+type PrepareOptions = { readScans?: boolean | undefined; caller?: string | undefined };
 
 /** The door of this folder. `prepare` throws the document codes of the error table. */
 export type Documents = {

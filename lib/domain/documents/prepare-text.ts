@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { isHandwriting, pieces } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
-import type { Piece, PreparedDocument } from "./document.ts";
+import type { PreparedDocument } from "./document.ts";
 import { createIsolatedPool } from "./intake/isolated-pool.ts";
 import { DeadlineExceeded } from "./intake/isolated-worker.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
+import type { Piece } from "./piece.ts";
 import { isFaceKey, isWhole } from "./screen-faces.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 import { families } from "./typeset/faces.ts";

@@ -4,7 +4,7 @@ import { fontNames } from "#lib/domain/mail/pieces";
 import { isAppError } from "#lib/shared/errors";
 import { drawnGlyphs, inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";
-import type { Piece } from "./document.ts";
+import type { Piece } from "./piece.ts";
 import { isBlank, sanitise } from "./typeset/sanitise.ts";
 import { typesetText } from "./typeset-text.ts";
 

@@ -1,8 +1,8 @@
 import { isOfFamily, pieces } from "#lib/domain/mail/pieces";
 import { layoutCard } from "./cards/layout-card.ts";
-import type { Piece } from "./document.ts";
 import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
 import { layoutLetter } from "./letters/layout-letter.ts";
+import type { Piece } from "./piece.ts";
 import { styleOf } from "./typeset/choose-face.ts";
 import { type FaceKey, families } from "./typeset/faces.ts";
 import { type Paragraph, shapeParagraphs } from "./typeset/paragraphs.ts";

@@ -1,6 +1,6 @@
-import type { Piece } from "./document.ts";
 import { serveJobs } from "./intake/serve-jobs.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
+import type { Piece } from "./piece.ts";
 import { sliceFace } from "./screen-faces.ts";
 import type { SheetRequest } from "./sheet-schema.ts";
 import type { FaceKey } from "./typeset/faces.ts";

@@ -1,5 +1,5 @@
+import type { Format } from "#lib/domain/mail/pieces";
 import { pieces } from "#lib/domain/mail/pieces";
-import type { Piece } from "./document.ts";
 
 /** A rectangle in points, from the top left of the trimmed sheet. */
 export type Rect = { x: number; y: number; width: number; height: number };
@@ -88,11 +88,13 @@ export const windowProfiles = {
 } as const satisfies Record<string, WindowProfile>;
 export type WindowProfileName = keyof typeof windowProfiles;
 
+type ProfiledPiece = { format: Format; windowProfile?: WindowProfileName | undefined };
+
 /** The profile a piece is made for, its own or the default of its format. */
-export function profileOf(piece: Pick<Piece, "format" | "windowProfile">): WindowProfile {
+export function profileOf(piece: ProfiledPiece): WindowProfile {
   return windowProfiles[profileNameOf(piece)];
 }
 
-export function profileNameOf(piece: Pick<Piece, "format" | "windowProfile">): WindowProfileName {
+export function profileNameOf(piece: ProfiledPiece): WindowProfileName {
   return piece.windowProfile ?? pieces[piece.format].windowProfile;
 }

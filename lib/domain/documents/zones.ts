@@ -1,6 +1,6 @@
 import { isOfFamily } from "#lib/domain/mail/pieces";
 import { bleed, notecard, postcardBack } from "./cards/card-geometry.ts";
-import type { Piece } from "./document.ts";
+import type { Piece } from "./piece.ts";
 import { type BlockPlace, profileOf, type Rect } from "./window-profiles.ts";
 
 /** A place on a page where something is not ours to print on, or shows through; `label` says what, for people. */

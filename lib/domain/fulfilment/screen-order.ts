@@ -1,7 +1,7 @@
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
-import type { Verdict } from "#lib/domain/screening/screen-letter";
 import { errorTable, isAppError } from "#lib/shared/errors";
+import type { Verdict } from "../screening/verdict.ts";
 import type { Step } from "./step.ts";
 
 /** Screens the letter once it is paid. Pass opens the undo window, doubt holds it for an operator, a refusal gives the money back. */

@@ -142,7 +142,7 @@ export type Format = keyof typeof rows;
 export const formats = Object.keys(rows) as readonly Format[];
 
 /** What the price book must have a price for. */
-export type FixedPriceItem = NonNullable<(typeof rows)[Format]["price"]>["item"];
+type FixedPriceItem = NonNullable<(typeof rows)[Format]["price"]>["item"];
 export type PieceType = Omit<Row, "price"> & { price: { item: FixedPriceItem; label: string } | null };
 export const pieces: Readonly<Record<Format, PieceType>> = rows;
 

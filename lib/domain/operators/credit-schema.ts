@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reasonSchema } from "./schema.ts";
 
 /** More than this is no correction; whoever means it does it in two. */
-export const maxCorrectionCents = 100_000;
+const maxCorrectionCents = 100_000;
 
 /** A code, an e-mail address, or an account's id: sent in a body, for a code is money and an address of a page is kept everywhere. */
 export const lookUpSchema = z.object({ sought: z.string().trim().min(1).max(254) });

@@ -3,7 +3,7 @@ export const healthRanges = { day: "24 hours", month: "30 days" } as const;
 export type HealthRange = keyof typeof healthRanges;
 
 /** Numbers over time, one for each moment of `at`; null where nothing was measured. */
-export type Series = { name: string; values: readonly (number | null)[] };
+type Series = { name: string; values: readonly (number | null)[] };
 export type Plot = {
   /** Unix seconds. */
   at: readonly number[];
@@ -30,7 +30,7 @@ export type QueueHealth = {
   plot: Plot;
 };
 
-export type PassHealth = {
+type PassHealth = {
   name: string;
   visited: number;
   startedAt: Date | null;

@@ -71,7 +71,7 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt
 }
 
 /** Each word a prefix of one of the recipient's: "smi tro" finds Smith in Troy. Empty when there is no word in it. */
-export function toTsQuery(q: string): string {
+function toTsQuery(q: string): string {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .slice(0, 8)

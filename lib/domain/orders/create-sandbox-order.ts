@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
-import type { Verdict } from "#lib/domain/screening/screen-letter";
 import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
+import type { Verdict } from "../screening/verdict.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { OrderToWrite } from "./insert-order.ts";
 import { contentOf, type MadeLetter, orderOf, type RowRequest } from "./new-order.ts";

@@ -103,7 +103,7 @@ export const insertOrderSql = insertOrdersSql({
 });
 
 /** Rows that share the writing of one counter; see Counter in prisma/schema/stats.prisma. */
-export const counterShards = 16;
+const counterShards = 16;
 
 /** Of one order, with the key and the token that it uses up. */
 export function insertValues({ claim, confirmationJti, ...newOrder }: NewOrder): unknown[] {

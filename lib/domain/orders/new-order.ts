@@ -1,4 +1,4 @@
-import type { Piece } from "#lib/domain/documents/document";
+import type { Piece } from "../documents/piece.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { OrderContent } from "./insert-order.ts";
 import type { Order } from "./order.ts";

@@ -6,10 +6,11 @@ import {
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
 import { reviewWithModel } from "#lib/domain/screening/llm-review";
-import { type ScreeningInput, screenLetter, type Verdict } from "#lib/domain/screening/screen-letter";
+import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { isAppError } from "#lib/shared/errors";
+import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type ComposeDeps, composeMail } from "./compose-mail.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";

@@ -6,7 +6,7 @@ import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { TransitionName } from "./order-stage.ts";
 
-export const advanceTargets = ["mailed", "delivered", "failed"] as const;
+const advanceTargets = ["mailed", "delivered", "failed"] as const;
 export type AdvanceTarget = (typeof advanceTargets)[number];
 
 const steps: Record<AdvanceTarget, readonly TransitionName[]> = {

@@ -9,7 +9,7 @@ import { type LiveAvailability, liveAvailability } from "./live-availability.ts"
 import { assertAddressesFit, confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
 
 /** `counted` is missing in an estimate. `notes` say what was done to the content so that it can be printed. */
-export type QuotedPages = { counted?: number; given: number; notes: readonly string[] };
+type QuotedPages = { counted?: number; given: number; notes: readonly string[] };
 
 export type Quote = {
   price: Price;

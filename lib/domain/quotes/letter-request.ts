@@ -1,5 +1,4 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import type { Content, Piece } from "#lib/domain/documents/document";
 import { parseFont } from "#lib/domain/documents/font-names";
 import {
   defaultPostcardFront,
@@ -10,6 +9,7 @@ import {
 } from "#lib/domain/mail/pieces";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { Base64Text } from "#lib/shared/base64-text";
+import type { Content, Piece } from "../documents/piece.ts";
 
 /** Where the content comes from, as the caller named it. */
 export type ContentSource =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Content, Piece } from "#lib/domain/documents/document";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
 import { AppError } from "#lib/shared/errors";
 import { createKeyring } from "#lib/shared/keyring";
+import type { Content, Piece } from "../documents/piece.ts";
 import { verifyConfirmation } from "./confirmation-token.ts";
 import type { LetterRequest } from "./letter-request.ts";
 import { confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LanguageModel } from "#lib/ports/language-model";
 import { rubric } from "./rubric.ts";
-import type { ScreeningInput, Verdict } from "./screen-letter.ts";
+import type { ScreeningInput, Verdict } from "./verdict.ts";
 
 const predictionSchema = z.object({ prediction: z.enum(["harmless", "doubtful"]) });
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { heldOutLetters, type ScreenedLetter, tunedLetters } from "#test/fixtures/screening/screened-letters";
 import { type RubricRow, rubric } from "./rubric.ts";
-import { type ScreeningInput, screenLetter } from "./screen-letter.ts";
+import { screenLetter } from "./screen-letter.ts";
+import type { ScreeningInput } from "./verdict.ts";
 
 /** Any code points, lone surrogates too. */
 const anyText = (maxLength: number) =>
@@ -79,9 +80,9 @@ describe("the line between a demand and extortion (R2, R3)", () => {
 });
 
 test("a page that could not be read is held beside what the reader finds lawful", () => {
-  const told = "Officer Reyes, he said he will kill me, and I am afraid. I filed a report on June 3.";
-  expect(screen(told).decision).toBe("pass");
-  expect(screen(told, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
+  const reported = "Officer Reyes, he said he will kill me, and I am afraid. I filed a report on June 3.";
+  expect(screen(reported).decision).toBe("pass");
+  expect(screen(reported, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
 });
 
 describe("a hold that the classifier undoes", () => {

@@ -1,4 +1,3 @@
-import type { Format } from "#lib/domain/mail/pieces";
 import { type Classifier, createClassifier, shippedWeights } from "./classifier/model.ts";
 import { isLearnt, weighVerdict } from "./classifier/weigh-verdict.ts";
 import { contractionWords } from "./contractions.ts";
@@ -7,33 +6,12 @@ import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
-import { type Category, type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
+import { type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
 import { createTokenizer } from "./tokenize-letter.ts";
+import type { ScreeningInput, Verdict } from "./verdict.ts";
 import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
-
-type Party = { name: string; city: string; state: string };
-
-export type ScreeningInput = {
-  /** What will be readable on paper. */
-  text: string;
-  format: Format;
-  to: Party;
-  from: Party;
-  /** 1-based pages whose words could not be read. */
-  unreadablePages: readonly number[];
-};
-
-export type Verdict = (
-  | { decision: "pass"; note?: string }
-  | { decision: "hold" | "refuse"; rule: RuleId; category: Category; reason: string }
-) & {
-  /** Every rule that recognised something, lawful ones too: for the event log, which never holds text. */
-  fired: readonly RuleId[];
-  /** The reader finds it near enough to unlawful that a second reader should see it. */
-  isNearLine?: boolean;
-};
 
 const lexiconBuilder = createLexicon(spellings);
 for (const word of [moneyWord, numberWord, urlWord, ...contractionWords]) lexiconBuilder.intern(word);

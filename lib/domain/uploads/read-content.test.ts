@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Content } from "#lib/domain/documents/document";
 import { maxBase64PdfBytes } from "#lib/domain/mail/limits";
 import { Base64Text } from "#lib/shared/base64-text";
+import type { Content } from "../documents/piece.ts";
 import { createReadContent } from "./read-content.ts";
 
 const read = createReadContent({

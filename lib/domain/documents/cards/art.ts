@@ -92,7 +92,7 @@ export class Art {
 const rgb = (color: Color) => color.map(num).join(" ");
 
 /** Four arcs of a circle; 0.5523 is the usual distance of the handles. */
-export function circlePath(x: number, y: number, r: number): string {
+function circlePath(x: number, y: number, r: number): string {
   const k = r * 0.5523;
   return (
     `M ${x + r} ${y} C ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} ` +

@@ -10,7 +10,7 @@ import { shift } from "./card-geometry.ts";
  * A room for lines: rectangles filled one after the other, cut short where something must be kept clear. `settled`: a short message
  * does not cling to the top of the (only) box, but moves down by this share of what is free beneath it.
  */
-export type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: number };
+type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: number };
 
 export type Message = { lines: readonly WrittenLine[]; size: number };
 

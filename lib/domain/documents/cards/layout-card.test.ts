@@ -3,7 +3,7 @@ import { type PostcardFormat, postcardFronts } from "#lib/domain/mail/pieces";
 import { isAppError } from "#lib/shared/errors";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { from, scripts, to } from "#test/fixtures/documents/pieces";
-import type { Piece } from "../document.ts";
+import type { Piece } from "../piece.ts";
 import { typesetText } from "../typeset-text.ts";
 import type { Rect } from "../window-profiles.ts";
 import { zonesOf } from "../zones.ts";

@@ -8,8 +8,8 @@ import {
   pieces,
 } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
-import type { Piece } from "../document.ts";
 import { drawBlock, type PageContent, setBlocks, writePages } from "../letters/draw-letter.ts";
+import type { Piece } from "../piece.ts";
 import type { Style } from "../typeset/choose-face.ts";
 import { drawHandwriting } from "../typeset/draw-handwriting.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";

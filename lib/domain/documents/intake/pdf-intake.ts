@@ -29,12 +29,12 @@ export const sandboxScanLimits: ScanLimits = { maxPages: 2, limitMs: 8_000 };
 /** A live order is read off the request: every page that an envelope holds. */
 export const patientScanLimits: ScanLimits = { maxPages: 12, limitMs: 90_000 };
 
-export type PageScan = ScanReading & {
+type PageScan = ScanReading & {
   /** Counts from 1. */
   page: number;
 };
 
-export type PreparedPdf = PreparedDocument & {
+type PreparedPdf = PreparedDocument & {
   /** The pages on US Letter, before an address and pictures are put in. */
   normalised: Uint8Array;
 };

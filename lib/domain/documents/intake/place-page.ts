@@ -85,7 +85,7 @@ function upright(turns: number, [left, bottom, right, top]: Box): Matrix {
   return [1, 0, 0, 1, -left, -bottom];
 }
 
-export type Box = readonly [left: number, bottom: number, right: number, top: number];
+type Box = readonly [left: number, bottom: number, right: number, top: number];
 const mediaBox = 0;
 const cropBox = 1;
 

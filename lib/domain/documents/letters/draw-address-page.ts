@@ -1,4 +1,4 @@
-import type { Piece } from "../document.ts";
+import type { Piece } from "../piece.ts";
 import { styleOf } from "../typeset/choose-face.ts";
 import { families } from "../typeset/faces.ts";
 import { profileOf } from "../window-profiles.ts";

@@ -7,7 +7,8 @@ import { TextCanvas } from "../typeset/draw-line.ts";
 import { type FaceInfo, faces } from "../typeset/faces.ts";
 import { PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
-import { type Shaped, shapeText } from "../typeset/shape-text.ts";
+import { shapeText } from "../typeset/shape-text.ts";
+import type { Shaped } from "../typeset/shaped.ts";
 import type { BlockPlace, WindowProfile } from "../window-profiles.ts";
 import { type LetterLayout, sheet } from "./layout-letter.ts";
 

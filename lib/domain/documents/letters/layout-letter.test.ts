@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isAppError } from "#lib/shared/errors";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";
-import type { Piece } from "../document.ts";
+import type { Piece } from "../piece.ts";
 import { typesetText } from "../typeset-text.ts";
 import { type Rect, type WindowProfileName, windowProfiles } from "../window-profiles.ts";
 import { addressZonesOf, zonesOf } from "../zones.ts";

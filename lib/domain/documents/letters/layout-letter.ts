@@ -14,7 +14,7 @@ const sizes = [11, 10.5, 10, 9.5, 9];
 const margins = [72, 54];
 
 /** Lines with the place of their baseline, in points from the top of the sheet. */
-export type PlacedLine = { line: Line; baseline: number };
+type PlacedLine = { line: Line; baseline: number };
 
 export type LetterLayout = {
   pages: readonly (readonly PlacedLine[])[];

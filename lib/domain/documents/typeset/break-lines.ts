@@ -1,6 +1,7 @@
 import type { Style } from "./choose-face.ts";
 import type { Paragraph, Unit } from "./paragraphs.ts";
-import { clustersOf, type PlacedRun, type Shaped, shapeText } from "./shape-text.ts";
+import { clustersOf, shapeText } from "./shape-text.ts";
+import type { PlacedRun, Shaped } from "./shaped.ts";
 
 /** Something on a line: a run of text, or a gap left by a tab. Widths in 1/1000 of the nominal size. */
 export type Item = PlacedRun | { gap: number; level: number };

@@ -1,6 +1,6 @@
 import { type Face, loadFace } from "./face.ts";
 import { type FaceKey, faces, scriptFaces, symbolFaces } from "./faces.ts";
-import type { Shaped } from "./shape-text.ts";
+import type { Shaped } from "./shaped.ts";
 import { createWordCache, type WordCache } from "./word-cache.ts";
 
 /**

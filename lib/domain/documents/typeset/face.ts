@@ -6,7 +6,7 @@ import { createSubsetSource, type SubsetSource, subsetFont } from "./subset-font
 import { createWordCache } from "./word-cache.ts";
 
 /** One glyph of shaped text; lengths in 1/1000 em of the face. `cluster` counts in the run's text. */
-export type Glyph = { gid: number; cluster: number; advance: number; dx: number; dy: number };
+type Glyph = { gid: number; cluster: number; advance: number; dx: number; dy: number };
 
 /** Text of one face, direction and script, shaped. */
 export type Run = {

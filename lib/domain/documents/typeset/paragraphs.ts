@@ -1,7 +1,8 @@
 import LineBreaker from "linebreak";
 import { bidiLevels } from "./bidi-levels.ts";
 import type { Style } from "./choose-face.ts";
-import { clustersOf, isPlain, type Shaped, shapeText, type Unprintable } from "./shape-text.ts";
+import { clustersOf, isPlain, shapeText, type Unprintable } from "./shape-text.ts";
+import type { Shaped } from "./shaped.ts";
 
 /** What stands between two break opportunities: a word and the spaces after it, or a tab. */
 export type Unit = {

@@ -20,13 +20,13 @@ export type Class = (typeof classes)[number];
 /** The places that weigh anything, in their order, and of each a weight for each class as a whole number; times the scale it is the weight. */
 export type Weights = { places: Int32Array; table: Int8Array; scale: number; bias: Float64Array };
 
-export type Opinion = {
+export type Prediction = {
   /** How likely the letter is of each class, from 0 to 1; together 1. */
   likelihood: Readonly<Record<Class, number>>;
 } & Pick<Features, "detected" | "meant">;
 
 /** Reads a folded letter, beside the rules that fired for it; as that language where one is given. Linear in the text. */
-export type Classifier = (folded: string, fired: readonly string[], language?: Language) => Opinion;
+export type Classifier = (folded: string, fired: readonly string[], language?: Language) => Prediction;
 
 /** A letter of few words would otherwise be nearly as long as one of many. */
 export const normOf = (count: number): number => 1 / Math.sqrt(count || 1);

@@ -1,5 +1,5 @@
 import { type Language, languages } from "./languages.ts";
-import type { Opinion } from "./model.ts";
+import type { Prediction } from "./model.ts";
 
 /** A letter of so few words is one sentence: what it means as a whole is what its words mean. */
 export const fewWords = 10;
@@ -20,7 +20,7 @@ const readings: readonly { from: number; is: (means: (...names: string[]) => boo
  * Whether a letter of few words threatens somebody. They say too little to tell in which language they are, so they are read in each. Of 17,000
  * sentences of fewer than ten words from lawful letters of every day 13 are taken for a threat, of 30,000 from those that alarm 131.
  */
-export function isShortThreat(text: string, readAs: (language: Language) => Opinion): boolean {
+export function isShortThreat(text: string, readAs: (language: Language) => Prediction): boolean {
   if (text.length > mostCharacters) return false;
   return languages.some((language) => {
     // Without its marks it looks like everybody's.

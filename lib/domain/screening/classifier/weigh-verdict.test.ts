@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "../screen-letter.ts";
-import { type Class, classes, type Opinion } from "./model.ts";
+import type { Verdict } from "../verdict.ts";
+import { type Class, classes, type Prediction } from "./model.ts";
 import { weighVerdict } from "./weigh-verdict.ts";
 
 const english = { language: "en", certainty: 0.4, words: 40, isForeign: false } as const;
 /** An opinion that a letter is unlawful so much, and if so of that class. */
-const find = (unlawful: number, as: Class = "fraud"): Opinion => ({
+const find = (unlawful: number, as: Class = "fraud"): Prediction => ({
   likelihood: {
     ...(Object.fromEntries(classes.map((name) => [name, 0])) as Record<Class, number>),
     lawful: 1 - unlawful,
@@ -22,7 +22,7 @@ const stopped = (decision: "hold" | "refuse", rule: "R1" | "R3" | "R7" | "R11" |
   reason: "Because.",
   fired: [rule],
 });
-const weigh = (verdict: Verdict, prediction: Opinion, worstPassage = 0) =>
+const weigh = (verdict: Verdict, prediction: Prediction, worstPassage = 0) =>
   weighVerdict(verdict, prediction, "Dear Ada", {
     worstPassage: () => worstPassage,
     readAs: () => prediction,
@@ -50,7 +50,7 @@ describe("what no rule stopped", () => {
     });
   });
   test("is held from 0.675 on in English, and from 0.445 on in Korean, of which less was learnt", () => {
-    const korean = (unlawful: number): Opinion => ({
+    const korean = (unlawful: number): Prediction => ({
       ...find(unlawful),
       detected: { ...english, language: "ko" },
     });
@@ -60,7 +60,7 @@ describe("what no rule stopped", () => {
       "hold",
     ]);
   });
-  const ofWords = (words: number, prediction: Opinion, meant: string[] = []): Opinion => ({
+  const ofWords = (words: number, prediction: Prediction, meant: string[] = []): Prediction => ({
     ...prediction,
     detected: { ...english, words },
     meant: new Set(meant),

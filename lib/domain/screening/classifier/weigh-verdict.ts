@@ -1,8 +1,8 @@
 import { type RuleId, reasonFor, rubric } from "../rubric.ts";
-import type { Verdict } from "../screen-letter.ts";
+import type { Verdict } from "../verdict.ts";
 import { isUnread } from "./is-unread.ts";
 import type { Language } from "./languages.ts";
-import { type Class, classes, type Opinion } from "./model.ts";
+import { type Class, classes, type Prediction } from "./model.ts";
 import { fewWords, isShortThreat } from "./short-threat.ts";
 
 /**
@@ -44,14 +44,14 @@ export type Asked = {
   /** How unlawful the worst passage that rules stop is found by itself, from 0 to 1. */
   worstPassage(): number;
   /** The letter read as if it were written in that language. */
-  readAs(language: Language): Opinion;
+  readAs(language: Language): Prediction;
 };
 
 /**
  * The verdict of rules and reader together: the reader may hold what no rule stopped, and soften what a rule stopped, but it never refuses
  * (docs/decisions/0077). A letter in a language that nobody here reads is held. What more it takes is asked only where that decides.
  */
-export function weighVerdict(verdict: Verdict, prediction: Opinion, text: string, ask: Asked): Verdict {
+export function weighVerdict(verdict: Verdict, prediction: Prediction, text: string, ask: Asked): Verdict {
   const unlawful = 1 - prediction.likelihood.lawful;
   const isNearLine = unlawful >= nearFrom;
   if (verdict.decision === "pass") {
@@ -85,7 +85,7 @@ function holdFor(rule: RuleId, { fired }: Verdict): Verdict {
   return { decision: "hold", rule, category, reason, fired: fired.includes(rule) ? fired : [...fired, rule] };
 }
 
-function likeliest({ likelihood }: Opinion): Exclude<Class, "lawful"> {
+function likeliest({ likelihood }: Prediction): Exclude<Class, "lawful"> {
   let found: Exclude<Class, "lawful"> = "threat";
   for (const name of classes) if (name !== "lawful" && likelihood[name] > likelihood[found]) found = name;
   return found;

@@ -1,0 +1,14 @@
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { Lease } from "#lib/work/work";
+import type { Batch } from "./batch.ts";
+import type { BatchDeps } from "./batch-deps.ts";
+import type { BatchFactsRepository } from "./batch-facts-repository.ts";
+import type { SandboxRowsRepository } from "./sandbox-rows-repository.ts";
+
+export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; sandboxRows: SandboxRowsRepository };
+
+/** One run: what it moves, under which lease, and how it is paid; null for a rehearsal and for a code. */
+export type BatchRun = { batch: Batch; lease: Lease; payment: Payment | null };
+
+/** A step answers the moment before which nothing can follow, if there is one. */
+export type BatchStep = (deps: AdvanceDeps, run: BatchRun) => Promise<{ wait: Date } | undefined>;

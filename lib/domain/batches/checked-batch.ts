@@ -1,0 +1,19 @@
+import type { bulkCaps } from "#lib/domain/access/caps";
+import type { CreditAccount } from "#lib/domain/credits/credit-repository";
+import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
+import type { Confirmation } from "#lib/domain/quotes/confirmation-token";
+import type { AssessedBatch } from "./assess-batch.ts";
+
+/** What was checked of a batch before anything is written. */
+export type CheckedBatch = AssessedBatch & {
+  payer: CreditAccount | undefined;
+  confirmation: Confirmation | undefined;
+};
+
+export type BatchCaller = {
+  actorId: string;
+  capId: string;
+  caps: typeof bulkCaps;
+  baseUrl: string;
+  claim: Claim | undefined;
+};
