@@ -60,7 +60,7 @@ test.each([
 });
 
 test("a foreign greeting of fewer than four words says too little to be called a letter in a language that is not read", () => {
-  const tongue = { language: "en", certainty: 0, isForeign: true } as const;
-  expect(isUnread("जन्मदिन मुबारक हो", { ...tongue, words: 3 })).toBe(false);
-  expect(isUnread("आप को जन्मदिन मुबारक", { ...tongue, words: 4 })).toBe(true);
+  const detected = { language: "en", certainty: 0, isForeign: true } as const;
+  expect(isUnread("जन्मदिन मुबारक हो", { ...detected, words: 3 })).toBe(false);
+  expect(isUnread("आप को जन्मदिन मुबारक", { ...detected, words: 4 })).toBe(true);
 });
