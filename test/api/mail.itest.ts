@@ -89,8 +89,8 @@ describe("an order's sender", () => {
       text: "If you don't repay me by Friday I'll tell your wife and your boss what you did.",
     });
     await deliver();
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["Your letter was not mailed"]);
-    expect(mailsTo(email)[0]!.text).toContain("given back");
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["We can’t mail your letter"]);
+    expect(mailsTo(email)[0]!.text).toContain("refunded");
   });
 
   test("who rehearses is mailed nothing", async () => {

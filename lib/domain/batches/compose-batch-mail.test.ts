@@ -38,41 +38,39 @@ async function compose(
 }
 const textOf = async (...of: Parameters<typeof compose>) => (await compose(...of))!.text;
 
-describe("the sender of a batch is told", () => {
+describe("the sender of a batch is emailed", () => {
   test("what was paid by code, for the rows that were taken", async () => {
     const mail = (await compose("batch_started"))!;
     expect([mail.to, mail.subject]).toEqual(["ada@example.com", "Receipt: 1,200 letters, $2,393.97"]);
-    expect(mail.text).toContain("1,200 letters are paid");
+    expect(mail.text).toContain("1,200 letters are paid.");
     expect(mail.text).toContain("Total: $2,393.97");
-    expect(mail.text).toContain(`Follow it:\n${link}`);
+    expect(mail.text).toContain(`See the progress:\n${link}`);
   });
 
   test("what is held on a card, and that nothing is charged yet", async () => {
     const mail = (await compose("batch_started", { payment: { ...captured, status: "authorized" } }))!;
-    expect(mail.subject).toBe("1,200 letters, $2,393.97 held on your card");
-    expect(mail.text).toContain("charged once");
-    expect(mail.text).toContain("Held on your card: $2,393.97");
-    expect(mail.text).toContain(`Follow it:\n${link}`);
+    expect(mail.subject).toBe("1,200 letters: $2,393.97 on hold on your card");
+    expect(mail.text).toContain("charge your card once");
+    expect(mail.text).toContain("On hold on your card: $2,393.97");
+    expect(mail.text).toContain(`See the progress:\n${link}`);
   });
 
   test("how many were handed over, how many were not, and where the results are", async () => {
     const mail = (await compose("batch_done", { counts: { ...letters.counts, refused: 1, failed: 2 } }))!;
-    expect(mail.subject).toBe("Your letters are with the printer");
-    expect(mail.text).toContain("1,200 letters handed over for printing, 6 not mailed.");
+    expect(mail.subject).toBe("Your letters are being printed");
+    expect(mail.text).toContain("1,200 letters are at the printer. 6 were not mailed.");
     expect(mail.text).toContain(`See the results:\n${link}`);
-    expect(mail.text).not.toContain("Given back");
-    expect(await textOf("batch_done", { counts: { submitted: 1 } })).toContain(
-      "1 letter handed over for printing.",
-    );
+    expect(mail.text).not.toContain("Refunded");
+    expect(await textOf("batch_done", { counts: { submitted: 1 } })).toContain("1 letter is at the printer.");
   });
 
   test("what came back: to a code all of it, to a card what was charged of it", async () => {
-    expect(await textOf("batch_done", { refundedCents: 398 })).toContain("Given back: $3.98");
+    expect(await textOf("batch_done", { refundedCents: 398 })).toContain("Refunded: $3.98");
     const paid = { payment: { ...captured, captureCents: 239_198 }, refundedCents: 398 };
     const text = await textOf("batch_done", paid);
     expect(text).toContain("Charged to your card: $2,391.98");
     // The other 1.99 was held and never charged.
-    expect(text).toContain("Given back: $1.99");
+    expect(text).toContain("Refunded: $1.99");
   });
 });
 
@@ -86,25 +84,25 @@ describe("a batch that was canceled says why, where its sender did not ask for i
   const hour = 3_600_000;
 
   test.each<[string, Partial<Payment>]>([
-    ["They were not paid for", { status: "open", intentId: null }],
-    ["The payment was not of the price", { status: "authorized", flag: "amount_mismatch" as never }],
-    ["Your bank did not let the money be charged", { status: "lapsed" }],
+    ["The payment wasn’t completed", { status: "open", intentId: null }],
+    ["The payment didn’t match the price", { status: "authorized", flag: "amount_mismatch" as never }],
+    ["Your bank declined the charge", { status: "lapsed" }],
     [
-      "The hold on your card would have ended",
+      "The hold on your card was about to expire",
       { status: "authorized", authorizationEndsAt: new Date(updatedAt.getTime() + hour) },
     ],
   ])("%s", async (words, payment) => {
     expect(await why(payment)).toContain(words);
   });
 
-  test("and nothing where they took it back", async () => {
+  test("and nothing where they canceled it", async () => {
     const far = {
       status: "authorized",
       authorizationEndsAt: new Date(updatedAt.getTime() + 6 * 24 * hour),
     } as const;
     const text = await why(far);
     expect(text).toContain("Your letters were canceled\n");
-    expect(text).not.toMatch(/hold on your card|bank|not paid for/);
+    expect(text).not.toMatch(/hold on your card|bank|payment/);
     // Charged, so the hold is over.
     expect(await why({ ...far, status: "captured", authorizationEndsAt: updatedAt })).not.toContain(
       "The hold",
@@ -113,6 +111,6 @@ describe("a batch that was canceled says why, where its sender did not ask for i
   });
 });
 
-test("nobody is told of a batch that was erased, or that has no address", async () => {
+test("a batch that was erased or has no address emails nobody", async () => {
   expect(await compose("batch_done", {}, null)).toBeNull();
 });

@@ -1,14 +1,15 @@
 import type { Mail } from "#lib/ports/mailer";
 import { brandName } from "#lib/shared/brand";
+import { translator } from "#messages/translator";
 
-/** What a mail says, before it is a mail. */
+/** The content of an email, before its layout. */
 export type Words = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Shown large and alone, such as a code. */
+  /** Shown large on its own line. */
   code?: string;
-  /** Name and value, such as a receipt's lines. */
+  /** Name and value, for example the lines of a receipt. */
   facts?: readonly (readonly [string, string])[];
   link?: { label: string; url: string };
 };
@@ -19,10 +20,12 @@ const desk = "#f4f0e8";
 const paper = "#fdfcf8";
 const line = "#e2dccf";
 
-/** The mail as text and as HTML: paper on a desk, as the pages look. Tables and inline styles are what mail programs understand. */
+/** Lays the words out as text and HTML in the look of the pages. Email clients need tables and inline styles. */
 export function layOut(to: string, words: Words): Mail {
   return { to, subject: words.subject, text: textOf(words), html: htmlOf(words) };
 }
+
+const unmonitored = () => translator("mails")("unmonitored", { brand: brandName });
 
 function textOf({ heading, paragraphs, code, facts = [], link }: Words): string {
   const parts = [
@@ -31,7 +34,7 @@ function textOf({ heading, paragraphs, code, facts = [], link }: Words): string 
     ...(code ? [`    ${code}`] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
-    `${brandName}. Nobody reads answers to this mail.`,
+    unmonitored(),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -58,7 +61,7 @@ function htmlOf({ subject, heading, paragraphs, code, facts = [], link }: Words)
   const button = link
     ? `<p style="margin:8px 0 4px"><a href="${inHtml(link.url)}" style="display:inline-block;padding:13px 22px;background:${ink};color:${paper};border-radius:8px;text-decoration:none;font:600 16px/1.2 ${sans}">${inHtml(link.label)}</a></p>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}</td></tr></table><p style="margin:18px 0 0;font:13px/1.5 ${sans};color:${soft}">Nobody reads answers to this mail.</p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}</td></tr></table><p style="margin:18px 0 0;font:13px/1.5 ${sans};color:${soft}">${unmonitored()}</p></td></tr></table></body></html>`;
 }
 
 function inHtml(text: string): string {

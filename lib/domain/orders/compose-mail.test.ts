@@ -10,6 +10,7 @@ const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
 const now = new Date("2026-11-21T15:04:05Z");
 const order = {
   id: `ord_${"ab".repeat(16)}`,
+  format: "letter",
   to: { name: "Grace Hopper", city: "New York", state: "NY", zip: "10118" },
   priceCents: 1224,
   breakdown: [
@@ -47,54 +48,50 @@ function compose(
 }
 const page = `https://posthorn.example/orders/${order.id}`;
 
-describe("the sender of a letter is told", () => {
+describe("the sender of a letter is emailed", () => {
   test.each<[Exclude<MessageKind, BatchMessageKind>, Partial<Order>, string, string[]]>([
     [
       "receipt",
       {},
       "Receipt: $12.24",
       [
-        "Your letter to Grace Hopper in New York, NY has been handed over for printing. It should arrive about",
+        "Your letter to Grace Hopper in New York, NY is at the printer. Expect it around",
         "Priority Mail letter: $11.99\n1 more page: $0.25\nTotal: $12.24",
-        `Follow it:\n${page}`,
+        `Track it:\n${page}`,
       ],
     ],
     [
       "mailed",
       { trackingNumber: "9400" },
       "Your letter is in the mail",
-      [
-        "handed to the Postal Service. It should arrive about",
-        "Tracking number: 9400",
-        `Follow it:\n${page}`,
-      ],
+      ["is with the Postal Service. Expect it around", "Tracking number: 9400", `Track it:\n${page}`],
     ],
     [
       "refused",
       { refusalReason: "It threatens somebody." },
-      "Your letter was not mailed",
-      ["was refused: It threatens somebody.", "What you paid has been given back", `See the order:\n${page}`],
+      "We can’t mail your letter",
+      ["Why: It threatens somebody.", "We’ve refunded you", `View your order:\n${page}`],
     ],
-    ["refused", {}, "Your letter was not mailed", ["was refused: it cannot be mailed."]],
+    ["refused", {}, "We can’t mail your letter", ["We didn’t mail your letter to Grace Hopper"]],
     [
       "failed",
       { failure: { code: "submission_unconfirmed", reason: "The printer did not say." } },
-      "Your letter could not be mailed",
-      ["failed. The printer did not say.", "Do not send it again", "given back", `See the order:\n${page}`],
+      "We couldn’t mail your letter",
+      ["The printer did not say.", "Don’t send it again", "refunded", `View your order:\n${page}`],
     ],
     [
       "failed",
       { failure: { code: "fulfilment_unavailable", reason: "Nobody took it." } },
-      "Your letter could not be mailed",
-      ["failed. Nobody took it.", "You can send it again as it is."],
+      "We couldn’t mail your letter",
+      ["Nobody took it.", "You can send it again without changes."],
     ],
     [
       "canceled",
       {},
       "Your letter was canceled",
-      ["was canceled before it was printed", `See the order:\n${page}`],
+      ["was canceled before it was printed", `View your order:\n${page}`],
     ],
-    ["delivered", {}, "Your letter has arrived", ["Your letter to Grace Hopper", "has been delivered."]],
+    ["delivered", {}, "Your letter was delivered", ["Your letter to Grace Hopper", "was delivered."]],
   ])("%s %j", async (kind, change, subject, said) => {
     const mail = await compose(kind, { change });
     expect([mail!.to, mail!.subject]).toEqual(["ada@example.com", subject]);
@@ -104,21 +101,30 @@ describe("the sender of a letter is told", () => {
 
   test("no day of arrival, no number and no reason that nobody knows", async () => {
     const receipt = (await compose("receipt", { change: { expectedDeliveryDate: null } }))!.text;
-    expect(receipt).not.toContain("should arrive");
+    expect(receipt).not.toContain("Expect it");
     expect((await compose("mailed"))!.text).not.toContain("Tracking number");
     const failed = (await compose("failed"))!.text;
-    expect(failed).toContain("NY failed.\n");
+    expect(failed).toContain("Something went wrong with your letter to Grace Hopper in New York, NY.\n");
     expect(failed).not.toContain("again");
   });
 
   test("with a token that reviews the letter for a week from the arrival, and does nothing else", async () => {
     const { text } = (await compose("delivered"))!;
     const token = /#review=(svcc_[\w-]+)/.exec(text)![1]!;
-    expect(text).toContain(`Say how it was:\n${page}#review=`);
+    expect(text).toContain(`Leave a review:\n${page}#review=`);
     const expected = { orderId: order.id, actions: ["review"] } as const;
     const sixDays = new Date(now.getTime() + 6 * 86_400_000);
     expect(verifyCapability(keyring, token, expected, sixDays).action).toBe("review");
     expect(() => verifyCapability(keyring, token, { ...expected, actions: ["cancel"] }, now)).toThrow();
+  });
+
+  test("of a postcard about a postcard, and of a notecard about a card", async () => {
+    expect((await compose("mailed", { change: { format: "postcard_4x6" } }))!.subject).toBe(
+      "Your postcard is in the mail",
+    );
+    expect((await compose("failed", { change: { format: "notecard" } }))!.text).toContain(
+      "Something went wrong with your card to Grace Hopper",
+    );
   });
 
   test("nothing when the order is gone or no address was left", async () => {
@@ -135,7 +141,7 @@ describe("six digits are mailed", () => {
     const digits = emailCodeOf(keyring, "emc_1");
     expect([mail.to, mail.subject]).toEqual(["ada@example.com", `${digits} is your code`]);
     expect(mail.text).toContain(`\n    ${digits}\n`);
-    expect(mail.text).toContain("ten minutes");
+    expect(mail.text).toContain("10 minutes");
   });
 
   test("no more once they were used, have expired, or are gone", async () => {

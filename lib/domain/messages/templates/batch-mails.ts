@@ -1,0 +1,53 @@
+import { formatCents } from "#lib/shared/money";
+import { translator } from "#messages/translator";
+import type { Words } from "../mail-layout.ts";
+
+/** The mail that a batch was taken: paid by code, or on hold on a card. */
+export function batchStartedMail(
+  { accepted, totalCents, byCard }: { accepted: number; totalCents: number; byCard: boolean },
+  page: string,
+): Words {
+  const t = translator("mails.batch");
+  const total = formatCents(totalCents);
+  return {
+    subject: t(byCard ? "started.heldSubject" : "started.receiptSubject", { count: accepted, total }),
+    heading: t("started.heading"),
+    paragraphs: [t(byCard ? "started.held" : "started.paid", { count: accepted })],
+    facts: [[t(byCard ? "onHold" : "total"), total]],
+    link: { label: t("track"), url: page },
+  };
+}
+
+/** Why a batch ended that its sender did not cancel. */
+export type BatchEnd = "unpaid" | "mismatch" | "declined" | "expiring";
+
+/** The mail that a batch is over. Amounts of zero are left out. */
+export function batchDoneMail(
+  batch: {
+    canceled: boolean;
+    why: BatchEnd | null;
+    sent: number;
+    notSent: number;
+    /** Null: it was not paid by card. */
+    chargedCents: number | null;
+    refundedCents: number;
+  },
+  page: string,
+): Words {
+  const t = translator("mails.batch");
+  const heading = t(batch.canceled ? "done.canceled" : "done.printing");
+  const counts = [
+    t("done.sent", { count: batch.sent }),
+    ...(batch.notSent > 0 ? [t("done.notSent", { count: batch.notSent })] : []),
+  ];
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [...(batch.why ? [t(`why.${batch.why}`)] : []), counts.join(" "), t("done.results")],
+    facts: [
+      ...(batch.chargedCents === null ? [] : [[t("charged"), formatCents(batch.chargedCents)] as const]),
+      ...(batch.refundedCents > 0 ? [[t("refunded"), formatCents(batch.refundedCents)] as const] : []),
+    ],
+    link: { label: t("viewResults"), url: page },
+  };
+}

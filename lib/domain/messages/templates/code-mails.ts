@@ -1,0 +1,32 @@
+import { formatCents } from "#lib/shared/money";
+import { translator } from "#messages/translator";
+import type { Words } from "../mail-layout.ts";
+
+/** Six digits that prove an email address; in the subject too, where a phone shows them. */
+export function signInCodeMail(code: string): Words {
+  const t = translator("mails.code");
+  return {
+    subject: t("subject", { code }),
+    heading: t("heading"),
+    paragraphs: [t("enter"), t("ignore")],
+    code,
+  };
+}
+
+type Pack = { faceCents: number; bonusCents: number; faceYears: number; bonusMonths: number };
+
+/** A prepaid credit code and what it holds. */
+export function creditCodeMail(code: string, pack: Pack, balancePage: string): Words {
+  const t = translator("mails.credit");
+  return {
+    subject: t("subject"),
+    heading: t("heading"),
+    paragraphs: [t("keep")],
+    code,
+    facts: [
+      [t("paid"), t("paidValue", { amount: formatCents(pack.faceCents), years: pack.faceYears })],
+      [t("bonus"), t("bonusValue", { amount: formatCents(pack.bonusCents), months: pack.bonusMonths })],
+    ],
+    link: { label: t("balance"), url: balancePage },
+  };
+}

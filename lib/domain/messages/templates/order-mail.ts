@@ -1,0 +1,101 @@
+import { type Format, pieces } from "#lib/domain/mail/pieces";
+import { formatCents } from "#lib/shared/money";
+import { formatDay } from "#lib/shared/reader-dates";
+import { translator } from "#messages/translator";
+import type { Words } from "../mail-layout.ts";
+
+export type OrderMailKind = "receipt" | "mailed" | "delivered" | "refused" | "failed" | "canceled";
+
+/** What a mail about an order says of it. */
+type MailedOrder = {
+  id: string;
+  format: Format;
+  to: { name: string; city: string; state: string };
+  priceCents: number;
+  breakdown: readonly { label: string; amountCents: number }[];
+  trackingNumber: string | null;
+  expectedDeliveryDate: string | null;
+  refusalReason: string | null;
+};
+
+type Context = {
+  /** The order's own page. */
+  page: string;
+  now: Date;
+  /** Of a delivered order: opens the review form. */
+  reviewToken?: string;
+  /** Of a failed order: why, and whether to send it again. */
+  failure?: { reason: string; advice: string };
+};
+
+/** The words of a mail about an order. */
+export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Context): Words {
+  const t = translator("mails.order");
+  const { family } = pieces[order.format];
+  const { name, city, state } = order.to;
+  const whose = t(`whose.${family}`, { name, city, state });
+  const track = { label: t("track"), url: context.page };
+  const view = { label: t("view"), url: context.page };
+  const expected = order.expectedDeliveryDate
+    ? [t("expected", { day: formatDay(order.expectedDeliveryDate, context.now) })]
+    : [];
+  switch (kind) {
+    case "receipt": {
+      const total = formatCents(order.priceCents);
+      return {
+        subject: t("receipt.subject", { total }),
+        heading: t(`receipt.heading.${family}`),
+        paragraphs: [[t("receipt.text", { whose }), ...expected].join(" ")],
+        facts: [
+          ...order.breakdown.map(({ label, amountCents }) => [label, formatCents(amountCents)] as const),
+          [t("total"), total],
+        ],
+        link: track,
+      };
+    }
+    case "mailed":
+      return {
+        subject: t(`mailed.subject.${family}`),
+        heading: t(`mailed.subject.${family}`),
+        paragraphs: [[t("mailed.text", { whose }), ...expected].join(" ")],
+        ...(order.trackingNumber ? { facts: [[t("trackingNumber"), order.trackingNumber] as const] } : {}),
+        link: track,
+      };
+    case "delivered":
+      return {
+        subject: t(`delivered.subject.${family}`),
+        heading: t(`delivered.subject.${family}`),
+        paragraphs: [t("delivered.text", { whose }), t("delivered.review")],
+        link: { label: t("delivered.leaveReview"), url: `${context.page}#review=${context.reviewToken}` },
+      };
+    case "refused":
+      return {
+        subject: t(`refused.subject.${family}`),
+        heading: t(`refused.subject.${family}`),
+        paragraphs: [
+          t("refused.text", { family, name, city, state }),
+          ...(order.refusalReason ? [t("refused.reason", { reason: order.refusalReason })] : []),
+          t("refund"),
+        ],
+        link: view,
+      };
+    case "failed":
+      return {
+        subject: t(`failed.subject.${family}`),
+        heading: t(`failed.subject.${family}`),
+        paragraphs: [
+          t("failed.text", { family, name, city, state }),
+          ...(context.failure ? [context.failure.reason, context.failure.advice] : []),
+          t("refund"),
+        ],
+        link: view,
+      };
+    case "canceled":
+      return {
+        subject: t(`canceled.subject.${family}`),
+        heading: t(`canceled.subject.${family}`),
+        paragraphs: [t("canceled.text", { whose })],
+        link: view,
+      };
+  }
+}
