@@ -18,7 +18,7 @@ atBothWidths(() => {
   test("writing is accessible, with errors and without", async ({ page }) => {
     await page.goto("/send");
     await mailButton(page).click();
-    await expect(page.getByText("Write something first.")).toBeVisible();
+    await expect(page.getByText("Your letter is empty.")).toBeVisible();
     await expectClean(page, "errors");
     await writeLetter(page);
     await expect(page.getByText("$1.99").first()).toBeVisible();

@@ -27,7 +27,7 @@ test("an address that is typed is completed from what the geocoder knows, with 3
   });
   await page.getByRole("button", { name: /^208 Orchard Road/ }).click();
   await expect(wholeAddress(page)).toHaveValue(toLines(recipient));
-  await expect(page.getByText("This reads as a whole address.")).toBeVisible();
+  await expect(page.getByText("Looks complete.")).toBeVisible();
   // One every two seconds, however late a busy machine brings them here.
   expect(asked).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 2_000));
 });
@@ -49,7 +49,7 @@ for (const [why, status, json] of [
     await wholeAddress(page).fill("Tomas Rivera\n208 Orchard Road");
     await answered;
     await wholeAddress(page).fill(toLines(recipient));
-    await expect(page.getByText("This reads as a whole address.")).toBeVisible();
+    await expect(page.getByText("Looks complete.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     expect(asked).toBe(1);
   });
@@ -69,7 +69,7 @@ test("addresses are offered again on this device, can be forgotten, and leave th
   await page.getByRole("button", { name: /^Tomas Rivera/ }).click();
   await expect(wholeAddress(page)).toHaveValue(toLines(recipient));
   await wholeAddress(page).fill("");
-  await page.getByRole("button", { name: "Forget Tomas Rivera" }).click();
+  await page.getByRole("button", { name: "Remove Tomas Rivera" }).click();
   await expect(page.getByRole("button", { name: /^Tomas Rivera/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^June Carver/ })).toBeVisible();
   await page.reload();
@@ -83,10 +83,10 @@ test("what the Postal Service writes differently is shown, and taken with one pr
   await page.goto("/send");
   await fillAddress(page, "To", { ...recipient, line1: "PO Box 12", line2: "" });
   await addressBlock(page, "To").click();
-  await page.getByRole("button", { name: "Line by line" }).click();
+  await page.getByRole("button", { name: "Enter separately" }).click();
   await page.getByLabel("Street address").fill("Apt 2");
   await page.getByLabel("Apt, suite").fill("208 Orchard Road");
-  await expect(page.getByText("The Postal Service writes it so:")).toBeVisible();
+  await expect(page.getByText("USPS writes it like this:")).toBeVisible();
   await page.getByRole("button", { name: "Use this address" }).click();
   await expect(page.getByLabel("Street address")).toHaveValue("208 ORCHARD RD");
   await expect(page.getByLabel("Apt, suite")).toHaveValue("APT 2");
@@ -96,14 +96,14 @@ test("half an address is there again when the page is opened anew, and in its li
   await page.goto("/send");
   await addressBlock(page, "To").click();
   await wholeAddress(page).fill("Tomas Rivera\n208 Orchard Road\nIthaca, NY 1485");
-  await expect(page.getByText("Still needed: ZIP code.")).toBeVisible();
+  await expect(page.getByText("Still needed: ZIP Code.")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.reload();
   await addressBlock(page, "To").click();
   await expect(wholeAddress(page)).toHaveValue("Tomas Rivera\n208 Orchard Road\nIthaca, NY 1485");
-  await page.getByRole("button", { name: "Line by line" }).click();
+  await page.getByRole("button", { name: "Enter separately" }).click();
   await expect(page.getByLabel("City")).toHaveValue("Ithaca");
-  await expect(page.getByLabel("ZIP code")).toHaveValue("1485");
+  await expect(page.getByLabel("ZIP Code")).toHaveValue("1485");
 });
 
 test("an address abroad is told that we mail within the United States, and what has no room is named", async ({
@@ -112,10 +112,12 @@ test("an address abroad is told that we mail within the United States, and what 
   await page.goto("/send");
   await addressBlock(page, "To").click();
   await wholeAddress(page).fill("Jean Dupont\n5 rue de Rivoli\n75001 Paris\nFrance");
-  await expect(page.getByRole("dialog").getByText(/abroad \(France\)\. We mail within/)).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText(/outside the U\.S\. \(France\)\. We mail only within/),
+  ).toBeVisible();
   await wholeAddress(page).fill(
     "Tomas Rivera\nOrchard Press\nMarketing Department\n208 Orchard Road\nIthaca, NY 14850",
   );
-  await expect(page.getByText("This reads as a whole address.")).toBeVisible();
-  await expect(page.getByText("Not on the envelope: Marketing Department.")).toBeVisible();
+  await expect(page.getByText("Looks complete.")).toBeVisible();
+  await expect(page.getByText("Left off the envelope: Marketing Department.")).toBeVisible();
 });

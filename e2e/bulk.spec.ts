@@ -19,7 +19,7 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
   });
   await expect(page.getByText("1 ZIP code had lost the leading zeros")).toBeVisible();
   await expect(page.getByText("ZIP 14850 is in New York (NY), not in Washington (WA).")).toBeVisible();
-  await cell(page, "ZIP code: 14850").first().click();
+  await cell(page, "ZIP Code: 14850").first().click();
   await page.getByRole(grid).getByRole("textbox").fill("98122");
   await page.keyboard.press("Enter");
   await expect(counted(page, "3 ready to send.")).toBeVisible();
@@ -121,7 +121,7 @@ test("rows are pasted from a spreadsheet", async ({ page, context }) => {
 test("an Excel workbook is read as it shows itself", async ({ page }) => {
   await chooseList(page, readFileSync("test/fixtures/lists/list.xlsx"), "list.xlsx");
   await expect(counted(page, "2 ready to send.")).toBeVisible();
-  await expect(cell(page, "ZIP code: 02108")).toBeVisible();
+  await expect(cell(page, "ZIP Code: 02108")).toBeVisible();
 });
 
 test("columns that nobody can name are named by hand, with what stands in them", async ({ page }) => {

@@ -78,7 +78,7 @@ for (const to of ["the sheet", "a plain field"] as const) {
     const old = to === "the sheet" ? "textarea#text" : "div#text";
     const next = to === "the sheet" ? "div#text" : "textarea#text";
     const change = page.getByRole("button", {
-      name: to === "the sheet" ? "Write on the sheet" : "Use a plain field",
+      name: to === "the sheet" ? "Back to the page" : "Simple text box",
     });
     await expect(page.locator(old)).toBeVisible();
     // The change is asked for within the press, before the browser gives the pressed field the focus.

@@ -32,14 +32,14 @@ test("an address with a line missing opens when the letter is to be mailed, at t
   await writeLetter(page, { to: { zip: "" } });
   await mailButton(page).click();
   await expect(addressField(page, "zip")).toBeVisible();
-  await expect(page.getByRole("dialog").getByText("Still needed: ZIP code.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Still needed: ZIP Code.")).toBeVisible();
 });
 
 test("an empty sheet is not sent", async ({ page }) => {
   await page.goto("/send");
   await mailButton(page).click();
   await expect(page.getByLabel("Your letter")).toBeFocused();
-  await expect(page.getByText("Write something first.")).toBeVisible();
+  await expect(page.getByText("Your letter is empty. Write something first.")).toBeVisible();
 });
 
 test("letters that cannot be printed are named beside the text", async ({ page }) => {

@@ -30,7 +30,7 @@ test("a person writes a letter, sees its pages, sends it in the sandbox and foll
   await addressBlock(page, "To").click();
   await expect(wholeAddress(page)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+V");
-  await expect(page.getByText("This reads as a whole address.")).toBeVisible();
+  await expect(page.getByText("Looks complete.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(addressBlock(page, "To")).toBeFocused();
   await expect(addressBlock(page, "To")).toHaveAccessibleName(

@@ -37,7 +37,7 @@ test("the whole journey works with the keyboard alone", async ({ page }) => {
   await expect(wholeAddress(page)).toBeFocused();
   await page.keyboard.type(toLines(sender));
   // The other address comes next, its lines one by one.
-  await tabTo(page, page.getByRole("button", { name: "Next: who it is for" }));
+  await tabTo(page, page.getByRole("button", { name: "Next: recipient’s address" }));
   await page.keyboard.press("Enter");
   await expect(wholeAddress(page)).toBeFocused();
   await page.keyboard.press("Shift+Tab");

@@ -29,7 +29,7 @@ const labels = {
   line2: "Apt, suite",
   city: "City",
   state: "State",
-  zip: "ZIP code",
+  zip: "ZIP Code",
 } as const;
 
 export type Side = "To" | "From";
@@ -46,7 +46,7 @@ export const addressField = (page: Page, line: keyof typeof labels): Locator =>
 
 export async function openLines(page: Page, side: Side): Promise<void> {
   await addressBlock(page, side).click();
-  await page.getByRole("button", { name: "Line by line" }).click();
+  await page.getByRole("button", { name: "Enter separately" }).click();
 }
 
 export const toLines = ({ name, line1, line2, city, state, zip }: typeof recipient): string =>
@@ -79,11 +79,11 @@ export async function readyToMail(page: Page): Promise<void> {
 /** The same, and a look at the printed pages. */
 export async function seeProof(page: Page): Promise<void> {
   await readyToMail(page);
-  await page.getByRole("button", { name: "Look at the printed pages" }).click();
+  await page.getByRole("button", { name: "Preview pages" }).click();
   await expect(page.getByRole("img", { name: /1 of \d+$/ }).locator("canvas")).toBeVisible();
 }
 
-export const sendButton = (page: Page) => page.getByRole("button", { name: "Rehearse, free" });
+export const sendButton = (page: Page) => page.getByRole("button", { name: "Send a free test" });
 
 /** Waits for the order page and answers the order's id. */
 export async function arriveAtOrder(page: Page): Promise<string> {
@@ -92,7 +92,7 @@ export async function arriveAtOrder(page: Page): Promise<string> {
   return page.url().split("/").at(-1) ?? "";
 }
 
-export const mailButton = (page: Page) => page.getByRole("button", { name: /^Mail it/ });
+export const mailButton = (page: Page) => page.getByRole("button", { name: /^(Mail it|Send another copy)/ });
 
 /** Waits for the page of a live letter that passed, and answers the order's id. */
 export async function arriveReady(page: Page): Promise<string> {

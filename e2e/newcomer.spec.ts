@@ -33,7 +33,7 @@ async function write(page: Page, press: (target: Locator) => Promise<void>): Pro
   await press(page.getByRole("button", { name: /^To: / }));
   await expect(wholeAddress(page)).toBeFocused();
   await page.keyboard.insertText(toLines(recipient));
-  await press(page.getByRole("button", { name: "Next: who it is from" }));
+  await press(page.getByRole("button", { name: "Next: your address" }));
   await expect(wholeAddress(page)).toHaveValue("");
   await page.keyboard.insertText(toLines(sender));
   await press(page.getByRole("button", { name: "Done" }));
@@ -47,7 +47,7 @@ for (const width of [390, 1280]) {
     test("a newcomer's letter is rehearsed after at most 7 presses", async ({ page }) => {
       const { press, count } = countPresses();
       await write(page, press);
-      await press(page.getByRole("button", { name: "Rehearse, free" }));
+      await press(page.getByRole("button", { name: "Send a free test" }));
       await arriveAtOrder(page);
       expect(count()).toBeLessThanOrEqual(7);
     });
@@ -83,7 +83,7 @@ test.describe("on a phone without motion", () => {
   test("the page of a letter is seen from its head on", async ({ page }) => {
     await writeLetter(page);
     await readyToMail(page);
-    await page.getByRole("button", { name: "Rehearse, free" }).click();
+    await page.getByRole("button", { name: "Send a free test" }).click();
     await arriveAtOrder(page);
     await expect(page.getByText("Tracking")).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

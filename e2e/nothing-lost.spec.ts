@@ -71,11 +71,11 @@ test("an answer that is lost on its way costs nothing: sending again, even after
   await writeLetter(page);
   await readyToMail(page);
   await sendButton(page).click();
-  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await expect(page.getByText("We didn’t get an answer last time")).toBeVisible();
 
   lose = false;
   await page.reload();
-  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await expect(page.getByText("We didn’t get an answer last time")).toBeVisible();
   await sendButton(page).click();
   const id = await arriveAtOrder(page);
   expect(orders).toEqual([id, id]);
@@ -89,9 +89,9 @@ test("coming back after a rehearsal says that nothing was mailed, and a new one 
   await sendButton(page).click();
   await arriveAtOrder(page);
   await page.goBack();
-  await expect(page.getByText("Nothing was mailed and nothing was charged.")).toBeVisible();
+  await expect(page.getByText("Nothing was mailed or charged.")).toBeVisible();
   await expectWritten(page, text);
-  await page.getByRole("button", { name: "Start a new one" }).click();
+  await page.getByRole("button", { name: "Start a new letter" }).click();
   await expectWritten(page, "");
   await expect(addressBlock(page, "From")).toContainText("June Carver");
 });
@@ -113,7 +113,7 @@ test("a text that is too long is kept whole, and the page says by how much", asy
   await page.goto("/send");
   const long = "pears ".repeat(8_400);
   await page.getByLabel("Your letter").fill(long);
-  await expect(page.getByText("A letter has at most 50,000 characters. Take out 400.")).toBeVisible();
+  await expect(page.getByText("A letter can have up to 50,000 characters. Remove 400.")).toBeVisible();
   await expectWritten(page, long);
 });
 

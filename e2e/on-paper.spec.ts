@@ -47,7 +47,7 @@ for (const width of [390, 768, 1280]) {
       for (const when of ["empty", "asked for", "written"] as const) {
         if (when === "asked for") {
           await mailButton(page).click();
-          await expect(page.getByText("Say who it is for.").first()).toBeVisible();
+          await expect(page.getByText("Add the recipient’s address.").first()).toBeVisible();
         }
         if (when === "written") {
           // The longest that stands in a line of its own here breaks on a small card.
@@ -69,6 +69,6 @@ test("an open address stays whole on the screen when its lines are shown", async
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/send");
   await openLines(page, "To");
-  await expect(page.getByRole("heading", { name: "Who is it for?" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { name: "Who’s it to?" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: /^Next/ })).toBeInViewport({ ratio: 1 });
 });

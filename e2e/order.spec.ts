@@ -169,7 +169,7 @@ test("another letter like this one lies on the sheet with one press, and nothing
   const id = await arriveAtOrder(page);
   await page.getByRole("button", { name: "Send another like this" }).click();
   await expectOnSheet(page, /the pears came in early/);
-  await expect(page.getByText("You rehearsed this letter")).toHaveCount(0);
+  await expect(page.getByText("You sent this letter as a free test")).toHaveCount(0);
   await page.getByLabel("Your letter").fill("Something else that I began.");
   await page.goto(`/orders/${id}`);
   await page.getByRole("button", { name: "Send another like this" }).click();
@@ -217,6 +217,6 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Sent to print" })).toContainText("UTC");
     await expect(page.getByText("This was a test. You weren’t charged.")).toBeVisible();
     // The tests' browser reads pages as if it had scripts, so what stands in <noscript> is looked for in the answer.
-    expect(await answer?.text()).toMatch(/<noscript>.{0,200}load it again for what is new/);
+    expect(await answer?.text()).toMatch(/<noscript>.{0,200}Reload for updates/);
   });
 });

@@ -131,7 +131,7 @@ test.describe("without a card processor", () => {
   test("the proof says that cards are not taken, and asks for a code", async ({ page }) => {
     await writeLetter(page);
     await readyToMail(page);
-    await expect(page.getByText("Cards are not taken here")).toBeVisible();
+    await expect(page.getByText("Card payments aren’t set up here")).toBeVisible();
     await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeHidden();
     await mailButton(page).click();
     await expect(page.getByRole("textbox", { name: "Credit code" })).toBeFocused();
@@ -148,10 +148,10 @@ test.describe("without a printer", () => {
   });
   test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
 
-  test("the rehearsal is the only way on, and the page says why", async ({ page }) => {
+  test("only a free test can be sent, and the page says why", async ({ page }) => {
     await writeLetter(page);
     await readyToMail(page);
-    await expect(page.getByText("Only a rehearsal can be sent from here")).toBeVisible();
+    await expect(page.getByText("Mailing isn’t set up yet")).toBeVisible();
     await expect(mailButton(page)).toBeHidden();
     await expectClean(page, "proof without a printer");
     await sendButton(page).click();

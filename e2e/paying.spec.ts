@@ -45,10 +45,10 @@ test("an order that waits for payment is paid only from where it was sent", asyn
   await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
-  await expect(elsewhere.getByText("It is paid for where it was sent")).toBeVisible();
+  await expect(elsewhere.getByText("Pay where you sent it")).toBeVisible();
 
   await page.goto("/send");
-  await expect(page.getByText("This letter has an order already")).toBeVisible();
+  await expect(page.getByText("This letter already has an order")).toBeVisible();
   await page.getByRole("link", { name: "Go to that order" }).click();
   await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
 });
@@ -70,7 +70,7 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
   const field = page.getByRole("textbox", { name: "Credit code" });
   await mailButton(page).click();
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Type the code you want to pay with/);
+  await expect(field).toHaveAccessibleDescription(/Enter the code you want to pay with/);
   await field.fill("svc-2222-2222-2222");
   await expect(field).toHaveAccessibleDescription(/We can’t find this code/);
   await field.fill(code);
@@ -81,7 +81,7 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
   expect(kept).not.toContain(code);
 
   await page.goBack();
-  await expect(page.getByText("This letter was sent")).toBeVisible();
+  await expect(page.getByText("You already sent this letter")).toBeVisible();
 
   await page.goto("/credits");
   await page.getByLabel("Credit code").fill(code);
@@ -106,12 +106,12 @@ test("a code's letter whose answer is lost is mailed once, and its code was kept
   const field = page.getByRole("textbox", { name: "Credit code" });
   await field.fill(code);
   await mailButton(page).click();
-  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await expect(page.getByText("We didn’t get an answer last time")).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(code);
   lose = false;
   await page.reload();
-  await expect(page.getByText("The last try was not answered")).toBeVisible();
+  await expect(page.getByText("We didn’t get an answer last time")).toBeVisible();
   await page.getByRole("radio", { name: "Credit code" }).click();
   await field.fill(code);
   await mailButton(page).click();
@@ -142,10 +142,10 @@ test("a letter that a person must look at says so, and can be taken back", async
 test("what is wrong with the e-mail address stands beside it", async ({ page }) => {
   await writeLetter(page);
   await readyToMail(page);
-  const email = page.getByLabel("E-mail for the receipt and news of the letter");
+  const email = page.getByLabel("Email for your receipt and tracking updates");
   await email.fill("june at letters");
   await mailButton(page).click();
-  await expect(email).toHaveAccessibleDescription(/The e-mail address must look like name@example\.com/);
+  await expect(email).toHaveAccessibleDescription(/The email address must look like name@example\.com/);
 });
 
 test("the link in the mail about an arrived letter opens the review form, and its token leaves the address bar", async ({

@@ -12,7 +12,7 @@ const file = (name: string, bytes: Uint8Array) => ({
 });
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
-  page.getByLabel(/Send a PDF|Choose another PDF/).setInputFiles(file(name, bytes));
+  page.getByLabel(/Mail a PDF|Choose another PDF/).setInputFiles(file(name, bytes));
 
 const firstPage = (page: Page, name: string) => page.getByRole("img", { name: `The first page of ${name}` });
 
@@ -104,9 +104,9 @@ test("a page that could not be drawn says so, and is drawn when asked again", as
   await page.goto("/send");
   await page.route("**/v1/proofs", (route) => route.abort());
   await choose(page, "lease.pdf", letter(1));
-  await expect(page.getByText("The page could not be drawn just now.")).toBeVisible();
+  await expect(page.getByText("We couldn’t show this page.")).toBeVisible();
   await page.unroute("**/v1/proofs");
-  await page.getByRole("button", { name: "Draw it again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
 });
 
@@ -144,15 +144,15 @@ test("a PDF may be dropped on the sheet", async ({ page }) => {
   // The page listens only once it is hydrated.
   await expect(async () => {
     await sheet.dispatchEvent("dragover", { dataTransfer: data });
-    await expect(page.getByText("Drop the PDF to send it")).toHaveCSS("opacity", "1", { timeout: 500 });
+    await expect(page.getByText("Drop your PDF here")).toHaveCSS("opacity", "1", { timeout: 500 });
   }).toPass();
   await sheet.dispatchEvent("drop", { dataTransfer: data });
   await expect(firstPage(page, "dropped.pdf")).toBeVisible();
 });
 
 for (const [what, bytes, reason] of [
-  ["what is not a PDF", Buffer.from("hello"), /letter\.pdf is not a PDF/],
-  ["what is too large", Buffer.alloc(10_485_761, "%PDF-"), /has 10\.0 MB, and a letter takes at most 10/],
+  ["what isn’t a PDF", Buffer.from("hello"), /letter\.pdf isn’t a PDF/],
+  ["what is too large", Buffer.alloc(10_485_761, "%PDF-"), /is 10\.0 MB, and the limit is 10 MB/],
 ] as const) {
   test(`${what} is refused before it travels`, async ({ page }) => {
     let asked = 0;
@@ -171,15 +171,15 @@ for (const [what, bytes, reason] of [
 test("a PDF that cannot be printed says why, and another one mends it", async ({ page }) => {
   await page.goto("/send");
   await choose(page, "damaged.pdf", Buffer.from(letter(1)).subarray(0, 400));
-  await expect(page.getByRole("alert").filter({ hasText: "This PDF cannot be sent" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We can’t print this PDF" })).toBeVisible();
   // With words where the address goes: its own first page is shown, and what is put before it is said.
   const whole = pageOf((font) => setLines(font, prose(1500), { left: 72, top: 760, width: 468 }));
   await choose(page, "whole.pdf", whole);
-  await expect(page.getByText(/^2 pages, \d+ KB, with an address page in front$/)).toBeVisible();
+  await expect(page.getByText(/^2 pages, \d+ KB, plus an address page in front$/)).toBeVisible();
   await expect(firstPage(page, "whole.pdf")).toBeVisible();
-  await expect(page.getByText("a page with the addresses goes in front")).toBeVisible();
+  await expect(page.getByText("we’ll add a page with the addresses in front")).toBeVisible();
   await expect(page.getByRole("button", { name: "Addresses" })).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "This PDF cannot be sent" })).toBeHidden();
+  await expect(page.getByRole("alert").filter({ hasText: "We can’t print this PDF" })).toBeHidden();
 });
 
 test("a connection that is lost on the way says so, and choosing again works", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { text } from "./letter.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-const day = /Arrives about (Mon|Tues|Wednes|Thurs|Fri)day \d{1,2} \w+\./;
+const day = /Arrives around (Mon|Tue|Wed|Thu|Fri), \w{3} \d{1,2}\./;
 
 test("every class has its price and its day from one quote, and every option its price", async ({ page }) => {
   let asked = 0;
@@ -13,10 +13,10 @@ test("every class has its price and its day from one quote, and every option its
   await page.getByLabel("Your letter").fill(text);
   await priced;
   for (const [name, price] of [
-    ["First class", "$1.99"],
-    ["Certified", "$12.99"],
-    ["Certified with return receipt", "$27.98"],
-    ["Priority", "$11.99"],
+    ["First-Class Mail", "$1.99"],
+    ["Certified Mail", "$12.99"],
+    ["Certified Mail with return receipt", "$27.98"],
+    ["Priority Mail", "$11.99"],
   ] as const) {
     const choice = page.getByRole("radio", { name: new RegExp(`^${name} ?\\$`) });
     await expect(choice).toHaveAccessibleName(new RegExp(price.replace("$", "\\$")));

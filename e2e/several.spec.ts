@@ -19,7 +19,7 @@ test("a letter goes to several people: each has a letter of his own, written and
   await page.getByLabel("Your letter").fill(`${text}\n\n{{not a field}}`);
   await fillAddress(page, "To", recipient);
   await fillAddress(page, "From", sender);
-  await page.getByRole("button", { name: "To several people" }).click();
+  await page.getByRole("button", { name: "Send to multiple people" }).click();
   const people = page.getByRole("dialog").getByLabel("Names and addresses");
   await expect(people).toHaveValue(new RegExp(`^${recipient.name}\n`));
   await people.press("End");
@@ -41,7 +41,7 @@ test("a letter goes to several people: each has a letter of his own, written and
 test("21 people are a list; and whoever goes back has his letter as it was", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(text);
-  await page.getByRole("button", { name: "To several people" }).click();
+  await page.getByRole("button", { name: "Send to multiple people" }).click();
   await expect(page.getByRole("button", { name: "Go on", exact: true })).toBeDisabled();
   await page
     .getByLabel("Names and addresses")
@@ -51,14 +51,14 @@ test("21 people are a list; and whoever goes back has his letter as it was", asy
   await page.getByRole("button", { name: "Back to the letter" }).click();
   await expect(page.getByLabel("Your letter")).toContainText("the pears came in early");
   await page.reload();
-  await page.getByRole("button", { name: "To several people" }).click();
+  await page.getByRole("button", { name: "Send to multiple people" }).click();
   await expect(page.getByLabel("Names and addresses")).toHaveValue(/^Grace Hopper\n/);
 });
 
 atBothWidths(() => {
   test("the dialog of several people has nothing to mend", async ({ page }) => {
     await page.goto("/send");
-    await page.getByRole("button", { name: "To several people" }).click();
+    await page.getByRole("button", { name: "Send to multiple people" }).click();
     await page.getByLabel("Names and addresses").fill(`${toLines(recipient)}\n\n${toLines(grace)}`);
     await expect(page.getByText("2 whole addresses.")).toBeVisible();
     await expectClean(page, "several people");

@@ -23,7 +23,7 @@ test("the sheet is a text field to whoever does not see it", async ({ page }) =>
   await expect(sheet).toHaveAttribute("aria-invalid", "false");
   await mailButton(page).click();
   await expect(sheet).toHaveAttribute("aria-invalid", "true");
-  await expect(sheet).toHaveAccessibleDescription(/^Write something first\./);
+  await expect(sheet).toHaveAccessibleDescription(/^Your letter is empty\./);
 });
 
 test("undo takes back what was typed, also after the sheet was set", async ({ page }) => {
@@ -173,11 +173,11 @@ test("whoever asks writes in a plain field, also next time", async ({ page }) =>
   await begin(page, "Dear Tomas,");
   // The sheet stands there until the page is alive, and asked for its value it would fail at once.
   const plainField = field(page).and(page.locator("textarea"));
-  await page.getByRole("button", { name: "Use a plain field" }).click();
+  await page.getByRole("button", { name: "Simple text box" }).click();
   await expect(plainField).toHaveValue("Dear Tomas,");
   await page.reload();
   await expect(plainField).toHaveValue("Dear Tomas,");
-  await page.getByRole("button", { name: "Write on the sheet" }).click();
+  await page.getByRole("button", { name: "Back to the page" }).click();
   await expectWritten(page, "Dear Tomas,");
   await expectSet(page);
 });
@@ -189,10 +189,10 @@ test("on a phone a letter is written in type of 17 px, and seen as it is printed
   await begin(page, words);
   const size = () => field(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(await size()).toBeGreaterThanOrEqual(17);
-  await page.getByRole("button", { name: "As it is printed" }).click();
+  await page.getByRole("button", { name: "Print view" }).click();
   await expectSet(page);
   expect(await size()).toBeLessThan(9);
-  await page.getByRole("button", { name: "Larger type" }).click();
+  await page.getByRole("button", { name: "Larger text" }).click();
   expect(await size()).toBeGreaterThanOrEqual(17);
 });
 

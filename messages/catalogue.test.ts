@@ -9,7 +9,7 @@ const sources = globSync("{app,components,lib}/**/*.{ts,tsx}", {
 
 /** Folders that have no sentence of their own. Add a folder once its sentences are in the catalogue. */
 const finished =
-  /^(?:app\/(?!operator|\(site\)\/(?:bulk|batches|developers|send))|components\/(?:site|objects|ui|pay|orders)\/)/;
+  /^(?:app\/(?!operator|\(site\)\/(?:bulk|batches|developers))|components\/(?:site|objects|ui|pay|orders|compose)\/)/;
 
 function idsOf(messages: object, prefix = ""): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
@@ -18,7 +18,7 @@ function idsOf(messages: object, prefix = ""): string[] {
 }
 
 const words = new Set(
-  sources.flatMap(({ code }) => [...code.matchAll(/"(\w+)"|\b(\w+):/g)].map((m) => m[1] ?? m[2])),
+  sources.flatMap(({ code }) => [...code.matchAll(/"([\w-]+)"|\b(\w+):/g)].map((m) => m[1] ?? m[2])),
 );
 
 /** What the files of a namespace ask it for: string literals, templates with a gap where a value goes, and whether a variable names ids. */

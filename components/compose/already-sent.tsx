@@ -1,44 +1,30 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { SentHow } from "./draft.ts";
 import { startNewDraft } from "./use-draft.ts";
 
-const words = {
-  mailed: { title: "This letter was sent", detail: "", link: "See where it is" },
-  test_sent: {
-    title: "You rehearsed this letter",
-    detail: "Nothing was mailed and nothing was charged.",
-    link: "See how it went",
-  },
-  unpaid: {
-    title: "This letter has an order already",
-    detail:
-      "It was waiting for its payment when you came back. Pay for it there: mailing it here once more makes a second letter.",
-    link: "Go to that order",
-  },
-} as const satisfies Record<SentHow, unknown>;
-
 type AlreadySentProps = { orderId: string; how?: SentHow | undefined; onNew?: () => void };
 
-/** Keeps a letter that was sent from being sent again by mistake, and says so of one that was not. */
+/** Says that this letter was sent, so that it is not sent twice by mistake. */
 export function AlreadySent({ orderId, how = "mailed", onNew }: AlreadySentProps) {
-  const { title, detail, link } = words[how];
+  const t = useTranslations("compose.sent");
   return (
     <Notice
       tone={how === "mailed" ? "done" : how === "unpaid" ? "wait" : "plain"}
       className="mb-5"
-      title={title}
+      title={t(how)}
     >
-      {detail ? <p className="mt-1">{detail}</p> : null}
+      {how === "mailed" ? null : <p className="mt-1">{t(`${how}Text`)}</p>}
       <p className="mt-1">
-        {/* A whole load: only an order's own document may show the card form (security-headers.ts). */}
+        {/* Loads a whole page: only an order's own document may show the card form (security-headers.ts). */}
         <a
           href={`/orders/${orderId}`}
           className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
         >
-          {link}
+          {t(`${how}Link`)}
         </a>
       </p>
       <Button
@@ -48,7 +34,7 @@ export function AlreadySent({ orderId, how = "mailed", onNew }: AlreadySentProps
           onNew?.();
         }}
       >
-        Start a new one
+        {t("new")}
       </Button>
     </Notice>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type ButtonLook, buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
@@ -9,18 +10,18 @@ type ChoosePdfProps = ButtonLook & {
   children: ReactNode;
 };
 
-/** Asks for a PDF of this device. A label with its field, so that it works before the page is hydrated. */
+/** Chooses a PDF from this device. A label with its field, so that it works before the page is hydrated. */
 export function ChoosePdf({ kind, onFile, className, children }: ChoosePdfProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     const [file] = input.current?.files ?? [];
     if (!input.current || !file) return;
-    // Emptied, so that the same file can be chosen again after it was changed.
+    // Emptied, so that the same file can be chosen again after a change.
     input.current.value = "";
     onFile(file);
   };
   const takeEarly = useRef(take);
-  // What was chosen before anything listened.
+  // A file that was chosen before anything listened.
   useEffect(() => takeEarly.current(), []);
   return (
     <label
@@ -38,8 +39,9 @@ export function ChoosePdf({ kind, onFile, className, children }: ChoosePdfProps)
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Where a PDF may be dropped; says so while one is held over it. */
+/** Accepts a dropped PDF, and says so while one is dragged over it. */
 export function DropPdf({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+  const t = useTranslations("compose.pdf");
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a second way for a mouse; the button beside it serves everyone.
@@ -69,7 +71,7 @@ export function DropPdf({ onFile, children }: { onFile: (file: File) => void; ch
           over ? "opacity-100" : "opacity-0",
         )}
       >
-        Drop the PDF to send it
+        {t("drop")}
       </div>
     </div>
   );

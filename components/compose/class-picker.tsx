@@ -1,30 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { suggestClass } from "#lib/api/browser-client";
 import { maxTextChars } from "#lib/domain/mail/limits";
-import type { MailClass } from "#lib/domain/mail/pieces";
+import { type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
-import { formatDay } from "#lib/shared/reader-dates";
+import { formatShortDay } from "#lib/shared/reader-dates";
 import type { Price } from "./use-price.ts";
-
-export const classNames: Record<MailClass, string> = {
-  first_class: "First class",
-  certified: "Certified",
-  certified_err: "Certified with return receipt",
-  priority: "Priority",
-};
-
-const details: Record<MailClass, string> = {
-  first_class: "Ordinary mail. No tracking unless you add it.",
-  certified: "Proof that it was mailed and delivered, with tracking.",
-  certified_err: "As certified, and the signature comes back as a PDF.",
-  priority: "The fastest, with tracking.",
-};
 
 const enoughText = 60;
 
@@ -39,7 +26,9 @@ type ClassPickerProps = {
 };
 
 export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }: ClassPickerProps) {
-  // Advice only: without it the page works as before.
+  const t = useTranslations("compose.mailClass");
+  const named = useTranslations("mail.class");
+  // Advice only: the page works without it.
   const { data: advice } = useQuery({
     queryKey: ["advice", adviceOn],
     queryFn: ({ signal }) => suggestClass(adviceOn, signal),
@@ -51,24 +40,24 @@ export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }:
   return (
     <div>
       <RadioCards<MailClass>
-        legend={<span className="display text-21 font-semibold">How it travels</span>}
+        legend={<span className="display text-21 font-semibold">{t("legend")}</span>}
         value={mailClass}
         onChange={onChange}
         className="grid gap-2 md:grid-cols-2 lg:grid-cols-1"
       >
-        {Object.entries(classNames).map(([value, name]) => {
+        {mailClasses.map((value) => {
           const option = options?.find(({ mail_class }) => mail_class === value);
           return (
             <RadioCard key={value} value={value} className="flex-col px-4 py-2.5">
               <span className="flex items-baseline justify-between gap-3 text-16 font-semibold">
-                {name}
+                {named(value)}
                 <span className={cn("tabular", pending && "text-ink-soft")}>
                   {option ? formatCents(option.total_cents) : "–"}
                 </span>
               </span>
-              <span className="text-13 text-ink-soft">{details[value as MailClass]}</span>
+              <span className="text-13 text-ink-soft">{t(value)}</span>
               <span className="text-13 text-ink-soft">
-                {option ? `Arrives about ${formatDay(option.expected_delivery_date)}.` : "\u00a0"}
+                {option ? t("arrives", { day: formatShortDay(option.expected_delivery_date) }) : "\u00a0"}
               </span>
             </RadioCard>
           );
@@ -84,7 +73,7 @@ export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }:
               className="mt-2"
               onClick={() => onChange(other.suggested_class)}
             >
-              Use {classNames[other.suggested_class].toLowerCase()}
+              {t("use", { mailClass: named(other.suggested_class) })}
             </Button>
           </Notice>
         ) : null}

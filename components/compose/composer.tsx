@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useState } from "react";
 import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
@@ -19,7 +20,7 @@ import { type Tariff, usePrice } from "./use-price.ts";
 import { useView } from "./use-view.ts";
 import { loadPdfPiece, WriteView } from "./write-view.tsx";
 
-// What comes next is fetched at the first sign of life, so that it is there when it is asked for.
+// The next steps load at the first sign of activity, so that they are there when needed.
 const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
 const loadEditor = () => import("./addresses/address-editor.tsx");
 const loadMailStep = () => import("./mail-step.tsx");
@@ -37,13 +38,14 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** From an empty sheet to a sent letter. Two views of one draft: writing it, and mailing it; Back leads from the envelope to the sheet. */
+/** From an empty sheet to a sent letter, in two views of one draft: writing and mailing. Back returns to writing. */
 function ComposerSteps({ cards, tariff }: ComposerProps) {
+  const t = useTranslations("compose");
   const draft = useDraft();
-  // A moment later than it is known, so that the whole desk is not drawn anew in one long task.
+  // A moment later than it is known, so that the page is not rendered again in one long task.
   const hydrated = useDeferredValue(useIsHydrated());
   const { view, openMail, closeMail } = useView();
-  const tooLong = pdfOf(draft) === undefined && "text" in checkLength(draft.text);
+  const tooLong = pdfOf(draft) === undefined && "text" in checkLength(draft.text, t);
   const live = usePrice(draft, tariff, hydrated && !tooLong);
   const [placed, setPlaced] = useState<PlacedProblem>({ fields: {} });
   const [editing, setEditing] = useState<{ side: Side; atFields: boolean }>();
@@ -75,16 +77,16 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
     }
   };
 
-  // However it was opened (button, reload, Forward after a change): only a letter that could be mailed is shown in its envelope.
+  // However the view was opened (button, reload, Forward after a change), only a letter that can be mailed is shown in its envelope.
   const refused = live.problem;
   const letterKey = mailing ? JSON.stringify(toLetterBody(draft, { to: true, from: true })) : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again for another letter, or for another answer about it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for another letter, or another answer about it.
   useEffect(() => {
     if (!mailing) return;
     let here = true;
-    void checkDraft(draft).then((fields) => {
+    void checkDraft(draft, t).then((fields) => {
       if (!here) return;
-      const found = Object.keys(fields).length > 0 ? { fields } : refused && placeProblem(refused);
+      const found = Object.keys(fields).length > 0 ? { fields } : refused && placeProblem(refused, t);
       if (found && (!("general" in found) || !found.general)) refuse(found);
     });
     return () => {
@@ -93,7 +95,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   }, [mailing, letterKey, refused]);
 
   const showMail = async () => {
-    const fields = await checkDraft(draft);
+    const fields = await checkDraft(draft, t);
     if (Object.keys(fields).length > 0) return refuse({ fields });
     setPlaced({ fields: {} });
     if (live.problem) live.again();
@@ -107,7 +109,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
     solve([side, ...Object.keys(patch).map((line) => `${side}.${line}`)]);
   };
   const other: Side = editing?.side === "to" ? "from" : "to";
-  const fields = { ...(live.problem ? placeProblem(live.problem).fields : {}), ...placed.fields };
+  const fields = { ...(live.problem ? placeProblem(live.problem, t).fields : {}), ...placed.fields };
 
   if (mailing) {
     return (
@@ -159,10 +161,10 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   );
 }
 
-/** A field that is being corrected is no longer blamed. */
+/** Removes the problems of fields that are being corrected. */
 function without(placed: PlacedProblem, paths: readonly string[]): PlacedProblem {
   const blamed = paths.some((path) => path in placed.fields || path === placed.candidate?.side);
-  // With every key: the very same draws nothing anew.
+  // Runs with every key: the same object renders nothing again.
   if (!blamed) return placed;
   const fields = Object.fromEntries(
     Object.entries(placed.fields).filter(([path]) => !paths.includes(path)),
@@ -174,7 +176,7 @@ function without(placed: PlacedProblem, paths: readonly string[]): PlacedProblem
 
 const readingOrder = ["format", "text", "to", "from", "mail_class"] as const;
 
-/** Where a person has to look first. */
+/** The first field with a problem. */
 function firstOf(fields: FieldProblems) {
   return readingOrder.find((name) => Object.keys(fields).some((path) => path.split(".")[0] === name));
 }

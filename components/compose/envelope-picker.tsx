@@ -1,31 +1,23 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import type { FormatOf } from "#lib/domain/mail/pieces";
 
 type Envelope = FormatOf<"letter">;
 
-const envelopes: Record<Envelope, { name: string; detail: string; windows: readonly number[] }> = {
-  letter: {
-    name: "Two windows",
-    detail: "Your address shows at the top left, the recipient’s below it. The usual one.",
-    windows: [9, 21],
-  },
-  letter_windowed: {
-    name: "One window",
-    detail: "Only the recipient’s address shows; yours stands on the page inside. It costs the same.",
-    windows: [20],
-  },
-};
-const values = Object.keys(envelopes) as Envelope[];
+/** Where the windows are in the drawing. */
+const windows: Record<Envelope, readonly number[]> = { letter: [9, 21], letter_windowed: [20] };
+const values = Object.keys(windows) as Envelope[];
 
 type EnvelopePickerProps = { format: Envelope; onChange: (format: Envelope) => void };
 
-/** Which envelope a letter is folded for: where its first page has to be clear depends on it. */
+/** Chooses the envelope, which decides where the first page has to be clear. */
 export function EnvelopePicker({ format, onChange }: EnvelopePickerProps) {
+  const t = useTranslations("compose.envelope");
   return (
     <RadioCards<Envelope>
-      legend="Envelope"
+      legend={t("legend")}
       value={format}
       onChange={onChange}
       className="grid gap-2 sm:grid-cols-2 sm:gap-3"
@@ -38,7 +30,7 @@ export function EnvelopePicker({ format, onChange }: EnvelopePickerProps) {
             className="mt-1 w-14 shrink-0 fill-none stroke-current stroke-[1.5]"
           >
             <rect x="1" y="1" width="62" height="34" rx="1.5" />
-            {envelopes[value].windows.map((y) => (
+            {windows[value].map((y) => (
               <rect
                 key={y}
                 x="7"
@@ -51,8 +43,8 @@ export function EnvelopePicker({ format, onChange }: EnvelopePickerProps) {
             ))}
           </svg>
           <span className="min-w-0">
-            <span className="block font-semibold">{envelopes[value].name}</span>
-            <span className="block text-15 text-ink-soft">{envelopes[value].detail}</span>
+            <span className="block font-semibold">{t(value)}</span>
+            <span className="block text-15 text-ink-soft">{t(`${value}Text`)}</span>
           </span>
         </RadioCard>
       ))}

@@ -1,9 +1,9 @@
+import { useTranslations } from "next-intl";
 import { Envelope } from "#components/objects/envelope";
 import { Stamp } from "#components/objects/stamp";
 import { cn } from "#components/ui/class-names";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
-import { classNames } from "./class-picker.tsx";
 import { type AddressDraft, classOf, type Draft, fontOf, linesOf, pdfOf } from "./draft.ts";
 import { faceClasses } from "./face-picker.tsx";
 import { FrontPicture } from "./front-picture.tsx";
@@ -16,8 +16,10 @@ const folds = [
   "origin-top animate-[folds-over_190ms_var(--ease-out)_290ms_both]",
 ] as const;
 
-/** The piece as it leaves the desk: the sheet folds into its envelope, a card lies on its picture. A picture: the words are beside it. */
+/** A picture of the mail: the sheet folds into its envelope; a postcard lies on its picture. The text next to it says the same. */
 export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents: number | undefined }) {
+  const stamp = useTranslations("compose.piece.stamp");
+  const mailClass = useTranslations("mail.class");
   const { family, hasFront } = pieces[draft.format];
   return (
     <div aria-hidden="true" className={cn("relative isolate", hasFront && "pt-[14%]")}>
@@ -34,7 +36,7 @@ export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents:
         stamp={
           <Stamp
             value={totalCents === undefined ? "–" : formatCents(totalCents)}
-            caption={family === "postcard" ? "Postcard" : classNames[classOf(draft)].split(" with")[0]}
+            caption={family === "postcard" ? stamp("postcard") : mailClass(classOf(draft))}
           />
         }
       />
@@ -50,7 +52,7 @@ function Lines({ address, className }: { address: AddressDraft; className: strin
   );
 }
 
-/** Three thirds of one sheet, each showing its part of the same page. Gone when it is in. */
+/** Three thirds of one sheet, each showing its part of the same page. Hidden when the sheet is in the envelope. */
 function FoldingSheet({ draft }: { draft: Draft }) {
   const text = pdfOf(draft) ? "" : draft.text.slice(0, 900);
   return (

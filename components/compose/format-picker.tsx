@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { type Family, type Format, formats, isOfFamily, pieces, sizeName } from "#lib/domain/mail/pieces";
@@ -8,12 +9,10 @@ import { formatCents } from "#lib/shared/money";
 import { emptyDraft } from "./draft.ts";
 import { priceOnePage } from "./use-price.ts";
 
-/** What can be chosen, and the format that stands for it first. */
-const choices: Record<Family, { first: Format; name: string; detail: string; picture: ReactNode }> = {
+/** What can be chosen, and the format that each choice starts with. */
+const choices: Record<Family, { first: Format; picture: ReactNode }> = {
   letter: {
     first: "letter",
-    name: "Letter",
-    detail: "US Letter",
     picture: (
       <>
         <rect x="11" y="4" width="26" height="34" rx="1" />
@@ -23,8 +22,6 @@ const choices: Record<Family, { first: Format; name: string; detail: string; pic
   },
   notecard: {
     first: "notecard",
-    name: "Notecard",
-    detail: "folded, in an envelope",
     picture: (
       <>
         <path d="M8 10l16-4v30L8 40zM24 6l16 4v30l-16-4" />
@@ -34,8 +31,6 @@ const choices: Record<Family, { first: Format; name: string; detail: string; pic
   },
   postcard: {
     first: "postcard_4x6",
-    name: "Postcard",
-    detail: "three sizes",
     picture: (
       <>
         <rect x="5" y="9" width="38" height="25" rx="1" />
@@ -58,22 +53,23 @@ type FormatPickerProps = {
   problem: string | undefined;
 };
 
-/** What is to be sent: the three pieces, drawn, each with the least it costs; a postcard then asks its size. */
+/** Chooses what to send, each with its lowest price. A postcard also has a size. */
 export function FormatPicker({ format, book, onChange, problem }: FormatPickerProps) {
+  const t = useTranslations("compose.format");
   const { family } = pieces[format];
   const leastOf = (value: Format) =>
     formatCents(priceOnePage({ ...emptyDraft, format: value }, book).totalCents);
   return (
     <div className="grid gap-4">
       <RadioCards<Format>
-        legend="What to send"
+        legend={t("legend")}
         hideLegend
         value={choices[family].first}
         onChange={onChange}
         className="grid grid-cols-3 gap-2 sm:gap-3"
       >
         {families.map((each) => {
-          const { first, name, detail, picture } = choices[each];
+          const { first, picture } = choices[each];
           const least = leastOf(first);
           return (
             <RadioCard
@@ -92,12 +88,12 @@ export function FormatPicker({ format, book, onChange, problem }: FormatPickerPr
               </svg>
               <span className="min-w-0 sm:flex-1">
                 <span className="block flex-wrap items-baseline justify-between gap-x-2 sm:flex">
-                  <span className="block text-16 font-semibold">{name}</span>
+                  <span className="block text-16 font-semibold">{t(each)}</span>
                   <span className="tabular block text-13 whitespace-nowrap text-ink-soft">
-                    {each === "notecard" ? least : `from ${least}`}
+                    {each === "notecard" ? least : t("from", { price: least })}
                   </span>
                 </span>
-                <span className="hidden text-13 text-ink-soft sm:block">{detail}</span>
+                <span className="hidden text-13 text-ink-soft sm:block">{t(`${each}Text`)}</span>
               </span>
             </RadioCard>
           );
@@ -105,7 +101,7 @@ export function FormatPicker({ format, book, onChange, problem }: FormatPickerPr
       </RadioCards>
       {family === "postcard" ? (
         <RadioCards<Format>
-          legend="Size of the postcard"
+          legend={t("size")}
           hideLegend
           value={format}
           onChange={onChange}

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, type CreatedOrder, type LetterBody } from "#lib/api/browser-client";
 import { isCode, tidyCode } from "../pay/typed-code.ts";
@@ -17,19 +18,20 @@ type MailStepProps = {
   draft: Draft;
   live: LivePrice;
   cards: Cards;
-  /** How it is paid for, which outlives a look back at the sheet. */
+  /** How it is paid for. Kept when the writer goes back to the sheet. */
   by: PayBy;
   code: string;
   onBy: (by: PayBy) => void;
   onCode: (code: string) => void;
   onBack: () => void;
-  /** Something on the sheet has to be mended first. */
+  /** Something on the sheet has to be fixed first. */
   onRefused: (found: PlacedProblem) => void;
 };
 
-/** A letter that could be mailed, and how it is: rehearsed, or paid for and sent. */
+/** Sends a letter: as a free test, or paid for and mailed. */
 export default function MailStep(props: MailStepProps) {
   const { draft, live, cards, by, code, onRefused } = props;
+  const t = useTranslations("compose");
   const router = useRouter();
   const server = useQueryClient();
   const [problem, setProblem] = useState<SendProblem>();
@@ -47,7 +49,7 @@ export default function MailStep(props: MailStepProps) {
           ? { by, email, embedded: cards === "embedded" }
           : { by, email, code: tidyCode(code) };
     if (how.by === "code" && !isCode(how.code)) {
-      setProblem({ mode, code: "no_code", reason: "", fields: { credit_code: codeShape } });
+      setProblem({ mode, code: "no_code", reason: "", fields: { credit_code: t("send.codeMissing") } });
       return document.getElementById("credit_code")?.focus();
     }
     setSending(mode);
@@ -55,7 +57,7 @@ export default function MailStep(props: MailStepProps) {
     const answer = await trySending(letter, quote.confirmation_token ?? "", how);
     if (answer instanceof ApiProblem) {
       setSending(undefined);
-      const found = placeProblem(answer);
+      const found = placeProblem(answer, t);
       if (!found.general) return onRefused(found);
       setProblem({ mode, code: answer.code, reason: answer.message, fields: besidePayment(answer, found) });
       // A token lives 30 minutes and is used once: a fresh one of the same letter, and the button is there again.
@@ -68,9 +70,9 @@ export default function MailStep(props: MailStepProps) {
       sentHow: mode === "sandbox" ? "test_sent" : unpaid ? "unpaid" : "mailed",
     });
     if (answer.payment_url) window.location.assign(answer.payment_url);
-    // A whole load: only an order's own document may show the card form (security-headers.ts).
+    // Loads a whole page: only an order's own document may show the card form (security-headers.ts).
     else if (answer.payment_client_secret) window.location.assign(`/orders/${answer.order.id}`);
-    // Instead of this view, so that Back does not lead to a button that sends again.
+    // Replaces this view, so that Back does not lead to a button that sends again.
     else router.replace(`/orders/${answer.order.id}`);
   };
 
@@ -114,10 +116,9 @@ async function trySending(
   }
 }
 
-const codeShape = "Type the code you want to pay with. It looks like svc-xxxx-xxxx-xxxx.";
 const aboutCode = new Set(["credit_code_unknown", "credit_code_sandbox_only", "insufficient_credit"]);
 
-/** What is wrong with the way of paying, by its field. */
+/** Problems with the payment, by field. */
 function besidePayment({ code, message }: ApiProblem, { fields }: PlacedProblem): FieldProblems {
   return aboutCode.has(code) ? { ...fields, credit_code: message } : fields;
 }

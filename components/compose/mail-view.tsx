@@ -1,30 +1,31 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { pieces } from "#lib/domain/mail/pieces";
-import { formatDay } from "#lib/shared/reader-dates";
+import { formatShortDay } from "#lib/shared/reader-dates";
 import { AlreadySent } from "./already-sent.tsx";
-import { classNames } from "./class-picker.tsx";
 import { classOf, type Draft } from "./draft.ts";
 import { EnvelopeScene } from "./envelope-scene.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
 import { SendPanel, type SendPanelProps } from "./send-panel.tsx";
 import type { Price } from "./use-price.ts";
-import { summaryOf } from "./write-view.tsx";
+import { useSummary } from "./use-summary.ts";
 
 type MailViewProps = SendPanelProps & {
-  /** Why there is no price just now. */
+  /** Why there is no price. */
   issue: string | undefined;
   onBack: () => void;
   onAgain: () => void;
 };
 
-/** The last look: the letter in its envelope, its pages for whoever wants them, what it costs; and then it is mailed. */
+/** The last step: the mail in its envelope, a preview of its pages, the price, and the buttons that send it. */
 export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewProps) {
   const { draft, quote, sending } = panel;
+  const t = useTranslations("compose.mail");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const note = quote?.pages.notes.join(" ");
@@ -33,17 +34,17 @@ export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewP
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         <Button kind="plain" className="-ml-3" onClick={onBack}>
-          Back to writing
+          {t("back")}
         </Button>
         <h1
           ref={heading}
           tabIndex={-1}
           className="display mt-1 text-28 font-semibold outline-none sm:text-40"
         >
-          Your {pieces[draft.format].family === "letter" ? "letter" : "card"} is ready to mail
+          {t(`title.${pieces[draft.format].family}`)}
         </h1>
         <p className="measure mt-2 mb-6 min-h-13 text-ink-soft sm:min-h-7">
-          {quote ? journeyOf(draft, quote) : ""}
+          {quote ? <Journey draft={draft} quote={quote} /> : null}
         </p>
         {draft.sentAs && !sending ? (
           <AlreadySent orderId={draft.sentAs} how={draft.sentHow} onNew={onBack} />
@@ -54,19 +55,19 @@ export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewP
         <PrintedPages draft={draft} pageCount={quote?.page_count} />
       </div>
 
-      <aside aria-label="Mail it" className="grid min-w-0 gap-6 lg:sticky lg:top-6">
+      <aside aria-label={t("panel")} className="grid min-w-0 gap-6 lg:sticky lg:top-6">
         <div>
-          <h2 className="display text-21 font-semibold">Price</h2>
+          <h2 className="display text-21 font-semibold">{t("price")}</h2>
           {quote ? (
             <PriceBreakdown items={quote.breakdown} totalCents={quote.total_cents} className="mt-2" />
           ) : (
             <div aria-hidden="true" className="mt-2 h-20 border-y border-line" />
           )}
           {issue ? (
-            <Notice tone="problem" role="alert" title="There is no price just now" className="mt-3">
+            <Notice tone="problem" role="alert" title={t("noPrice")} className="mt-3">
               <p className="mt-1">{issue}</p>
               <Button kind="quiet" className="mt-3" onClick={onAgain}>
-                Try again
+                {t("retry")}
               </Button>
             </Notice>
           ) : null}
@@ -78,11 +79,14 @@ export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewP
   );
 }
 
-/** "1 page, first class, to Tomas Rivera in Ithaca. It arrives about Tuesday 1 December." */
-function journeyOf(draft: Draft, { page_count, options }: Price): string {
+/** "1 page, First-Class Mail, to Tomas Rivera in Ithaca. Arrives around Tue, Dec 1." */
+function Journey({ draft, quote: { page_count, options } }: { draft: Draft; quote: Price }) {
+  const t = useTranslations("compose.mail");
+  const named = useTranslations("mail.class");
+  const summary = useSummary(draft, page_count);
   const { name, city } = draft.to;
   const mailClass = classOf(draft);
-  const how = `${summaryOf(draft, page_count)}, ${classNames[mailClass].toLowerCase()}, to ${name} in ${city}.`;
   const day = options.find(({ mail_class }) => mail_class === mailClass)?.expected_delivery_date;
-  return day ? `${how} It arrives about ${formatDay(day)}.` : how;
+  const words = { summary, mailClass: named(mailClass), name, city };
+  return day ? t("journeyDay", { ...words, day: formatShortDay(day) }) : t("journey", words);
 }

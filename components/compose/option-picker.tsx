@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
@@ -6,7 +7,7 @@ import { type Draft, isFirstClassLetter } from "./draft.ts";
 type OptionPickerProps = {
   draft: Draft;
   book: PriceBook;
-  /** Color is paid by the page; undefined while nobody knows how many there are. */
+  /** Color is priced by the page; undefined while the page count is unknown. */
   pageCount: number | undefined;
   onChange: (patch: Partial<Draft>) => void;
 };
@@ -14,13 +15,14 @@ type OptionPickerProps = {
 export const more = (cents: number) => `+ ${formatCents(cents)}`;
 
 export function OptionPicker({ draft, book, pageCount, onChange }: OptionPickerProps) {
+  const t = useTranslations("compose.options");
   return (
     <fieldset>
-      <legend className="text-15 font-semibold">Options</legend>
+      <legend className="text-15 font-semibold">{t("legend")}</legend>
       <Checkbox
         checked={draft.color}
         onChange={(color) => onChange({ color })}
-        label="Print in color"
+        label={t("color")}
         detail={pageCount === undefined ? "–" : more(book.colorPage * pageCount)}
       />
       {isFirstClassLetter(draft) ? (
@@ -28,13 +30,13 @@ export function OptionPicker({ draft, book, pageCount, onChange }: OptionPickerP
           <Checkbox
             checked={draft.tracking}
             onChange={(tracking) => onChange({ tracking })}
-            label="Add tracking"
+            label={t("tracking")}
             detail={more(book.tracking)}
           />
           <Checkbox
             checked={draft.removeBranding}
             onChange={(removeBranding) => onChange({ removeBranding })}
-            label="Leave our mark off the envelope"
+            label={t("plainEnvelope")}
             detail={more(book.removeBranding)}
           />
         </>

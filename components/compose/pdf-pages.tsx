@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import { useWidth } from "./use-width.ts";
@@ -16,16 +17,17 @@ const paper = "#fdfcf8";
 type PdfPagesProps = {
   pdf: Blob;
   names: readonly string[];
-  /** From 1: the page that lies on top. */
+  /** The page on top, from 1. */
   chosen: number;
   onChoose: (page: number) => void;
-  /** What lies on top while the first of the letter's own pages is chosen: its picture, with the windows. */
+  /** Shown while the first of the letter's own pages is chosen: its picture, with the windows. */
   first: ReactNode;
   firstPage: number;
 };
 
-/** Every page of a PDF that is sent: one of them large, all of them in a row beneath. */
+/** The pages of a PDF: one of them large, all of them in a row below. */
 export default function PdfPages({ pdf, names, chosen, onChoose, first, firstPage }: PdfPagesProps) {
+  const t = useTranslations("compose.pdf");
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const drawing = { renderTextLayer: false, renderAnnotationLayer: false, canvasBackground: paper };
@@ -37,7 +39,7 @@ export default function PdfPages({ pdf, names, chosen, onChoose, first, firstPag
         ) : (
           <div
             role="img"
-            aria-label={`${names[chosen - 1]} of ${names.length}`}
+            aria-label={t("position", { name: names[chosen - 1] ?? "", count: names.length })}
             className="true-paper on-desk mx-auto aspect-[8.5/11] w-full max-w-[8.5in] overflow-hidden"
           >
             <Page pageNumber={chosen} width={Math.min(width, 816)} loading={null} {...drawing} />

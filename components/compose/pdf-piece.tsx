@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Sheet } from "#components/objects/sheet";
 import { Button } from "#components/ui/button";
@@ -11,12 +12,12 @@ import { ChoosePdf } from "./choose-pdf.tsx";
 import type { Draft, DraftPdf } from "./draft.ts";
 import { EnvelopePicker } from "./envelope-picker.tsx";
 import { PageShape } from "./proof-shape.tsx";
-import { sizeOf } from "./upload-notice.tsx";
 import { updateDraft } from "./use-draft.ts";
+import { useFileSize } from "./use-file-size.ts";
 import { usePagePicture } from "./use-page-picture.ts";
 import { useProofFile } from "./use-proof-file.ts";
 
-// PDF.js, as the proof has it: only a letter of several pages needs it before.
+// PDF.js, which the preview uses too. Only a letter of several pages needs it earlier.
 const PdfPages = dynamic(() => import("./pdf-pages.tsx"), { ssr: false });
 
 type PdfPieceProps = {
@@ -28,10 +29,12 @@ type PdfPieceProps = {
   onFile: (file: File) => void;
 };
 
-/** A letter that came as a PDF: its pages in print, where the envelope's windows are, and what it is. */
+/** A letter from a PDF: its printed pages, the envelope's windows, and its size. */
 export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPieceProps) {
+  const t = useTranslations("compose.pdf");
+  const size = useFileSize(pdf.bytes);
   const known = quote && !problem ? countPages(pdf, quote) : undefined;
-  // What is known stays on the sheet while a new price is on its way.
+  // What is known stays on the sheet while a new price loads.
   const [counted, setCounted] = useState<Counted>();
   if (known && JSON.stringify(known) !== JSON.stringify(counted)) setCounted(known);
   const { pages, addressPage } = counted?.key === pdf.key && !problem ? counted : unknown;
@@ -44,7 +47,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   const file = useProofFile(letter, pages !== undefined && pages > 1);
   const [chosen, setChosen] = useState<{ key: string; page: number }>();
   const names = Array.from({ length: pages ?? 0 }, (_, index) =>
-    addressPage && index === 0 ? "Addresses" : `Page ${index + 1}`,
+    addressPage && index === 0 ? t("addresses") : t("page", { number: index + 1 }),
   );
 
   const first = (
@@ -53,7 +56,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
         // biome-ignore lint/performance/noImgElement: it is made in this browser, there is nothing to optimise.
         <img
           src={picture}
-          alt={`The first page of ${pdf.name}`}
+          alt={t("firstPage", { name: pdf.name })}
           className="aspect-[8.5/11] w-full object-cover mix-blend-multiply"
         />
       ) : (
@@ -61,9 +64,9 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
           <PageShape format="letter" />
           {failed ? (
             <div role="alert" className="absolute inset-0 grid content-center justify-items-center gap-3 p-6">
-              <p>The page could not be drawn just now.</p>
+              <p>{t("notShown")}</p>
               <Button type="button" kind="quiet" onClick={again}>
-                Draw it again
+                {t("showAgain")}
               </Button>
             </div>
           ) : null}
@@ -72,9 +75,9 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
     </Sheet>
   );
   return (
-    <section aria-label="Your letter">
+    <section aria-label={t("label")}>
       {problem ? (
-        <Notice tone="problem" role="alert" title="This PDF cannot be sent">
+        <Notice tone="problem" role="alert" title={t("cannotPrint")}>
           <p className="mt-1">{problem}</p>
         </Notice>
       ) : file ? (
@@ -93,21 +96,15 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
         <p className="min-w-0 text-15">
           <span className="block font-semibold break-words">{pdf.name}</span>
           <span className="tabular text-13 text-ink-soft">
-            {pages ? `${pages === 1 ? "1 page" : `${pages} pages`}, ` : ""}
-            {sizeOf(pdf.bytes)}
-            {addressPage ? ", with an address page in front" : ""}
+            {pages ? t(addressPage ? "sizeWithAddressPage" : "size", { pages, size }) : size}
           </span>
         </p>
         <ChoosePdf kind="quiet" onFile={onFile}>
-          Choose another PDF
+          {t("another")}
         </ChoosePdf>
       </div>
       {pages && !problem ? (
-        <p className="measure mt-3 text-15 text-ink-soft">
-          {addressPage
-            ? "Something on your first page stands where the envelope shows the address. So a page with the addresses goes in front, and your page stays as it is. Leave the upper left of your first page clear, and that page is not needed."
-            : "What is marked is for the addresses, which show through the envelope there. Nothing of yours lies in it."}
-        </p>
+        <p className="measure mt-3 text-15 text-ink-soft">{addressPage ? t("addressPage") : t("clear")}</p>
       ) : null}
       {draft.mailClass === "first_class" ? (
         <div className="mt-6">

@@ -1,9 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useDeferredValue } from "react";
 import { Stamp } from "#components/objects/stamp";
 import type { BlockPlace } from "#lib/domain/documents/window-profiles";
-import { type Family, pieces } from "#lib/domain/mail/pieces";
+import { pieces } from "#lib/domain/mail/pieces";
 import { type Draft, fontOf } from "./draft.ts";
 import { blockVars, rectVars, vars } from "./sheet/block-vars.ts";
 import { envelope, paperOf } from "./sheet/paper.ts";
@@ -18,32 +19,33 @@ type PieceProps = {
   price: string | undefined;
   problem: string | undefined;
   onText: (text: string) => void;
-  /** The same from a field that shows it already. */
+  /** The same, from a field that already shows it. */
   onWritten: (text: string) => void;
   onLeave: () => void;
-  /** The addresses, to stand where the print has them: each fills the box it is put in, and takes its face and size from it. */
+  /** The addresses, placed where they are printed. Each fills its box and takes its font and size from it. */
   to: ReactNode;
   from: ReactNode;
 };
 
-const words: Record<Family, readonly [label: string, placeholder: string]> = {
-  letter: ["Your letter", "Dear …"],
-  postcard: ["Your message", "Greetings from …"],
-  notecard: ["Your message, inside the card", "Inside the card …"],
-};
-
-/** What is written on, as the object it will be. */
+/** The paper to write on, as the object it will be. */
 export function Piece(props: PieceProps) {
   const { draft, price, problem, onText, onWritten, onLeave, to, from } = props;
+  const t = useTranslations("compose.piece");
   const { format, text } = draft;
   const preference = useWritingPreference();
   const canWrite = useCanWriteOnSheet();
-  // In a task of its own, never within the press that is about to focus the one that goes.
+  // In its own task, never within the press that is about to focus the one that goes.
   const plain = useDeferredValue(preference === "plain" || !canWrite);
   const { family } = pieces[format];
-  const [label, placeholder] = words[family];
   const paper = paperOf(format);
-  const writing = { label, placeholder, text, font: fontOf(draft), problem, onLeave };
+  const writing = {
+    label: t(`label.${family}`),
+    placeholder: t(`placeholder.${family}`),
+    text,
+    font: fontOf(draft),
+    problem,
+    onLeave,
+  };
   const blocks = (
     <div className="sheet-blocks">
       {paper.sender && paper.recipient ? (
@@ -52,7 +54,7 @@ export function Piece(props: PieceProps) {
       {paper.postage ? (
         <div aria-hidden="true" className="sheet-postage font-sans" style={rectVars(paper.postage)}>
           <div style={asPrinted}>
-            <Stamp value={price ?? "–"} caption="Postcard" />
+            <Stamp value={price ?? "–"} caption={t("stamp.postcard")} />
           </div>
         </div>
       ) : null}
@@ -90,7 +92,7 @@ const asPrinted = {
 
 type BlocksProps = { sender: BlockPlace; recipient: BlockPlace } & Pick<PieceProps, "to" | "from">;
 
-/** Both addresses where they are printed; one that needs more room than there (type that can be read, an error) moves the other down. */
+/** Both addresses where they are printed. One that needs more space (larger type, an error) moves the other down. */
 function Blocks({ sender, recipient, to, from }: BlocksProps) {
   const below = { x: recipient.x - sender.x, top: 0 };
   return (
@@ -114,8 +116,9 @@ function Blocks({ sender, recipient, to, from }: BlocksProps) {
   );
 }
 
-/** What a notecard travels in. */
+/** The envelope of a notecard. */
 function Envelope({ price, to, from }: Pick<PieceProps, "price" | "to" | "from">) {
+  const t = useTranslations("compose.piece");
   const { width, height, sender, recipient, indicia } = envelope;
   return (
     <div className="@container mt-8">
@@ -126,7 +129,7 @@ function Envelope({ price, to, from }: Pick<PieceProps, "price" | "to" | "from">
         <Blocks sender={sender} recipient={recipient} to={to} from={from} />
         <div aria-hidden="true" className="sheet-postage" style={rectVars(indicia)}>
           <div style={asPrinted}>
-            <Stamp value={price ?? "–"} caption="Notecard" />
+            <Stamp value={price ?? "–"} caption={t("stamp.notecard")} />
           </div>
         </div>
       </div>

@@ -1,11 +1,13 @@
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import type { Quote } from "#lib/api/browser-client";
 import { formatCents } from "#lib/shared/money";
 
 type PriceBreakdownProps = { items: Quote["breakdown"]; totalCents: number; className?: string };
 
-/** The items that make up the price, and their sum. */
+/** The items of the price, and the total. */
 export function PriceBreakdown({ items, totalCents, className }: PriceBreakdownProps) {
+  const t = useTranslations("objects");
   return (
     <dl className={cn("tabular text-15", className)}>
       {items.map((item) => (
@@ -15,7 +17,7 @@ export function PriceBreakdown({ items, totalCents, className }: PriceBreakdownP
         </div>
       ))}
       <div className="flex justify-between gap-4 py-2 text-16 font-semibold">
-        <dt>Total</dt>
+        <dt>{t("total")}</dt>
         <dd>{formatCents(totalCents)}</dd>
       </div>
     </dl>

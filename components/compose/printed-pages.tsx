@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
@@ -10,8 +11,9 @@ import { drawnPages, PageFrames } from "./proof-shape.tsx";
 
 const ProofPages = lazy(() => import("./proof-pages.tsx"));
 
-/** The very pages that will be printed. They are asked for, and drawn, only when somebody wants to see them. */
+/** A preview of the exact pages that will be printed. They load only when the preview is opened. */
 export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: number | undefined }) {
+  const t = useTranslations("compose.preview");
   const [open, setOpen] = useState(false);
   const letter = toLetterBody(draft, { to: true, from: true });
   const {
@@ -27,7 +29,7 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
   if (!open) {
     return (
       <Button kind="quiet" className="mt-6" onClick={() => setOpen(true)}>
-        Look at the printed pages
+        {t("open")}
       </Button>
     );
   }
@@ -40,27 +42,25 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
   return (
     <section aria-labelledby="printed" className="mt-10">
       <h2 id="printed" className="display text-21 font-semibold">
-        As they will be printed
+        {t("title")}
       </h2>
-      <p className="measure mt-1 text-15 text-ink-soft">
-        This is the file the printer gets. What is not right here will not be right on paper.
-      </p>
+      <p className="measure mt-1 text-15 text-ink-soft">{t("text")}</p>
       <p className="mb-3 min-h-11 text-15">{pdf ? <SavePdf pdf={pdf} /> : null}</p>
       {pdf ? (
         <Suspense fallback={frames}>
           <ProofPages pdf={pdf} format={draft.format} expected={expected} />
         </Suspense>
       ) : error instanceof ApiProblem ? (
-        <Notice tone="problem" role="alert" title="The pages could not be made">
+        <Notice tone="problem" role="alert" title={t("failed")}>
           <p className="mt-1">{error.message}</p>
           <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
-            Try again
+            {t("retry")}
           </Button>
         </Notice>
       ) : (
         <>
           <p role="status" className="sr-only">
-            Making the pages.
+            {t("loading")}
           </p>
           {frames}
         </>
@@ -70,6 +70,7 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
 }
 
 function SavePdf({ pdf }: { pdf: Blob }) {
+  const t = useTranslations("compose.preview");
   const [href, setHref] = useState<string>();
   useEffect(() => {
     const url = URL.createObjectURL(pdf);
@@ -82,7 +83,7 @@ function SavePdf({ pdf }: { pdf: Blob }) {
       download="letter.pdf"
       className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
     >
-      Save these pages as a PDF
+      {t("save")}
     </a>
   );
 }

@@ -1,66 +1,53 @@
 import type { ApiProblem } from "#lib/api/browser-client";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { maxTextChars } from "#lib/domain/mail/limits";
-import { type AddressLine, addressLines, type Draft, pdfOf, type Side } from "./draft.ts";
+import type { Translator } from "#messages/translator";
+import { addressLines, type Draft, pdfOf, type Side } from "./draft.ts";
 
-/** What is wrong, by the path of the field it stands beside: `text`, `to.zip`, `from.name`, … */
+/** Problems by the path of the field that they are shown next to: `text`, `to.zip`, `from.name`, … */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-export const lineLabels: Record<AddressLine, string> = {
-  name: "Name",
-  line1: "Street address",
-  line2: "Apartment, suite, floor",
-  city: "City",
-  state: "State",
-  zip: "ZIP code",
-};
+type Words = Translator<"compose">;
 
-/** The same inside a sentence. */
-export const lineWordsOf = (line: AddressLine): string =>
-  lineLabels[line].toLowerCase().replace("zip", "ZIP");
+const otherFields = ["text", "mail_class", "format", "email", "credit_code"] as const;
 
-const otherLabels: Record<string, string> = {
-  text: "What you wrote",
-  mail_class: "The class",
-  format: "The format",
-  email: "The e-mail address",
-  credit_code: "The code",
-};
-
-function labelOf(path: string): string | undefined {
-  const [, line] = path.split(".");
-  return line ? lineLabels[line as AddressLine] : otherLabels[path];
+function labelOf(path: string, t: Words): string | undefined {
+  const line = addressLines.find((name) => path.endsWith(`.${name}`));
+  if (line) return t(`problem.line.${line}`);
+  const field = otherFields.find((name) => name === path);
+  return field && t(`problem.field.${field}`);
 }
 
-/** Schema messages are predicates ("is required"); sentences stay as they are. */
-function toSentence(path: string, message: string): string {
-  const label = labelOf(path);
-  // What is said of a whole address is a sentence already.
-  const words = label === undefined ? message[0]?.toUpperCase() + message.slice(1) : `${label} ${message}`;
+/** Schema messages are predicates ("is required"). Sentences stay as they are. */
+function toSentence(path: string, message: string, t: Words): string {
+  const label = labelOf(path, t);
+  // A message about a whole address is a sentence already.
+  const words =
+    label === undefined
+      ? message[0]?.toUpperCase() + message.slice(1)
+      : t("problem.sentence", { field: label, problem: message });
   const sentence = /^\p{Lu}/u.test(message) ? message : words;
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** More than a letter may have. Nothing is cut off: the writer says what goes (docs/rules.md#page-limit). */
-export function checkLength(text: string): FieldProblems {
+/** Checks the limit of characters. Nothing is cut off: the writer decides what goes (docs/rules.md#page-limit). */
+export function checkLength(text: string, t: Words): FieldProblems {
   const excess = text.length - maxTextChars;
   if (excess <= 0) return {};
-  const [most, over] = [maxTextChars, excess].map((count) => count.toLocaleString("en-US"));
-  return { text: `A letter has at most ${most} characters. Take out ${over}.` };
+  return { text: t("problem.tooLong", { most: maxTextChars, over: excess }) };
 }
 
-/** What can be seen without asking anyone: missing lines, wrong shapes, an empty sheet. */
-export async function checkDraft(draft: Draft): Promise<FieldProblems> {
+/** Problems that the page finds by itself: missing lines, wrong shapes, an empty sheet. */
+export async function checkDraft(draft: Draft, t: Words): Promise<FieldProblems> {
   const written = pdfOf(draft) === undefined;
-  const problems: Record<string, string> = written ? { ...checkLength(draft.text) } : {};
-  if (written && draft.text.trim() === "")
-    problems.text = "Write something first. An empty sheet is not sent.";
+  const problems: Record<string, string> = written ? { ...checkLength(draft.text, t) } : {};
+  if (written && draft.text.trim() === "") problems.text = t("problem.empty");
   const { addressSchema } = await import("#lib/api/browser-schemas");
   for (const side of ["to", "from"] as const) {
     const checked = addressSchema.safeParse(draft[side]);
     for (const issue of checked.error?.issues ?? []) {
       const path = [side, ...issue.path].join(".");
-      problems[path] ??= toSentence(path, issue.message);
+      problems[path] ??= toSentence(path, issue.message, t);
     }
   }
   return problems;
@@ -70,19 +57,18 @@ const aboutText = new Set(["unprintable_text", "page_limit_exceeded", "empty_doc
 
 export type PlacedProblem = {
   fields: FieldProblems;
-  /** Not about one field: stands beside the button that was pressed. */
+  /** Not about one field: shown next to the button that was pressed. */
   general?: { reason: string; next: readonly string[] };
   candidate?: { side: "to" | "from"; address: CorrectedAddress };
 };
 
-/** Puts a refused request's reasons where their causes are. */
-export function placeProblem(problem: ApiProblem): PlacedProblem {
+/** Puts the reasons of a refused request next to their fields. */
+export function placeProblem(problem: ApiProblem, t: Words): PlacedProblem {
   const fields: Record<string, string> = {};
-  for (const { path, message } of problem.fields) fields[path] ??= toSentence(path, message);
+  for (const { path, message } of problem.fields) fields[path] ??= toSentence(path, message, t);
   if (aboutText.has(problem.code)) fields.text = problem.message;
-  // The PDF stands where the text does.
-  if (fields.upload_key)
-    fields.text = "The PDF is no longer here: files are kept for 30 days. Choose it again.";
+  // The PDF is shown where the text is.
+  if (fields.upload_key) fields.text = t("problem.uploadGone");
   if (problem.code === "address_undeliverable") {
     const side = problem.fields.some(({ path }) => path.startsWith("from")) ? "from" : "to";
     if (!Object.keys(fields).some((path) => path.startsWith(side))) fields[side] = problem.message;
@@ -98,7 +84,7 @@ export function placeProblem(problem: ApiProblem): PlacedProblem {
   return shown ? { fields } : { fields, general: { reason: problem.message, next: problem.next } };
 }
 
-/** What stands beside an address as a whole: what is wrong with all of it, else with the first of its lines. */
+/** The problem shown next to a whole address: its own, or else that of its first line. */
 export function problemOf(fields: FieldProblems, side: Side): string | undefined {
   return (
     fields[side] ?? fields[addressLines.map((line) => `${side}.${line}`).find((path) => fields[path]) ?? ""]

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import type { Format } from "#lib/domain/mail/pieces";
@@ -15,12 +16,13 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
 type ProofPagesProps = {
   pdf: Blob;
   format: Format;
-  /** How many there will be, as far as it is known. */
+  /** The expected number of pages. */
   expected: number;
 };
 
-/** The very PDF that will be printed, page by page. */
+/** The exact PDF that will be printed, page by page. */
 export default function ProofPages({ pdf, format, expected }: ProofPagesProps) {
+  const t = useTranslations("compose.preview");
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [pages, setPages] = useState(0);
@@ -29,7 +31,7 @@ export default function ProofPages({ pdf, format, expected }: ProofPagesProps) {
   if (failed) {
     return (
       <p role="alert" className="text-airmail-red">
-        This browser could not draw the pages. The PDF itself is in the link below.
+        {t("cannotDraw")}
       </p>
     );
   }

@@ -1,46 +1,52 @@
+import { useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode } from "react";
 import { type Family, type Format, pieces } from "#lib/domain/mail/pieces";
 
-/** Around a card, beyond where it is cut; a letter is not cut. */
+/** Around a card, beyond the trim. A letter is not trimmed. */
 const bleedIn = 0.125;
 
-/** A page's proportions in a proof, which shows what is printed, bleed included. */
+/** The proportions of a page in a preview, which includes the bleed. */
 function shapeOf(format: Format): CSSProperties {
   const { family, sizeIn } = pieces[format];
   const bleed = family === "letter" ? 0 : 2 * bleedIn;
   return { aspectRatio: `${sizeIn.width + bleed} / ${sizeIn.height + bleed}` };
 }
 
-const sides: Record<Family, readonly string[] | null> = {
+const sides = {
   letter: null,
-  postcard: ["Picture side", "Message side"],
-  notecard: ["Outside, folded in the middle", "Inside", "Envelope"],
-};
+  postcard: ["picture", "message"],
+  notecard: ["outsideFolded", "inside", "envelope"],
+} as const satisfies Record<Family, readonly string[] | null>;
 
-/** Pages are named as what they are: pages of a letter, the sides of a card. */
-function pageName(format: Format, index: number, pages: number): string {
-  const place = `${index + 1} of ${pages}`;
-  const side = sides[pieces[format].family]?.[index];
-  return side ? `${side}, ${place}` : `Page ${place}`;
+/** Names a page of a letter, or a side of a card: "Page 1 of 2", "Message side, 2 of 2". */
+function usePageName(format: Format, count: number): (index: number) => string {
+  const place = useTranslations("mail.place");
+  const named = useTranslations("mail.side");
+  return (index) => {
+    const side = sides[pieces[format].family]?.[index];
+    const number = index + 1;
+    return side ? place("side", { side: named(side), number, count }) : place("page", { number, count });
+  };
 }
 
-/** How many pages a piece is drawn on: a card has its sides, whatever a letter of its words would take. */
+/** How many pages are drawn: a card has its sides, whatever its text would take in a letter. */
 export const drawnPages = (format: Format, pageCount: number) =>
   sides[pieces[format].family]?.length ?? pageCount;
 
-/** Stands where a page will be, in its size. */
+/** Holds the place of a page, in its size. */
 export function PageShape({ format }: { format: Format }) {
   return <div aria-hidden="true" className="true-paper on-desk w-full" style={shapeOf(format)} />;
 }
 
 type PageFramesProps = { format: Format; pages: number; page?: (index: number) => ReactNode };
 
-/** The pages in their sizes and with their names, drawn or not yet: nothing moves when they are. */
+/** The pages in their sizes with their names, before and after they are drawn, so that nothing moves. */
 export function PageFrames({ format, pages, page }: PageFramesProps) {
+  const pageName = usePageName(format, pages);
   return (
     <div className="grid gap-6">
       {Array.from({ length: pages }, (_, index) => {
-        const name = pageName(format, index, pages);
+        const name = pageName(index);
         return (
           <figure key={name}>
             <div

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
@@ -7,6 +8,7 @@ import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { showAndFocus } from "#components/ui/show-and-focus";
 import { formatCents } from "#lib/shared/money";
+import type { Translator } from "#messages/translator";
 import { CodeField } from "../pay/code-field.tsx";
 import type { Draft } from "./draft.ts";
 import type { FieldProblems } from "./problems.ts";
@@ -14,36 +16,37 @@ import type { Mode } from "./send-attempt.ts";
 import { updateDraft } from "./use-draft.ts";
 import type { Price } from "./use-price.ts";
 
-/** How this deployment takes cards: not at all, on a page of the processor's, or in a form on ours. */
+/** How this deployment takes cards: not at all, on the processor's page, or in a form on ours. */
 export type Cards = "none" | "hosted" | "embedded";
 export type PayBy = "card" | "code";
-/** What was refused; `fields` of `email` and `credit_code` stand beside theirs. */
+/** Why sending was refused. `fields` are shown next to the fields `email` and `credit_code`. */
 export type SendProblem = { mode: Mode; code: string; reason: string; fields: FieldProblems };
 
 export type SendPanelProps = {
   draft: Draft;
-  /** Of exactly this letter, with the token to send it; undefined while it is being asked for. */
+  /** For exactly this letter, with the token to send it; undefined while it loads. */
   quote: Price | undefined;
   cards: Cards;
   by: PayBy;
-  /** As it was typed; kept nowhere else. */
+  /** The code as typed. It is stored nowhere else. */
   code: string;
   sending: Mode | undefined;
   problem: SendProblem | undefined;
-  /** The lane of a try that was not answered. */
+  /** The mode of an attempt that got no answer. */
   unanswered: Mode | undefined;
   onBy: (by: PayBy) => void;
   onCode: (typed: string) => void;
   onSend: (mode: Mode) => void;
 };
 
-/** Pays for the letter and mails it; beside it, the rehearsal that costs nothing. */
+/** Pays for the letter and mails it, or sends a free test. */
 export function SendPanel(props: SendPanelProps) {
   const { draft, quote, cards, by, sending, problem, unanswered, onSend } = props;
+  const t = useTranslations("compose.send");
   const sandboxOnly = quote?.live.available === false;
   const fields = problem?.fields ?? {};
 
-  // On a phone the buttons stand at the bottom of the screen, whatever is above them.
+  // On a phone, the buttons are at the bottom of the screen, far from the message.
   const refused = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) refused.current?.scrollIntoView({ block: "center" });
@@ -53,28 +56,22 @@ export function SendPanel(props: SendPanelProps) {
   return (
     <>
       {sandboxOnly ? (
-        <Notice tone="wait" title="Only a test letter can be sent from here">
-          <p className="mt-1">
-            Nobody prints and mails this for this deployment yet. The test goes the whole way, without
-            paper.
-          </p>
+        <Notice tone="wait" title={t("notSetUp")}>
+          <p className="mt-1">{t("notSetUpText")}</p>
         </Notice>
       ) : (
         <Payment {...props} fields={fields} />
       )}
       <div ref={refused} className="empty:hidden">
         {problem && !beside ? (
-          <Notice tone="problem" role="alert" title="It was not sent">
+          <Notice tone="problem" role="alert" title={t("refused")}>
             <p className="mt-1">{problem.reason}</p>
           </Notice>
         ) : null}
       </div>
       {unanswered && !sending ? (
-        <Notice tone="wait" title="The last try was not answered">
-          <p className="mt-1">
-            {unanswered === "live" ? "Mailing it" : "SendingTest it"} again asks for the same letter, so there
-            will not be a second one.
-          </p>
+        <Notice tone="wait" title={t("unanswered")}>
+          <p className="mt-1">{unanswered === "live" ? t("unansweredLive") : t("unansweredSandbox")}</p>
         </Notice>
       ) : null}
 
@@ -88,7 +85,7 @@ export function SendPanel(props: SendPanelProps) {
             focusableWhenDisabled
             onClick={() => onSend("sandbox")}
           >
-            {sending === "sandbox" ? "Sending …" : "Rehearse, free"}
+            {sending === "sandbox" ? t("sending") : t("test")}
           </Button>
           {sandboxOnly ? null : (
             <Button
@@ -99,35 +96,38 @@ export function SendPanel(props: SendPanelProps) {
               onClick={() => onSend("live")}
             >
               {sending === "live"
-                ? "Sending …"
-                : mailLabel(quote, draft.sentAs !== undefined && draft.sentHow !== "test_sent")}
+                ? t("sending")
+                : mailLabel(t, quote, draft.sentAs !== undefined && draft.sentHow !== "test_sent")}
             </Button>
           )}
         </div>
         <p className="mt-2 text-13 text-ink-soft">
-          {sandboxOnly ? "" : `${whatHappens(by, cards)} `}A test prints, mails and charges nothing.
+          {sandboxOnly ? "" : `${whatHappens(t, by, cards)} `}
+          {t("testNote")}
         </p>
         <p role="status" className="sr-only">
-          {sending ? "Sending your letter." : ""}
+          {sending ? t("sendingStatus") : ""}
         </p>
       </div>
     </>
   );
 }
 
-function mailLabel(quote: Price | undefined, again: boolean): string {
-  const words = again ? "Mail it once more" : "Mail it";
-  return quote ? `${words}, ${formatCents(quote.total_cents)}` : words;
+type SendWords = Translator<"compose.send">;
+
+function mailLabel(t: SendWords, quote: Price | undefined, again: boolean): string {
+  if (!quote) return again ? t("again") : t("mail");
+  const price = formatCents(quote.total_cents);
+  return again ? t("againPrice", { price }) : t("mailPrice", { price });
 }
 
-function whatHappens(by: PayBy, cards: Cards): string {
-  if (by === "code") return "The code is charged now; it comes back if you take the letter back.";
-  return cards === "embedded"
-    ? "Your card is asked for next, and charged when the letter goes to the printer."
-    : "You pay on the next page; the card is charged when the letter goes to the printer.";
+function whatHappens(t: SendWords, by: PayBy, cards: Cards): string {
+  if (by === "code") return t("payByCode");
+  return cards === "embedded" ? t("payEmbedded") : t("payHosted");
 }
 
 function Payment(props: SendPanelProps & { fields: FieldProblems }) {
+  const t = useTranslations("compose.send");
   const { draft, quote, cards, by, code, fields, onBy, onCode } = props;
   const codeField = (
     <CodeField
@@ -142,35 +142,33 @@ function Payment(props: SendPanelProps & { fields: FieldProblems }) {
     <div className="grid gap-4">
       {cards === "none" ? (
         <div>
-          <h2 className="mb-1 text-15 font-semibold">Pay with a credit code</h2>
-          <p className="mb-3 text-15 text-ink-soft">
-            Cards are not taken here: this deployment has no card processor.
-          </p>
+          <h2 className="mb-1 text-15 font-semibold">{t("codeTitle")}</h2>
+          <p className="mb-3 text-15 text-ink-soft">{t("noCards")}</p>
           {codeField}
         </div>
       ) : (
         <>
           <RadioCards<PayBy>
-            legend="How to pay"
+            legend={t("method")}
             value={by}
             onChange={onBy}
             className="grid grid-cols-2 gap-2"
           >
             <RadioCard value="card" className="items-center justify-center px-3">
-              Card
+              {t("card")}
             </RadioCard>
             <RadioCard
               value="code"
               onPress={() => showAndFocus(() => onBy("code"), "credit_code")}
               className="items-center justify-center px-3"
             >
-              Credit code
+              {t("code")}
             </RadioCard>
           </RadioCards>
           {by === "code" ? codeField : null}
         </>
       )}
-      <Field label="E-mail for the receipt and news of the letter" hint="optional" error={fields.email}>
+      <Field label={t("email")} hint={t("optional")} error={fields.email}>
         <Input
           type="email"
           inputMode="email"

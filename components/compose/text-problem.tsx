@@ -1,4 +1,4 @@
-/** What is wrong with the words, below the field that is described by it. */
+/** A problem with the text, below the field that it describes. */
 export function TextProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

@@ -1,18 +1,21 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ApiProblem, uploadPdf } from "#lib/api/browser-client";
 import { maxPdfBytes } from "#lib/domain/mail/limits";
+import type { Translator } from "#messages/translator";
 import type { DraftPdf } from "./draft.ts";
 
 export type UploadState =
   | { kind: "idle" }
-  /** `part` has arrived, 0 to 1. */
+  /** `part` has been uploaded, 0 to 1. */
   | { kind: "sending"; name: string; part: number }
   | { kind: "refused"; message: string };
 
-/** Takes a chosen file to the service; `onDone` gets what the draft keeps of it. A second choice takes the place of the first. */
+/** Uploads a chosen file. `onDone` gets what the draft stores of it. A second file replaces the first. */
 export function usePdfUpload(onDone: (pdf: DraftPdf) => void) {
+  const t = useTranslations("compose.upload");
   const [state, setState] = useState<UploadState>({ kind: "idle" });
   const latest = useRef<AbortController>(undefined);
 
@@ -25,7 +28,7 @@ export function usePdfUpload(onDone: (pdf: DraftPdf) => void) {
     stop();
     latest.current = new AbortController();
     const { signal } = latest.current;
-    const flaw = await flawOf(file);
+    const flaw = await flawOf(file, t);
     if (signal.aborted) return;
     if (flaw) return setState({ kind: "refused", message: flaw });
     const { name } = file;
@@ -48,13 +51,11 @@ export function usePdfUpload(onDone: (pdf: DraftPdf) => void) {
   return { state, choose, stop };
 }
 
-/** What can be seen before 10 MB travel for nothing. The service looks again. */
-async function flawOf(file: File): Promise<string | undefined> {
+/** Finds problems before an upload of 10 MB for nothing. The service checks again. */
+async function flawOf(file: File, t: Translator<"compose.upload">): Promise<string | undefined> {
   if (file.size > maxPdfBytes) {
-    const megabytes = (file.size / 1_048_576).toFixed(1);
-    return `${file.name} has ${megabytes} MB, and a letter takes at most 10. Export it again with smaller pictures.`;
+    return t("tooLarge", { name: file.name, size: (file.size / 1_048_576).toFixed(1) });
   }
   const start = await file.slice(0, 1024).text();
-  if (!start.includes("%PDF-"))
-    return `${file.name} is not a PDF. Export or print it as a PDF, then choose that.`;
+  if (!start.includes("%PDF-")) return t("notPdf", { name: file.name });
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
@@ -22,9 +23,10 @@ import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, prob
 import { UploadNotice } from "./upload-notice.tsx";
 import { updateDraft, updateWritten, useDraftKept } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
-import type { LivePrice, Tariff } from "./use-price.ts";
+import type { LivePrice, Price, Tariff } from "./use-price.ts";
+import { useSummary } from "./use-summary.ts";
 
-// Not for everybody who writes a letter, and there by the time a file is chosen.
+// Loaded by the time a file is chosen, and not for everyone who writes a letter.
 export const loadPdfPiece = () => import("./pdf-piece.tsx");
 const PdfPiece = dynamic(loadPdfPiece, {
   ssr: false,
@@ -43,63 +45,22 @@ type WriteViewProps = {
   onSeveral: () => void;
 };
 
-/** The desk: the piece with its two addresses, and beside it how it travels, what it costs and the way on. */
+/** The composer: the mail with its two addresses, and next to it the mail class, the price, and the way on. */
 export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: WriteViewProps) {
-  const kept = useDraftKept();
+  const t = useTranslations("compose");
   const [adviceOn, setAdviceOn] = useState("");
-  const pdf = pdfOf(draft);
   const { price, problem, pending } = live;
-  const found = problem ? placeProblem(problem) : undefined;
+  const found = problem ? placeProblem(problem, t) : undefined;
   const fields: FieldProblems = {
     ...found?.fields,
     ...placed.fields,
-    ...(pdf ? {} : checkLength(draft.text)),
+    ...(pdfOf(draft) ? {} : checkLength(draft.text, t)),
   };
-  const general = placed.general ?? found?.general;
-  const { family, acceptsPdf, fonts, hasFront, classes } = pieces[draft.format];
-  const handsOnly = fonts === "handwriting";
-
+  const { classes } = pieces[draft.format];
   const change = (patch: Partial<Draft>) => {
     updateDraft({ ...patch, sentAs: undefined });
     onSolved(Object.keys(patch));
   };
-  // Not through `change`: what was typed while the file travelled stays.
-  const changePdf = (file: DraftPdf | undefined) => {
-    updateDraft({ pdf: file, sentAs: undefined });
-    onSolved(["text"]);
-  };
-  const upload = usePdfUpload(changePdf);
-  const writeInstead = () => {
-    upload.stop();
-    showAndFocus(() => changePdf(undefined), "text");
-  };
-
-  const address = (side: Side) => (
-    <AddressBlock
-      side={side}
-      address={draft[side]}
-      problem={problemOf(fields, side)}
-      onOpen={() => on.onAddress(side)}
-    />
-  );
-  const piece = (
-    <Piece
-      draft={draft}
-      pageCount={price?.page_count ?? 1}
-      price={price && formatCents(price.total_cents)}
-      problem={fields.text}
-      onText={(text) => change({ text })}
-      onWritten={(text) => {
-        updateWritten(text);
-        // Nothing is told in the frame of a key that changes nothing: React would draw the whole desk for it.
-        if (placed.fields.text !== undefined) onSolved(["text"]);
-      }}
-      onLeave={() => setAdviceOn(classes.length > 1 ? draft.text : "")}
-      to={address("to")}
-      from={address("from")}
-    />
-  );
-
   return (
     <form
       noValidate
@@ -109,88 +70,26 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
       }}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
-      <div className="min-w-0">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <h1 className="display text-28 font-semibold">
-            {family !== "letter" ? "Write your card" : pdf ? "Send your PDF" : "Write your letter"}
-          </h1>
-          <div className="-mr-3 flex flex-wrap">
-            {pdf ? null : (
-              <Button type="button" kind="plain" onClick={on.onSeveral}>
-                To several people
-              </Button>
-            )}
-            {!acceptsPdf ? null : pdf ? (
-              <Button type="button" kind="plain" onClick={writeInstead}>
-                Write it here
-              </Button>
-            ) : (
-              <ChoosePdf kind="plain" onFile={upload.choose}>
-                Send a PDF
-              </ChoosePdf>
-            )}
-          </div>
-        </div>
-        {draft.sentAs ? <AlreadySent orderId={draft.sentAs} how={draft.sentHow} /> : null}
-        {kept ? null : (
-          <Notice tone="wait" className="mb-4" title="This browser does not keep drafts">
-            Its storage is closed or full. What you type stays only while this page is open.
-          </Notice>
-        )}
-        <FormatPicker
-          format={draft.format}
-          book={tariff.book}
-          onChange={(format) => change({ format })}
-          problem={fields.format}
-        />
-        {pdf ? (
-          <div className="mt-5">
-            <UploadNotice state={upload.state} onStop={upload.stop} />
-            <PdfAddresses to={address("to")} from={address("from")} />
-            <DropPdf onFile={upload.choose}>
-              <PdfPiece
-                draft={draft}
-                pdf={pdf}
-                quote={pending ? undefined : price}
-                problem={fields.text}
-                onFile={upload.choose}
-              />
-            </DropPdf>
-          </div>
-        ) : (
-          <>
-            <div className="mt-4 mb-5">
-              <FacePicker
-                font={fontOf(draft)}
-                handsOnly={handsOnly}
-                onChange={(font) => change(handsOnly ? { cardFont: font } : { font })}
-              />
-            </div>
-            {acceptsPdf ? (
-              <>
-                <UploadNotice state={upload.state} onStop={upload.stop} />
-                <DropPdf onFile={upload.choose}>{piece}</DropPdf>
-              </>
-            ) : (
-              piece
-            )}
-          </>
-        )}
-        {hasFront ? (
-          <div className="mt-6">
-            <FrontPicker
-              front={draft.postcardFront}
-              onChange={(postcardFront) => change({ postcardFront })}
-            />
-          </div>
-        ) : null}
-      </div>
-
+      <Writing
+        draft={draft}
+        price={price}
+        pending={pending}
+        tariff={tariff}
+        fields={fields}
+        onChange={change}
+        onWritten={(text) => {
+          updateWritten(text);
+          // Nothing is reported in the frame of a key that changes nothing: React would render the whole page for it.
+          if (placed.fields.text !== undefined) onSolved(["text"]);
+        }}
+        onSolved={onSolved}
+        onLeave={() => setAdviceOn(classes.length > 1 ? draft.text : "")}
+        onAddress={on.onAddress}
+        onSeveral={on.onSeveral}
+      />
       <div className="grid min-w-0 gap-8 lg:sticky lg:top-6">
         {classes.length === 1 ? (
-          <p className="text-15 text-ink-soft">
-            Cards go first class, without tracking. Printing and postage are in the price.
-          </p>
+          <p className="text-15 text-ink-soft">{t("write.cardClass")}</p>
         ) : (
           <>
             <ClassPicker
@@ -203,52 +102,201 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
             <OptionPicker draft={draft} book={tariff.book} pageCount={price?.page_count} onChange={change} />
           </>
         )}
-
-        <div>
-          <h2 className="display text-21 font-semibold">Price</h2>
-          {price ? (
-            <PriceBreakdown items={price.breakdown} totalCents={price.total_cents} className="mt-2" />
-          ) : (
-            <p className="mt-2 border-y border-line py-2 text-15 text-ink-soft">
-              There is a price again once it can be printed.
-            </p>
-          )}
-          {price && price.pages.notes.length > 0 ? (
-            <p className="mt-1 text-13 text-ink-soft">{price.pages.notes.join(" ")}</p>
-          ) : null}
-        </div>
-
-        {general ? (
-          <Notice tone="problem" role="alert" title={general.reason}>
-            {general.next.length > 0 ? <p className="mt-1 text-ink-soft">{general.next[0]}</p> : null}
-          </Notice>
-        ) : null}
-
-        <div className="sticky bottom-0 z-1 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-desk px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 lg:pb-5">
-          <p className="tabular text-15 leading-tight text-ink-soft">
-            {price ? summaryOf(draft, price.page_count) : ""}
-          </p>
-          <Button type="submit" size="large" className="tabular flex-1 px-5 xs:flex-none">
-            {price ? `Mail it, ${formatCents(price.total_cents)}` : "Mail it"}
-          </Button>
-          <p role="status" className="sr-only">
-            {price && !pending
-              ? `${formatCents(price.total_cents)} in all, ${summaryOf(draft, price.page_count)}`
-              : ""}
-          </p>
-        </div>
+        <PriceAndMail draft={draft} live={live} general={placed.general ?? found?.general} />
       </div>
     </form>
   );
 }
 
-export function summaryOf(draft: Draft, pageCount: number): string {
-  const { family, sides } = pieces[draft.format];
-  if (sides) return `One ${family}`;
-  return pageCount === 1 ? "1 page" : `${pageCount} pages`;
+type WritingProps = Pick<WriteViewProps, "draft" | "tariff" | "onSolved" | "onAddress" | "onSeveral"> & {
+  price: Price | undefined;
+  pending: boolean;
+  fields: FieldProblems;
+  onChange: (patch: Partial<Draft>) => void;
+  onWritten: (text: string) => void;
+  onLeave: () => void;
+};
+
+/** What is mailed: its format, and the text on its paper or the PDF. */
+function Writing(props: WritingProps) {
+  const { draft, price, pending, tariff, fields, onChange, onSolved, onAddress } = props;
+  const pdf = pdfOf(draft);
+  const { acceptsPdf, fonts, hasFront } = pieces[draft.format];
+  const handsOnly = fonts === "handwriting";
+  // Not through `onChange`: what was typed during the upload stays.
+  const changePdf = (file: DraftPdf | undefined) => {
+    updateDraft({ pdf: file, sentAs: undefined });
+    onSolved(["text"]);
+  };
+  const upload = usePdfUpload(changePdf);
+  const address = (side: Side) => (
+    <AddressBlock
+      side={side}
+      address={draft[side]}
+      problem={problemOf(fields, side)}
+      onOpen={() => onAddress(side)}
+    />
+  );
+  const piece = (
+    <Piece
+      draft={draft}
+      pageCount={price?.page_count ?? 1}
+      price={price && formatCents(price.total_cents)}
+      problem={fields.text}
+      onText={(text) => onChange({ text })}
+      onWritten={props.onWritten}
+      onLeave={props.onLeave}
+      to={address("to")}
+      from={address("from")}
+    />
+  );
+  return (
+    <div className="min-w-0">
+      <Heading
+        draft={draft}
+        onFile={upload.choose}
+        onWriteHere={() => {
+          upload.stop();
+          showAndFocus(() => changePdf(undefined), "text");
+        }}
+        onSeveral={props.onSeveral}
+      />
+      <FormatPicker
+        format={draft.format}
+        book={tariff.book}
+        onChange={(format) => onChange({ format })}
+        problem={fields.format}
+      />
+      {pdf ? (
+        <div className="mt-5">
+          <UploadNotice state={upload.state} onStop={upload.stop} />
+          <PdfAddresses to={address("to")} from={address("from")} />
+          <DropPdf onFile={upload.choose}>
+            <PdfPiece
+              draft={draft}
+              pdf={pdf}
+              quote={pending ? undefined : price}
+              problem={fields.text}
+              onFile={upload.choose}
+            />
+          </DropPdf>
+        </div>
+      ) : (
+        <>
+          <div className="mt-4 mb-5">
+            <FacePicker
+              font={fontOf(draft)}
+              handsOnly={handsOnly}
+              onChange={(font) => onChange(handsOnly ? { cardFont: font } : { font })}
+            />
+          </div>
+          {acceptsPdf ? (
+            <>
+              <UploadNotice state={upload.state} onStop={upload.stop} />
+              <DropPdf onFile={upload.choose}>{piece}</DropPdf>
+            </>
+          ) : (
+            piece
+          )}
+        </>
+      )}
+      {hasFront ? (
+        <div className="mt-6">
+          <FrontPicker
+            front={draft.postcardFront}
+            onChange={(postcardFront) => onChange({ postcardFront })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
 }
 
-/** A file has its own first page: the addresses stand beside it. */
+type HeadingProps = {
+  draft: Draft;
+  onFile: (file: File) => void;
+  onWriteHere: () => void;
+  onSeveral: () => void;
+};
+
+/** The title, other ways to send, and what there is to know of the draft. */
+function Heading({ draft, onFile, onWriteHere, onSeveral }: HeadingProps) {
+  const t = useTranslations("compose.write");
+  const saved = useDraftKept();
+  const pdf = pdfOf(draft);
+  const { family, acceptsPdf } = pieces[draft.format];
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="display text-28 font-semibold">{pdf ? t("titlePdf") : t(`title.${family}`)}</h1>
+        <div className="-mr-3 flex flex-wrap">
+          {pdf ? null : (
+            <Button type="button" kind="plain" onClick={onSeveral}>
+              {t("several")}
+            </Button>
+          )}
+          {!acceptsPdf ? null : pdf ? (
+            <Button type="button" kind="plain" onClick={onWriteHere}>
+              {t("writeHere")}
+            </Button>
+          ) : (
+            <ChoosePdf kind="plain" onFile={onFile}>
+              {t("sendPdf")}
+            </ChoosePdf>
+          )}
+        </div>
+      </div>
+      {draft.sentAs ? <AlreadySent orderId={draft.sentAs} how={draft.sentHow} /> : null}
+      {saved ? null : (
+        <Notice tone="wait" className="mb-4" title={t("notSaved")}>
+          {t("notSavedText")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type PriceAndMailProps = Pick<WriteViewProps, "draft" | "live"> & { general: PlacedProblem["general"] };
+
+/** The price, and the button that goes on to mailing. */
+function PriceAndMail({ draft, live: { price, pending }, general }: PriceAndMailProps) {
+  const t = useTranslations("compose.write");
+  const summary = useSummary(draft, price?.page_count ?? 1);
+  const total = price && formatCents(price.total_cents);
+  return (
+    <>
+      <div>
+        <h2 className="display text-21 font-semibold">{t("price")}</h2>
+        {price ? (
+          <PriceBreakdown items={price.breakdown} totalCents={price.total_cents} className="mt-2" />
+        ) : (
+          <p className="mt-2 border-y border-line py-2 text-15 text-ink-soft">{t("noPrice")}</p>
+        )}
+        {price && price.pages.notes.length > 0 ? (
+          <p className="mt-1 text-13 text-ink-soft">{price.pages.notes.join(" ")}</p>
+        ) : null}
+      </div>
+
+      {general ? (
+        <Notice tone="problem" role="alert" title={general.reason}>
+          {general.next.length > 0 ? <p className="mt-1 text-ink-soft">{general.next[0]}</p> : null}
+        </Notice>
+      ) : null}
+
+      <div className="sticky bottom-0 z-1 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-desk px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 lg:pb-5">
+        <p className="tabular text-15 leading-tight text-ink-soft">{price ? summary : ""}</p>
+        <Button type="submit" size="large" className="tabular flex-1 px-5 xs:flex-none">
+          {total ? t("mailPrice", { price: total }) : t("mail")}
+        </Button>
+        <p role="status" className="sr-only">
+          {total && !pending ? t("totalStatus", { price: total, summary }) : ""}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A PDF has its own first page, so the addresses are next to it. */
 function PdfAddresses({ to, from }: { to: React.ReactNode; from: React.ReactNode }) {
   return (
     <div className="true-paper on-desk mx-auto mb-5 grid w-full max-w-[8.5in] gap-5 p-5 xs:grid-cols-2">

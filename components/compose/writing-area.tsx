@@ -22,7 +22,7 @@ type WritingAreaProps = {
   children: ReactNode;
 };
 
-/** A plain field on the paper, for whoever asks for it and for browsers without the other. It grows with the words. */
+/** A plain text box on the paper, on request and for browsers that lack the other. It grows with the text. */
 export function WritingArea(props: WritingAreaProps) {
   const { text, format, font, problem, onChange, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);

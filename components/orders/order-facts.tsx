@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Order } from "#lib/api/browser-client";
+import { pieces, sizeName } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatDay } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
@@ -51,11 +52,14 @@ export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | un
 /** "Letter, First-Class Mail, 2 pages, in color". */
 export function describePiece(order: Order, t: Translator<"mail">): string {
   const mailClass = t(`class.${order.mail_class}`);
-  if (order.format === "letter" || order.format === "letter_windowed") {
+  const { family } = pieces[order.format];
+  if (family === "letter") {
     const letter = { mailClass, pages: order.page_count };
     return order.color ? t("format.letterInColor", letter) : t("format.letter", letter);
   }
-  return t(`format.${order.format}`, { mailClass });
+  return family === "postcard"
+    ? t("format.postcard", { size: sizeName(order.format), mailClass })
+    : t("format.notecard", { mailClass });
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

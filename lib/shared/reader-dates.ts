@@ -1,5 +1,5 @@
 const locale = "en-US";
-/** Kept: making one takes as long as a hundred dates, and a price on every choice is told with every key. Without a zone it is the reader's own. */
+/** Cached: making a formatter takes as long as formatting a hundred dates. Without a zone, it uses the reader's own. */
 const kept = new Map<string, Intl.DateTimeFormat>();
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
@@ -12,42 +12,44 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 const inZone = (zone: string | undefined) => (zone ? { timeZone: zone } : {});
 
-/** A calendar day as people say it, "Tuesday 24 November"; with the year when it is not the reader's own. Takes YYYY-MM-DD or a timestamp. */
+/** "Tuesday, November 24", with the year unless it is the current one. Takes YYYY-MM-DD or a timestamp. */
 export function formatDay(value: string, today = new Date(), zone?: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     const date = new Date(value);
-    // Without Intl, which takes a phone a tenth of a second to begin with: these days are on the page before anything is done on it.
-    const day = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
-    return date.getUTCFullYear() === today.getFullYear() ? day : `${day} ${date.getUTCFullYear()}`;
+    // Without Intl, whose first use takes a phone a tenth of a second: these days are on the page from the start.
+    const day = `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
+    return date.getUTCFullYear() === today.getFullYear() ? day : `${day}, ${date.getUTCFullYear()}`;
   }
   const date = new Date(value);
   const part = (options: Intl.DateTimeFormatOptions) =>
     formatter({ ...options, ...inZone(zone) }).format(date);
   const year = part({ year: "numeric" });
-  const day = `${part({ weekday: "long" })} ${part({ day: "numeric" })} ${part({ month: "long" })}`;
-  return year === String(today.getFullYear()) ? day : `${day} ${year}`;
+  const day = part({ weekday: "long", month: "long", day: "numeric" });
+  return year === String(today.getFullYear()) ? day : `${day}, ${year}`;
+}
+
+/** "Tue, Nov 24". Takes YYYY-MM-DD. */
+export function formatShortDay(value: string): string {
+  const date = new Date(value);
+  return `${weekdays[date.getUTCDay()]!.slice(0, 3)}, ${months[date.getUTCMonth()]!.slice(0, 3)} ${date.getUTCDate()}`;
 }
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const months = "January February March April May June July August September October November December".split(
   " ",
 );
 
-/** A time of day in the reader's zone, "4:05 PM"; one that is given is named, "4:05 PM UTC". */
+/** "4:05 PM" in the reader's zone, or "4:05 PM UTC" in a given one. */
 export function formatTime(value: string, zone?: string): string {
   const named = zone ? { timeZone: zone, timeZoneName: "short" as const } : {};
   return formatter({ hour: "numeric", minute: "2-digit", ...named }).format(new Date(value));
 }
 
-/** The three short lines in the middle of a postmark: "24 NOV", "6 PM", "2026". */
+/** The three short lines in the middle of a postmark: "NOV 24", "6 PM", "2026". */
 export function postmarkLines(value: string, zone?: string): [string, string, string] {
   const date = new Date(value);
   const part = (options: Intl.DateTimeFormatOptions) =>
     formatter({ ...options, ...inZone(zone) })
       .format(date)
       .toUpperCase();
-  return [
-    `${part({ day: "numeric" })} ${part({ month: "short" })}`,
-    part({ hour: "numeric" }),
-    part({ year: "numeric" }),
-  ];
+  return [part({ month: "short", day: "numeric" }), part({ hour: "numeric" }), part({ year: "numeric" })];
 }

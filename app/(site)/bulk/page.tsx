@@ -30,7 +30,7 @@ export default function BulkPage() {
           shows how.
         </p>
       </noscript>
-      <ClientMessages areas={["pay"]}>
+      <ClientMessages areas={["compose", "mail", "pay"]}>
         <Bulk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
       </ClientMessages>
     </div>

@@ -5,11 +5,11 @@
 import { CircleAlert, CircleCheck, CircleMinus, Info } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/class-names";
-import { lineLabels } from "../../compose/problems.ts";
 import { flag } from "../engine/row-flags.ts";
 import type { ShownRow } from "../engine/shown-row.ts";
 import { editRow, leaveOut } from "../use-list.ts";
 import type { Cell } from "./cell.ts";
+import { lineLabels } from "./line-labels.ts";
 import { type RowTone, wordsOf } from "./row-words.ts";
 
 type GridRowProps = {

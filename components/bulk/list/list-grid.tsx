@@ -4,10 +4,10 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type AddressLine, addressLines } from "../../compose/draft.ts";
-import { lineLabels } from "../../compose/problems.ts";
 import type { View } from "../engine/row-flags.ts";
 import type { Cell, Place } from "./cell.ts";
 import { GridRow } from "./grid-row.tsx";
+import { lineLabels } from "./line-labels.ts";
 import { useRows } from "./use-rows.ts";
 import { scrollToRow, useSight } from "./use-sight.ts";
 

@@ -3,10 +3,10 @@
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { type MappedField, mappedFields } from "#lib/domain/imports/schema";
-import { lineLabels } from "../../compose/problems.ts";
 import type { OpenList } from "../engine/calls.ts";
 import type { ColumnMapping } from "../engine/read-address.ts";
 import { changeMapping } from "../use-list.ts";
+import { lineLabels } from "./line-labels.ts";
 
 /** Lines that may be put together of several columns: first and last name, house number and street. */
 const joined: ReadonlySet<MappedField> = new Set(["name", "line1", "line2"]);

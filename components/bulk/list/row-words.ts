@@ -1,8 +1,8 @@
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, type AddressLine, linesOf } from "../../compose/draft.ts";
-import { lineWordsOf } from "../../compose/problems.ts";
 import { flag } from "../engine/row-flags.ts";
 import type { Repair, ShownRow } from "../engine/shown-row.ts";
+import { lineWordsOf } from "./line-labels.ts";
 
 export type RowTone = "problem" | "wait" | "plain" | "done" | "out";
 

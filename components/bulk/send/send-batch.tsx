@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/mail/limits";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
-import { classNames } from "../../compose/class-picker.tsx";
 import { classOf, type Draft } from "../../compose/draft.ts";
 import { PriceBreakdown } from "../../compose/price-breakdown.tsx";
 import type { Cards } from "../../compose/send-panel.tsx";
@@ -147,6 +147,7 @@ type FactsProps = { draft: Draft; letters: number; tariff: Tariff; exact: number
 
 function Facts({ draft, letters, tariff, exact }: FactsProps) {
   const one = priceOnePage(draft, tariff.book).totalCents;
+  const mailClass = useTranslations("mail.class");
   return (
     <dl className="tabular grid gap-x-8 gap-y-3 sm:grid-cols-3">
       <Fact term={exact === undefined ? "From" : "Price"}>
@@ -163,7 +164,7 @@ function Facts({ draft, letters, tariff, exact }: FactsProps) {
       </Fact>
       <Fact term="Arrive">
         about {formatDay(tariff.days[classOf(draft)])}
-        <span className="block text-13 font-normal text-ink-soft">{classNames[classOf(draft)]}</span>
+        <span className="block text-13 font-normal text-ink-soft">{mailClass(classOf(draft))}</span>
       </Fact>
     </dl>
   );

@@ -3,13 +3,15 @@
 import { Button } from "#components/ui/button";
 import { ChoosePdf } from "../../compose/choose-pdf.tsx";
 import type { DraftPdf } from "../../compose/draft.ts";
-import { sizeOf, UploadNotice } from "../../compose/upload-notice.tsx";
+import { UploadNotice } from "../../compose/upload-notice.tsx";
+import { useFileSize } from "../../compose/use-file-size.ts";
 import { usePdfUpload } from "../../compose/use-pdf-upload.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 
 /** One PDF for everybody in place of a text with fields, and the way back to the text, which waits. */
 export function PdfForAll({ pdf }: { pdf: DraftPdf | undefined }) {
   const upload = usePdfUpload((chosen) => updateBulkDraft({ pdf: chosen }));
+  const size = useFileSize(pdf?.bytes ?? 0);
   const writeInstead = () => {
     upload.stop();
     updateBulkDraft({ pdf: undefined });
@@ -21,7 +23,7 @@ export function PdfForAll({ pdf }: { pdf: DraftPdf | undefined }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
           <p className="min-w-0 text-15">
             <strong className="font-semibold break-all">{pdf.name}</strong>{" "}
-            <span className="text-ink-soft">{sizeOf(pdf.bytes)}, the same for everybody</span>
+            <span className="text-ink-soft">{size}, the same for everybody</span>
           </p>
           <div className="-mr-3 flex flex-wrap">
             <ChoosePdf kind="plain" onFile={upload.choose}>

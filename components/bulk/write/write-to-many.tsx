@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import { type MailClass, pieces } from "#lib/domain/mail/pieces";
+import { type MailClass, mailClasses, pieces } from "#lib/domain/mail/pieces";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
-import { classNames } from "../../compose/class-picker.tsx";
 import { type Draft, fontOf, isFirstClassLetter, pdfOf } from "../../compose/draft.ts";
 import { FacePicker } from "../../compose/face-picker.tsx";
 import { FormatPicker } from "../../compose/format-picker.tsx";
@@ -70,6 +70,7 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
 }
 
 function HowTheyTravel({ draft, book }: { draft: Draft; book: PriceBook }) {
+  const named = useTranslations("mail.class");
   return (
     <div>
       <RadioCards<MailClass>
@@ -78,11 +79,11 @@ function HowTheyTravel({ draft, book }: { draft: Draft; book: PriceBook }) {
         onChange={(mailClass) => updateBulkDraft({ mailClass })}
         className="grid gap-2 sm:grid-cols-2"
       >
-        {Object.entries(classNames).map(([value, name]) => (
+        {mailClasses.map((value) => (
           <RadioCard key={value} value={value} className="items-baseline justify-between gap-3 px-4 py-2.5">
-            <span className="font-semibold">{name}</span>
+            <span className="font-semibold">{named(value)}</span>
             <span className="tabular text-15 whitespace-nowrap text-ink-soft">
-              from {formatCents(priceOnePage({ ...draft, mailClass: value as MailClass }, book).totalCents)}
+              from {formatCents(priceOnePage({ ...draft, mailClass: value }, book).totalCents)}
             </span>
           </RadioCard>
         ))}

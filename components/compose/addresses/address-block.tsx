@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, Pencil } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
 import { useIsHydrated } from "../use-draft.ts";
@@ -14,17 +15,7 @@ type AddressBlockProps = {
   onOpen: () => void;
 };
 
-const invitations = {
-  to: { label: "To", empty: "Who is it for?", hint: "Their name and address", asked: "Say who it is for." },
-  from: {
-    label: "From",
-    empty: "Who is it from?",
-    hint: "Your name and address",
-    asked: "Say who it is from.",
-  },
-} as const;
-
-/** What is known of an address without asking anyone, once it is there. */
+/** What the page itself can tell about an address. */
 function useVerdict(address: AddressDraft) {
   const { data } = useQuery({
     queryKey: ["verdict", address],
@@ -35,19 +26,25 @@ function useVerdict(address: AddressDraft) {
   return isAddressStarted(address) ? data : undefined;
 }
 
-/** An address where the paper has it: read as it will be printed, and opened by a touch, a click or Enter. */
+/** An address where it is printed. A tap, a click, or Enter opens it. */
 export function AddressBlock({ side, address, problem, onOpen }: AddressBlockProps) {
-  const { label, empty, hint, asked } = invitations[side];
+  const t = useTranslations("compose.address");
+  const format = useFormatter();
   const verdict = useVerdict(address);
-  // A block that cannot be opened yet is not offered.
+  // Disabled until it can be opened.
   const ready = useIsHydrated();
   const started = isAddressStarted(address);
   const said =
     verdict?.kind === "doubtful"
       ? verdict.reason
       : verdict?.kind === "incomplete"
-        ? `Still needed: ${verdict.missing.map((line) => missingWords[line]).join(", ")}.`
-        : problem && (started ? problem : asked);
+        ? t("block.missing", {
+            lines: format.list(
+              verdict.missing.map((line) => t(`missing.${line}`)),
+              { type: "unit" },
+            ),
+          })
+        : problem && (started ? problem : t(`block.${side}Missing`));
   return (
     <div className="@container relative -m-1.5 min-w-0">
       <button
@@ -66,13 +63,17 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
               : "bg-sheet-blue/5 outline-sheet-blue/60",
         )}
       >
-        <span className="sr-only">{label}: </span>
+        <span className="sr-only">{t(`block.${side}`)}: </span>
         {started ? (
           <span className="block break-words whitespace-pre-line">{linesOf(address).join("\n")}</span>
         ) : (
           <span className="block font-sans normal-case">
-            <span className="block text-15 leading-snug font-semibold text-sheet-blue">{empty}</span>
-            <span className="hidden text-13 leading-snug text-sheet-soft @min-[9rem]:block">{hint}</span>
+            <span className="block text-15 leading-snug font-semibold text-sheet-blue">
+              {t(`block.${side}Empty`)}
+            </span>
+            <span className="hidden text-13 leading-snug text-sheet-soft @min-[9rem]:block">
+              {t(`block.${side}Hint`)}
+            </span>
           </span>
         )}
         {started && !said ? (
@@ -98,12 +99,3 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
     </div>
   );
 }
-
-const missingWords = {
-  name: "the name",
-  line1: "the street",
-  line2: "the unit",
-  city: "the city",
-  state: "the state",
-  zip: "the ZIP code",
-} as const;

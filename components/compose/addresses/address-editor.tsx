@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { showAndFocus } from "#components/ui/show-and-focus";
@@ -17,45 +18,45 @@ type AddressEditorProps = {
   side: Side;
   address: AddressDraft;
   problems: FieldProblems;
-  /** What the Postal Service knows instead of the one that was refused. */
+  /** The address that USPS knows instead of the refused one. */
   candidate: CorrectedAddress | undefined;
-  /** The other address is empty still, and comes next. */
+  /** Whether the other address is still empty and comes next. */
   otherIsNext: boolean;
-  /** Opened for something that a person has to mend. */
+  /** Opened because something has to be fixed. */
   atFields: boolean;
   onChange: (patch: Partial<AddressDraft>) => void;
   onNext: () => void;
   onClose: () => void;
 };
 
-const titles = { to: "Who is it for?", from: "Who is it from?" } as const;
-
-/** One address, on the paper where it stands; on a phone it comes up from below. What is typed is kept, however it is left. */
+/** Edits one address, over its place on the paper; on a phone it comes up from the bottom. However it closes, what was typed stays. */
 export default function AddressEditor(props: AddressEditorProps) {
   const { side, address, problems, candidate, otherIsNext, onChange, onNext, onClose } = props;
+  const t = useTranslations("compose.address.editor");
+  const words = useTranslations("compose.address.note");
   const dialog = useRef<HTMLDialogElement>(null);
   const [fields, setFields] = useState(props.atFields);
   const [version, setVersion] = useState(0);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  // A ZIP code that is still being typed is not wrong.
+  // A ZIP Code that is still being typed is not wrong.
   const unfinished = !fields && /^\d{1,4}$/.test(address.zip);
   const verdict = judgeAddress(unfinished ? { ...address, zip: "" } : address);
   const started = isAddressStarted(address);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its lines need more room than its one field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the separate fields need more space than the one.
   useLayoutEffect(() => {
     place(dialog.current, side);
   }, [side, fields]);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Once more, now that it has a height.
+    // Again, now that it has a height.
     place(dialog.current, side);
   }, [side]);
   useEffect(() => {
     if (!fields) document.getElementById(`${side}.whole`)?.focus();
   }, [side, fields]);
 
-  /** For what was put in by something else than the field that shows it. */
+  /** Takes an address that was not typed in the field that shows it. */
   const put = (whole: AddressDraft) => {
     onChange(whole);
     setNotes([]);
@@ -65,7 +66,7 @@ export default function AddressEditor(props: AddressEditorProps) {
     if (verdict.kind === "good" || verdict.kind === "corrected") rememberAddress(address);
     then();
   };
-  // All of it now: the close event comes a frame later, and would take the focus from whoever writes on by then.
+  // All at once: the close event comes a frame later, and would take the focus from the next field.
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -107,10 +108,10 @@ export default function AddressEditor(props: AddressEditorProps) {
       >
         <div className="flex items-center justify-between gap-3">
           <h2 id="address-title" className="display text-21 font-semibold">
-            {titles[side]}
+            {t(side)}
           </h2>
           <Button type="button" kind="plain" className="-mr-3 text-15" onClick={() => setFields(!fields)}>
-            {fields ? "In one piece" : "Line by line"}
+            {fields ? t("whole") : t("lines")}
           </Button>
         </div>
         {fields ? (
@@ -122,7 +123,7 @@ export default function AddressEditor(props: AddressEditorProps) {
             address={address}
             onChange={(read) => {
               onChange(read.address);
-              setNotes(notesOf(read));
+              setNotes(notesOf(read, words));
             }}
             onPick={put}
           />
@@ -139,7 +140,7 @@ export default function AddressEditor(props: AddressEditorProps) {
         />
         <div className="flex justify-end gap-3">
           <Button type="submit" className="min-w-28">
-            {otherIsNext ? (side === "to" ? "Next: who it is from" : "Next: who it is for") : "Done"}
+            {otherIsNext ? (side === "to" ? t("nextFrom") : t("nextTo")) : t("done")}
           </Button>
         </div>
       </form>
@@ -152,7 +153,7 @@ function firstLineProblem(problems: FieldProblems, side: Side): string | undefin
   return path === undefined ? undefined : problems[path];
 }
 
-/** At the block it belongs to, and inside the window. Only wide screens read these values. */
+/** Places the dialog at its block and inside the window. Only wide screens read these values. */
 function place(dialog: HTMLDialogElement | null, side: Side): void {
   const block = document.getElementById(`address-${side}`)?.getBoundingClientRect();
   if (!dialog || !block) return;

@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Field, Input } from "#components/ui/field";
 import { type AddressDraft, type AddressLine, addressLines, type Side } from "../draft.ts";
-import { type FieldProblems, lineLabels } from "../problems.ts";
+import type { FieldProblems } from "../problems.ts";
 import { StateCombobox } from "./state-combobox.tsx";
 
 const layout: Record<AddressLine, string> = {
@@ -30,8 +31,10 @@ type AddressFieldsProps = {
   onChange: (patch: Partial<AddressDraft>) => void;
 };
 
-/** The six lines of an address, for whoever wants them, and for what a person has to mend. */
+/** The six lines of an address as separate fields. */
 export function AddressFields({ side, address, problems, onChange }: AddressFieldsProps) {
+  const t = useTranslations("compose.address.fields");
+  const named = useTranslations("mail.addressLine");
   return (
     <div className="grid grid-cols-6 gap-3">
       {addressLines.map((line) => {
@@ -43,8 +46,8 @@ export function AddressFields({ side, address, problems, onChange }: AddressFiel
         return (
           <Field
             key={line}
-            label={line === "line2" ? "Apt, suite" : lineLabels[line]}
-            hint={line === "line2" ? "optional" : undefined}
+            label={named(line)}
+            hint={line === "line2" ? t("optional") : undefined}
             error={problems[`${side}.${line}`]}
             className={layout[line]}
           >

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
@@ -12,16 +13,18 @@ import { useSuggestions } from "./use-suggestions.ts";
 type AddressInputProps = {
   side: Side;
   address: AddressDraft;
-  /** What was typed or pasted, read into its lines. */
+  /** What was typed or pasted, split into lines. */
   onChange: (read: AddressText) => void;
-  /** One that was chosen, from the recents or the geocoder's. */
+  /** A recent or suggested address that was chosen. */
   onPick: (address: AddressDraft) => void;
 };
 
 const mostRecents = 4;
+const example = "Tomas Rivera\n208 Orchard Road, Apt 2\nIthaca, NY 14850";
 
-/** One field for a whole address, as one writes it on an envelope; below it what it could be. */
+/** One field for a whole address, with suggestions and recent addresses below it. */
 export function AddressInput({ side, address, onChange, onPick }: AddressInputProps) {
+  const t = useTranslations("compose.address.input");
   const [text, setText] = useState(() => toAddressText(address));
   const query = toSuggestQuery(address);
   const suggestions = useSuggestions(query);
@@ -35,7 +38,7 @@ export function AddressInput({ side, address, onChange, onPick }: AddressInputPr
   return (
     <div>
       <label htmlFor={`${side}.whole`} className="mb-1 block text-13 font-medium text-ink-soft">
-        Name and address, as on an envelope
+        {t("label")}
       </label>
       <textarea
         id={`${side}.whole`}
@@ -52,23 +55,23 @@ export function AddressInput({ side, address, onChange, onPick }: AddressInputPr
         autoComplete={side === "from" ? "street-address" : "off"}
         autoCapitalize="words"
         spellCheck={false}
-        placeholder={"Tomas Rivera\n208 Orchard Road, Apt 2\nIthaca, NY 14850"}
+        placeholder={example}
         className={cn(controlClasses, "face-address resize-none px-3.5 py-2.5 text-17 leading-[1.45]")}
       />
       {suggestions.length > 0 ? (
         <Choices
-          title="Do you mean"
+          title={t("suggestions")}
           choices={suggestions.map(({ label, line1, city, state, zip }) => ({
             key: label,
             words: [line1, `${city}, ${state} ${zip}`],
             onChoose: () => onPick({ ...address, line1, city, state, zip }),
           }))}
-          foot="Places © OpenStreetMap contributors"
+          foot={t("source")}
         />
       ) : null}
       {known.length > 0 && !isAddressStarted({ ...address, name: "" }) ? (
         <Choices
-          title="Used before, kept only on this device"
+          title={t("recent")}
           choices={known.map((recent) => ({
             key: JSON.stringify(recent),
             words: [recent.name, linesOf({ ...recent, name: "" }).join(", ")],
@@ -91,6 +94,7 @@ type Choice = {
 };
 
 function Choices({ title, choices, foot }: { title: string; choices: readonly Choice[]; foot?: string }) {
+  const t = useTranslations("compose.address.input");
   return (
     <div className="mt-3">
       <p role="status" className="text-13 font-medium text-ink-soft">
@@ -110,7 +114,7 @@ function Choices({ title, choices, foot }: { title: string; choices: readonly Ch
             {onForget ? (
               <button
                 type="button"
-                aria-label={`Forget ${words[0]}`}
+                aria-label={t("forget", { name: words[0] })}
                 onClick={onForget}
                 className="flex w-11 items-center justify-center text-ink-soft hover:text-ink"
               >

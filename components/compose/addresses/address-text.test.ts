@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { translator } from "#messages/translator";
 import { emptyAddress } from "../draft.ts";
 import { notesOf, readAddress, toAddressText, toSuggestQuery } from "./address-text.ts";
 
@@ -36,9 +37,9 @@ test.each([
 });
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
-test("a state that nobody wrote is told", () => {
-  const notes = (text: string) => notesOf(readAddress(text));
-  expect(notes("Kim\n10 Oak Road\nSeoul 06130")).toEqual(["The ZIP code says that this is in Connecticut."]);
+test("a state that comes from the ZIP Code is reported", () => {
+  const notes = (text: string) => notesOf(readAddress(text), translator("compose.address.note"));
+  expect(notes("Kim\n10 Oak Road\nSeoul 06130")).toEqual(["The ZIP Code is in Connecticut."]);
   expect(notes(toAddressText(tomas))).toEqual([]);
 });
 

@@ -1,13 +1,14 @@
 import { parseAddress } from "#lib/domain/addresses/parse-address";
 import { findStateCode, stateName } from "#lib/domain/addresses/state-names";
+import type { Translator } from "#messages/translator";
 import { type AddressDraft, emptyAddress, linesOf } from "../draft.ts";
 
-/** An address as one writes it on an envelope, line by line; what `readAddress` makes the same address of. */
+/** An address as on an envelope, line by line. `readAddress` makes the same address of it. */
 export const toAddressText = (address: AddressDraft): string => linesOf(address).join("\n");
 
 export type AddressText = { address: AddressDraft; leftOut: readonly string[]; guessed?: true | undefined };
 
-/** What was typed or pasted, in its lines; as long as no street or city can be seen in it, the lines fill from the top. */
+/** Splits what was typed or pasted into lines. While it has no street or city, the lines fill from the top. */
 export function readAddress(text: string): AddressText {
   const parsed = parseAddress(text);
   if (parsed) return { ...parsed, address: { ...emptyAddress, ...parsed.address } };
@@ -15,15 +16,18 @@ export function readAddress(text: string): AddressText {
   return { address: { ...emptyAddress, name, line1, line2: rest.filter(Boolean).join(", ") }, leftOut: [] };
 }
 
-/** What a person is told of a reading: the words that are on no line, and a line that nobody wrote. */
-export function notesOf({ address: { state }, leftOut, guessed }: AddressText): string[] {
-  const notes = leftOut.length > 0 ? [`Not on the envelope: ${leftOut.join(", ")}.`] : [];
+/** Notes on how an address was read: the words left off, and a state taken from the ZIP Code. */
+export function notesOf(
+  { address: { state }, leftOut, guessed }: AddressText,
+  t: Translator<"compose.address.note">,
+): string[] {
+  const notes = leftOut.length > 0 ? [t("leftOut", { words: leftOut.join(", ") })] : [];
   const code = guessed && findStateCode(state);
-  if (code) notes.push(`The ZIP code says that this is in ${stateName(code)}.`);
+  if (code) notes.push(t("guessed", { state: stateName(code) }));
   return notes;
 }
 
-/** What to ask a geocoder for: the street and what follows it, once there is enough of it; undefined before. */
+/** The query for the geocoder: the street and what follows it; undefined while there is too little. */
 export function toSuggestQuery({ line1, city, state, zip }: AddressDraft): string | undefined {
   const query = [line1, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const started = /\d/.test(line1) && /\p{L}{3}/u.test(line1);

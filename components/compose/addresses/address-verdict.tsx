@@ -1,31 +1,32 @@
 import { Check } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { lineWordsOf } from "../problems.ts";
 import type { Verdict } from "./judge-address.ts";
 
 type AddressVerdictProps = {
   verdict: Verdict;
-  /** What else there is to know of how it was read. */
+  /** Notes on how the address was read. */
   notes: readonly string[];
   started: boolean;
-  /** What the service said of it when it was to be sent. */
+  /** Why the service refused the address. */
   refused: string | undefined;
   candidate: CorrectedAddress | undefined;
   onUse: (address: CorrectedAddress) => void;
 };
 
-/** What is known of an address, in words, and the way to put it right. Its room is always there, so that nothing jumps. */
+/** Says what is known about an address, and how to fix it. It always takes up its space, so that nothing jumps. */
 export function AddressVerdict({ verdict, notes, started, refused, candidate, onUse }: AddressVerdictProps) {
+  const t = useTranslations("compose.address.verdict");
   return (
     <div role="status" className="min-h-6 text-15">
       {refused && (verdict.kind === "good" || verdict.kind === "corrected") ? (
         <Notice tone="problem" title={refused}>
           {candidate ? (
-            <Known words="The Postal Service knows this one:" address={candidate} onUse={onUse} />
+            <Known words={t("didYouMean")} address={candidate} onUse={onUse} />
           ) : (
-            <p className="mt-1 text-ink-soft">Compare it with where you have it from, and mend it here.</p>
+            <p className="mt-1 text-ink-soft">{t("compare")}</p>
           )}
         </Notice>
       ) : (
@@ -41,26 +42,33 @@ export function AddressVerdict({ verdict, notes, started, refused, candidate, on
 }
 
 function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" | "started" | "onUse">) {
+  const t = useTranslations("compose.address");
+  const format = useFormatter();
   switch (verdict.kind) {
     case "incomplete":
       return (
         <p className="text-ink-soft">
           {started
-            ? `Still needed: ${verdict.missing.map(lineWordsOf).join(", ")}.`
-            : "Paste it whole, or type it line by line."}
+            ? t("block.missing", {
+                lines: format.list(
+                  verdict.missing.map((line) => t(`missing.${line}`)),
+                  { type: "unit" },
+                ),
+              })
+            : t("verdict.paste")}
         </p>
       );
     case "good":
       return (
         <p className="flex items-center gap-1.5 text-sage">
           <Check aria-hidden className="size-4" strokeWidth={2.5} />
-          This reads as a whole address.
+          {t("verdict.good")}
         </p>
       );
     case "corrected":
       return (
         <Notice tone="plain">
-          <Known words="The Postal Service writes it so:" address={verdict.corrected} onUse={onUse} />
+          <Known words={t("verdict.corrected")} address={verdict.corrected} onUse={onUse} />
         </Notice>
       );
     case "doubtful":
@@ -71,6 +79,7 @@ function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" 
 type KnownProps = { words: string; address: CorrectedAddress; onUse: (address: CorrectedAddress) => void };
 
 function Known({ words, address, onUse }: KnownProps) {
+  const t = useTranslations("compose.address.verdict");
   return (
     <>
       <p className="text-ink-soft">{words}</p>
@@ -80,7 +89,7 @@ function Known({ words, address, onUse }: KnownProps) {
         {address.city}, {address.state} {address.zip}
       </p>
       <Button type="button" kind="quiet" className="mt-3" onClick={() => onUse(address)}>
-        Use this address
+        {t("use")}
       </Button>
     </>
   );

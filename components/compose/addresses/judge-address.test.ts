@@ -32,7 +32,7 @@ test.each([
     {
       kind: "doubtful",
       at: "city",
-      reason: "This looks like an address abroad (France). We mail within the United States only.",
+      reason: "This looks like an address outside the U.S. (France). We mail only within the United States.",
     },
   ],
   ["a postal code of Canada", { state: "ON", zip: "M5X 1A9" }, { kind: "doubtful", at: "city" }],

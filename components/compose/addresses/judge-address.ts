@@ -4,7 +4,7 @@ import { foreignCountryOf } from "#lib/domain/addresses/foreign-countries";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, type AddressLine, addressLines } from "../draft.ts";
 
-/** What can be said of an address at once and without asking anyone. `at` is where a person has to look. */
+/** What the page itself can tell about an address. `at` is the line to look at. */
 export type Verdict =
   | { kind: "incomplete"; missing: readonly AddressLine[] }
   | { kind: "good" }
@@ -21,7 +21,7 @@ export function judgeAddress(address: AddressDraft): Verdict {
     return {
       kind: "doubtful",
       at: "city",
-      reason: `This looks like an address abroad (${country}). We mail within the United States only.`,
+      reason: `This looks like an address outside the U.S. (${country}). We mail only within the United States.`,
     };
   const missing = addressLines.filter((line) => line !== "line2" && address[line].trim() === "");
   if (missing.length > 0) return { kind: "incomplete", missing };
@@ -41,7 +41,8 @@ export function judgeAddress(address: AddressDraft): Verdict {
       return {
         kind: "doubtful",
         at: "line2",
-        reason: "The apartment, suite or unit has no number. Without it the letter would probably come back.",
+        reason:
+          "The apartment, suite, or unit has no number. Without it, the letter would probably come back.",
       };
     case "undeliverable":
       return { kind: "doubtful", at: placeOf(verdict.reason), reason: toSentence(verdict.reason) };

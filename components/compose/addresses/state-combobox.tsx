@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "#components/ui/field";
 import { stateCodes } from "#lib/domain/addresses/schema";
@@ -14,7 +15,7 @@ type StateComboboxProps = {
 
 const shown = 6;
 
-/** States whose code or name begins like this; the one that is typed whole comes first. */
+/** States whose code or name begins with the text; an exact match comes first. */
 function matchesOf(typed: string) {
   const start = typed.trim().toLowerCase();
   if (start === "") return [];
@@ -27,8 +28,9 @@ function matchesOf(typed: string) {
   return (exact ? [exact, ...others] : others).slice(0, shown);
 }
 
-/** A state by its code or its name. While it is typed nothing is put in its place: "Ma" may become Maine. */
+/** Takes a state by its code or name. It does not replace the text while it is typed: "Ma" may become Maine. */
 export function StateCombobox({ id, value, onChange, autoComplete }: StateComboboxProps) {
+  const t = useTranslations("compose.address.state");
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const listId = useId();
@@ -83,7 +85,7 @@ export function StateCombobox({ id, value, onChange, autoComplete }: StateCombob
       <div
         id={listId}
         role="listbox"
-        aria-label="Found"
+        aria-label={t("found")}
         tabIndex={-1}
         className="absolute bottom-full left-0 z-2 mb-1 w-64 max-w-[70vw] overflow-hidden rounded-control bg-paper py-1 shadow-paper ring-1 ring-edge empty:hidden"
       >

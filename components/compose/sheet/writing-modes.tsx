@@ -1,12 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import type { Format } from "#lib/domain/mail/pieces";
 import { paperOf } from "./paper.ts";
 import { setWritingPreference, useWritingPreference } from "./writing-preference.ts";
 
-/** Other ways to write: the true sheet on a small screen, and a plain field for whoever asks. */
+/** Other ways to write: the printed size on a small screen, and a plain text box. */
 export function WritingModes({ format }: { format: Format }) {
+  const t = useTranslations("compose.sheet");
   const preference = useWritingPreference();
   return (
     <div className="mt-1 flex flex-wrap justify-end gap-x-2">
@@ -17,7 +19,7 @@ export function WritingModes({ format }: { format: Format }) {
           className="text-13 min-[42rem]:hidden"
           onClick={() => setWritingPreference(preference === "print" ? "comfort" : "print")}
         >
-          {preference === "print" ? "Larger type" : "As it is printed"}
+          {preference === "print" ? t("larger") : t("print")}
         </Button>
       ) : null}
       <Button
@@ -26,7 +28,7 @@ export function WritingModes({ format }: { format: Format }) {
         className="text-13"
         onClick={() => setWritingPreference(preference === "plain" ? "comfort" : "plain")}
       >
-        {preference === "plain" ? "Write on the sheet" : "Use a plain field"}
+        {preference === "plain" ? t("onPage") : t("plain")}
       </Button>
     </div>
   );

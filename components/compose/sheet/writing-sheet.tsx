@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/limits";
@@ -39,6 +40,7 @@ const comfortBelowPx = 608;
 /** The printed piece to write on: lines and pages break where the print breaks. */
 export function WritingSheet(props: WritingSheetProps) {
   const { label, placeholder, text, format, font, problem, comfort, onChange, onLeave, children } = props;
+  const t = useTranslations("compose.sheet");
   const sheet = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const floats = useRef<HTMLDivElement>(null);
@@ -166,7 +168,9 @@ export function WritingSheet(props: WritingSheetProps) {
               style={vars({ top, height: paper.height })}
             >
               {geometry.sheets.length > 1 && geometry.isLetter ? (
-                <div className="sheet-footer">{`Page ${index + 1} of ${layout.page_count}`}</div>
+                <div className="sheet-footer">
+                  {t("page", { number: index + 1, count: layout.page_count })}
+                </div>
               ) : null}
             </div>
           ))}
@@ -226,7 +230,7 @@ export function WritingSheet(props: WritingSheetProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {excess > 0 ? `About ${excess.toLocaleString("en-US")} characters do not fit.` : ""}
+        {excess > 0 ? t("overflow", { count: excess }) : ""}
       </p>
       <TextProblem problem={problem} />
     </div>

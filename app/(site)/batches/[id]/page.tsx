@@ -29,7 +29,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
           says the same without it.
         </p>
       </noscript>
-      <ClientMessages areas={["pay"]}>
+      <ClientMessages areas={["compose", "mail", "orders", "pay"]}>
         <BatchView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
       </ClientMessages>
     </div>
