@@ -11,7 +11,7 @@ import {
   postcardFronts,
 } from "#lib/domain/mail/pieces";
 
-/** An address while it is being typed: every line there, any of them empty. */
+/** An address while it is typed. It has every line; any of them may be empty. */
 export const emptyAddress = { name: "", line1: "", line2: "", city: "", state: "", zip: "" };
 export type AddressDraft = typeof emptyAddress;
 export type AddressLine = keyof AddressDraft;
@@ -22,22 +22,22 @@ export type Draft = {
   format: Format;
   mailClass: MailClass;
   font: FontName;
-  /** The hand of a card, kept apart so that a look at postcards does not change a letter's face. */
+  /** The font of a card, kept apart so that trying a postcard does not change a letter's font. */
   cardFont: FontName;
   postcardFront: PostcardFront;
   text: string;
-  /** A file that was uploaded to be the letter, in place of the text, which waits for its return. */
+  /** An uploaded file that replaces the text. The text stays, in case the file is removed. */
   pdf?: { key: string; name: string; bytes: number } | undefined;
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
   to: AddressDraft;
   from: AddressDraft;
-  /** Where the receipt and the news of the letter go; empty for none. */
+  /** The email for the receipt and tracking updates; empty for none. */
   email: string;
   /** The order this draft became, so that coming back does not send it twice. */
   sentAs?: string | undefined;
-  /** Whether that was mailed, only rehearsed, or waited for its payment then. */
+  /** Whether that order was mailed, a free test, or waiting for payment then. */
   sentHow?: SentHow | undefined;
 };
 const sentHows = ["mailed", "test_sent", "unpaid"] as const;
@@ -58,7 +58,7 @@ export const emptyDraft: Draft = {
   email: "",
 };
 
-/** A draft as it was stored; whatever cannot be read is as in the empty draft. */
+/** Reads a stored draft. What cannot be read is as in the empty draft. */
 export function parseDraft(stored: string | null): Draft {
   const kept = readObject(stored);
   const { key, name, bytes } = asObject(kept.pdf);
@@ -83,7 +83,7 @@ export function parseDraft(stored: string | null): Draft {
   };
 }
 
-/** Any stored value as an address; what is no text is empty. */
+/** Reads any stored value as an address. What is not text is empty. */
 export function parseAddressDraft(value: unknown): AddressDraft {
   const kept = asObject(value);
   return Object.fromEntries(addressLines.map((line) => [line, asText(kept[line])])) as AddressDraft;
@@ -110,12 +110,12 @@ export function classOf({ format, mailClass }: Draft): MailClass {
 export const fontOf = (draft: Draft): FontName =>
   pieces[draft.format].fonts === "handwriting" ? draft.cardFont : draft.font;
 /**
- * Only these can be tracked for a fee, and only these bear our mark (docs/rules.md#tracking-option). Both options are remembered while another
- * class or format has no use for them.
+ * Only these can be tracked for a fee, and only these have our logo (docs/rules.md#tracking-option). Both options are remembered while
+ * another class or format does not use them.
  */
 export const isFirstClassLetter = (draft: Draft) =>
   pieces[draft.format].trackable && draft.mailClass === "first_class";
-/** The PDF that is the letter; a card has a message only, and does not forget the letter's file. */
+/** The PDF that is mailed. A card has only a message; the draft still remembers the letter's file. */
 export const pdfOf = (draft: Draft): DraftPdf | undefined =>
   pieces[draft.format].acceptsPdf ? draft.pdf : undefined;
 const frontOf = (draft: Draft): PostcardFront | undefined =>
@@ -125,14 +125,14 @@ export function isAddressStarted(address: AddressDraft): boolean {
   return addressLines.some((line) => address[line].trim() !== "");
 }
 
-/** Whether it has every line that a letter needs; whether they are right is another question. */
+/** Whether it has every line that mail needs. The lines may still be wrong. */
 export function isAddressComplete({ name, line1, city, state, zip }: AddressDraft): boolean {
   return [name, line1, city].every((line) => line.trim() !== "") && isState(state) && isZip(zip);
 }
 const isState = (state: string) => /^\s*[A-Za-z]{2}\s*$/.test(state);
 const isZip = (zip: string) => /^\s*\d{5}(-\d{4})?\s*$/.test(zip);
 
-/** The lines as they stand on an envelope, empty ones left out. */
+/** The lines as on an envelope, without empty ones. */
 export function linesOf({ name, line1, line2, city, state, zip }: AddressDraft): string[] {
   const lastLine = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return [name, line1, line2, lastLine].filter((line) => line.trim() !== "");
@@ -142,7 +142,7 @@ function toWireAddress({ line2, ...address }: AddressDraft) {
   return line2.trim() === "" ? address : { ...address, line2 };
 }
 
-/** The letter on the wire: what quotes, proofs and orders have in common. Addresses are left out while they are asked for empty. */
+/** The request body that quotes, proofs, and orders share. `include` says which addresses it has. */
 export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean }): LetterBody {
   const front = frontOf(draft);
   const pdf = pdfOf(draft);

@@ -1,4 +1,4 @@
-/** An Idempotency-Key. Not crypto.randomUUID, which a browser offers over https only. */
+/** Makes an Idempotency-Key. Not crypto.randomUUID, which browsers offer only over HTTPS. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -13,7 +13,7 @@ const unanswered = new Set([
   "service_unavailable",
 ]);
 
-/** Whether nobody knows what became of the try: silence keeps it, an answered refusal ends it. */
+/** Whether the outcome of an attempt is unknown. No answer keeps it open; a refusal ends it. */
 export function isUnanswered(problem: unknown): boolean {
   return !(problem instanceof Error && "code" in problem) || unanswered.has(String(problem.code));
 }

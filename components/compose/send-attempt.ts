@@ -4,7 +4,7 @@ import { rememberCheckoutLink } from "../pay/checkout-link.ts";
 import { isUnanswered, newKey } from "./persisted-attempt.ts";
 import { createKeptInTab } from "./tab-store.ts";
 
-/** What is done with a letter: rehearsed for nothing, or mailed and paid in one of two ways. */
+/** How a letter is sent: as a free test, or mailed and paid in one of two ways. */
 export type Mode = "sandbox" | "live";
 export type Sending =
   | { by: "sandbox" }
@@ -12,8 +12,8 @@ export type Sending =
   | { by: "code"; email: string; code: string };
 
 /**
- * One try at sending one letter. The body is kept as text, so that a retry repeats it exactly and its key finds the same order. A credit
- * code is money and is not kept: it joins the body from its field each time.
+ * One attempt to send one letter. The body is stored as text, so that a retry repeats it exactly and its key finds the same order. A credit
+ * code is money and is not stored: each attempt takes it from its field.
  */
 type Attempt = { key: string; letter: string; by: Sending["by"]; body: string };
 
@@ -21,7 +21,7 @@ const attempts = createKeptInTab<Attempt>("posthorn.attempt");
 
 const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
 
-/** The lane in which this very letter was sent without an answer coming back; undefined when there is none. */
+/** The mode in which this letter was sent without getting an answer; undefined if there is none. */
 export function findOpenAttempt(letter: LetterBody): Mode | undefined {
   const same = attempts.read()?.letter;
   return (["sandbox", "live"] as const).find((mode) => same === letterOf(letter, mode === "sandbox"));
@@ -30,8 +30,8 @@ export function findOpenAttempt(letter: LetterBody): Mode | undefined {
 let inFlight: Promise<CreatedOrder> | undefined;
 
 /**
- * Sends the letter, at most once: a second click joins the first, and after a reload or a lost answer the same request goes out again
- * under the same key. An answered refusal ends the attempt; silence keeps it. Throws ApiProblem.
+ * Sends the letter at most once: a second click joins the first, and after a reload or a lost answer the same request is sent again with
+ * the same key. A refusal ends the attempt; no answer keeps it open. Throws ApiProblem.
  */
 export function sendOnce(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
   inFlight ??= send(letter, confirmationToken, how).finally(() => {
@@ -51,7 +51,7 @@ async function send(letter: LetterBody, confirmationToken: string, how: Sending)
           key: newKey(),
           letter: same,
           by: how.by,
-          // Paid in another way than the try that was not answered: its token, which one letter uses up.
+          // Paid in another way than the attempt without an answer. It reuses that token, which is good for one letter.
           body: JSON.stringify(bodyOf(letter, again ? tokenOf(again) : confirmationToken, how)),
         };
   attempts.keep(attempt);

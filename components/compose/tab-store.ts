@@ -1,4 +1,4 @@
-/** One value that this tab keeps through a reload, and that goes with it. */
+/** One value that survives a reload of this tab and ends with it. */
 export function createKeptInTab<Value>(storageKey: string) {
   return {
     read(): Value | undefined {
@@ -13,7 +13,7 @@ export function createKeptInTab<Value>(storageKey: string) {
         if (value) sessionStorage.setItem(storageKey, JSON.stringify(value));
         else sessionStorage.removeItem(storageKey);
       } catch {
-        // A browser that keeps nothing: a reload forgets it.
+        // This browser stores nothing: a reload loses the value.
       }
     },
   };

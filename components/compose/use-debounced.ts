@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The value once it has rested for `leadingMs`, and never sooner than `pauseMs` after the last one that was let through. The first one
- * comes at once.
+ * Returns the value once it has not changed for `leadingMs`, and at least `pauseMs` after the previous one. The first value comes at once.
  */
 export function useDebounced<Value>(value: Value, pauseMs: number, { leadingMs = pauseMs } = {}): Value {
   const [settled, setSettled] = useState(value);

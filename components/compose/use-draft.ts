@@ -12,7 +12,7 @@ function read(): Draft {
   if (current === undefined) {
     try {
       const stored = localStorage.getItem(storageKey);
-      // The very same as the server's, so that nothing is drawn anew for it.
+      // The same object as the server's, so that nothing renders again.
       current = stored === null ? emptyDraft : parseDraft(stored);
     } catch {
       kept = false;
@@ -30,10 +30,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** After the next frame, which shows what was typed, in a task of its own. */
+/** Notifies after the next frame, which shows what was typed, in its own task. */
 function reportAfterFrame(): void {
   if (telling !== 0) return;
-  // Nobody draws a page that is not shown, and its frames do not come.
+  // A hidden page gets no frames.
   telling = window.setTimeout(tell, 100);
   requestAnimationFrame(() => {
     if (telling === 0) return;
@@ -45,7 +45,7 @@ function reportAfterFrame(): void {
 function replace(draft: Draft, afterFrame = false): void {
   current = draft;
   try {
-    // At once, not on a timer: a closed tab must not cost a word.
+    // At once, not on a timer: closing the tab must not lose a word.
     localStorage.setItem(storageKey, JSON.stringify(draft));
     kept = true;
   } catch {
@@ -73,7 +73,7 @@ export function updateDraft(patch: Partial<Draft>): void {
   replace({ ...read(), ...patch });
 }
 
-/** The same for words that stand on the sheet already: kept at once, told a frame later, so that the frame of a key is the key's alone. */
+/** The same for text that is already on the sheet: saved at once, reported a frame later, so that a key stays fast. */
 export function updateWritten(text: string): void {
   replace({ ...read(), text, sentAs: undefined }, true);
 }
@@ -82,7 +82,7 @@ export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>)
   updateDraft({ [side]: { ...read()[side], ...patch } });
 }
 
-/** What was typed into the sheet before the page was live: the whole text, or after what was kept of it. */
+/** Saves what was typed into the sheet before the page was live: the whole text, or what follows the saved text. */
 export function keepEarly(typed: string): void {
   const { text } = read();
   updateDraft({ text: text.trim() === "" ? typed : `${text.trimEnd()}\n\n${typed}`, sentAs: undefined });
@@ -94,30 +94,30 @@ export function startNewDraft(): void {
   replace({ ...emptyDraft, from, font, cardFont, email });
 }
 
-/** The draft as it lies there now, outside of any component. */
+/** The current draft, for code outside of components. */
 export const readDraft = (): Draft => read();
 
-/** Whether something lies on the sheet that was not sent. */
+/** Whether the draft has something that was not sent. */
 export function isDraftBegun({ sentAs, text, pdf, to }: Draft = read()): boolean {
   return sentAs === undefined && (text.trim() !== "" || pdf !== undefined || isAddressStarted(to));
 }
 
-/** Another letter like one that was sent: all of it, to be changed and sent anew. */
+/** Starts a letter from one that was sent. */
 export function startFrom(letter: Draft): void {
   replace({ ...letter, sentAs: undefined });
 }
 
-/** The same where the draft is the letter that became this order; another draft that was begun since stays. */
+/** Starts a new letter if the draft is the one that became this order. A newer draft stays. */
 export function startAnotherThan(orderId: string): void {
   if (read().sentAs === orderId) startNewDraft();
 }
 
-/** The draft of this browser, saved with every key; two tabs see the same one. Empty while the server renders. */
+/** The draft in this browser, saved with every key. Two tabs share it. Empty while the server renders. */
 export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, read, () => emptyDraft);
 }
 
-/** False when this browser refuses to store anything, so that the page can say so. */
+/** False when this browser refuses to store anything. */
 export function useDraftKept(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -127,7 +127,7 @@ export function useDraftKept(): boolean {
 }
 
 const subscribeNever = () => () => undefined;
-/** False while the page is still the server's, before the stored draft is known. */
+/** False before hydration, when the stored draft is not known yet. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeNever,

@@ -5,7 +5,7 @@ import { ApiProblem, drawPage, type LetterBody } from "#lib/api/browser-client";
 
 type Drawn = { asked: string } & ({ url: string } | { failed: true });
 
-/** A page of a letter as it will be printed, as the address of a picture: undefined until it is drawn, and while `page` is. */
+/** The address of an image of a printed page; undefined until it is drawn, and while `page` is undefined. */
 export function usePagePicture(letter: LetterBody, page: number | undefined) {
   const [tries, setTries] = useState(0);
   const body = JSON.stringify(letter);
@@ -36,7 +36,7 @@ export function usePagePicture(letter: LetterBody, page: number | undefined) {
   const now = drawn?.asked === asked ? drawn : undefined;
   return {
     picture: now && "url" in now ? now.url : undefined,
-    /** No picture came. What is wrong with the letter itself is said where its price is asked for. */
+    /** No image came. Problems of the letter itself are shown with its price. */
     failed: now !== undefined && "failed" in now,
     again: () => setTries((before) => before + 1),
   };

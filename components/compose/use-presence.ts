@@ -7,7 +7,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** False in a tab that nobody sees: two open tabs share a draft, and only the one that is looked at asks for it. */
+/** False in a hidden tab. Two open tabs share a draft, and only the visible one makes requests for it. */
 export function useIsShown(): boolean {
   return useSyncExternalStore(
     onVisibility,

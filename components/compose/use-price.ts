@@ -13,7 +13,7 @@ const pauseMs = 450;
 /** A quote's token lives 30 minutes (docs/rules.md#confirmation-token). */
 const freshMs = 20 * 60_000;
 
-/** What the page knows before anything is written: the price book, and when each class would arrive if it were sent now. */
+/** What the page knows from the start: the price book, and when each class would arrive if mailed now. */
 export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>> };
 
 export type Price = Pick<Quote, "total_cents" | "breakdown" | "page_count" | "options" | "live" | "pages"> & {
@@ -21,16 +21,16 @@ export type Price = Pick<Quote, "total_cents" | "breakdown" | "page_count" | "op
 };
 
 export type LivePrice = {
-  /** Undefined where there is none: what cannot be printed has no price. */
+  /** Undefined if there is none: what cannot be printed has no price. */
   price: Price | undefined;
   problem: ApiProblem | undefined;
-  /** The price shown is that of a moment ago; the one of the letter as it stands is on its way. */
+  /** Whether the price is out of date while the new one loads. */
   pending: boolean;
-  /** Asks again, as if nothing were known. */
+  /** Requests the price again. */
   again: () => void;
 };
 
-/** The price of the draft as it stands, in every class, with the token to send it once both addresses are there. */
+/** The current price of the draft in every class, with the token to send it once both addresses are complete. */
 export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePrice {
   const shown = useIsShown();
   const { text, to, from } = draft;
@@ -42,7 +42,7 @@ export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePr
     ),
   };
   const body = quoteBodyOf(settled);
-  // With every key: twelve pages are compared, not written out.
+  // Runs with every key: twelve pages are compared, not serialized.
   const current = settled.text === text && besideText(body) === besideText(quoteBodyOf(draft));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ["quote", body],
@@ -57,7 +57,7 @@ export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePr
   }
   const problem = current && error instanceof ApiProblem ? error : undefined;
   return {
-    // Until the first answer it costs at least a page; a file says nothing of its pages before it was read.
+    // Until the first answer, a text costs at least one page; the pages of a file are unknown.
     price: enabled && !problem ? (data ?? (pdfOf(draft) ? undefined : unwritten)) : undefined,
     problem,
     pending: !current || isPlaceholderData || isFetching,
@@ -74,7 +74,7 @@ function quoteBodyOf(draft: Draft) {
   return { ...toLetterBody(draft, include), page_count: 1 };
 }
 
-/** What a piece of one page costs; how many it has, the service knows. */
+/** The price of one page. Only the service knows how many pages there are. */
 export function priceOnePage(draft: Draft, book: PriceBook) {
   const options = isFirstClassLetter(draft);
   return priceOf(
@@ -91,7 +91,7 @@ export function priceOnePage(draft: Draft, book: PriceBook) {
   );
 }
 
-/** An empty sheet costs what one page costs. */
+/** The price of an empty sheet: that of one page. */
 function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
   const { format } = draft;
   const own = priceOnePage(draft, book);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { ApiProblem, createProof, type LetterBody } from "#lib/api/browser-client";
 
-/** The printed pages of a letter as one PDF; undefined until they are there, and while they are not wanted. */
+/** The printed pages of a letter as one PDF; undefined until they are loaded, and while they are not needed. */
 export function useProofFile(letter: LetterBody, wanted: boolean): Blob | undefined {
   const body = JSON.stringify(letter);
   const [made, setMade] = useState<{ body: string; pdf: Blob }>();
@@ -13,7 +13,7 @@ export function useProofFile(letter: LetterBody, wanted: boolean): Blob | undefi
     createProof(JSON.parse(body), abort.signal).then(
       (pdf) => setMade({ body, pdf }),
       (problem: unknown) => {
-        // The first page is there all the same, and the proof shows every page before anything is sent.
+        // The first page is still shown, and the preview shows every page before anything is sent.
         if (!abort.signal.aborted && !(problem instanceof ApiProblem)) throw problem;
       },
     );

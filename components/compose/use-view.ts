@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 
-/** Which view of the draft is open. It lives in the address, so that Back and reload do what people expect. */
+/** The open view of the draft. It is in the address, so that Back and reload do what people expect. */
 export function useView() {
   const router = useRouter();
   const view = useSearchParams().get("view") === "mail" ? ("mail" as const) : ("write" as const);

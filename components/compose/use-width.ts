@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** The width of an element in whole pixels, followed as it changes; undefined until it is known. */
+/** The current width of an element in whole pixels; undefined until it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useEffect(() => {

@@ -7,12 +7,12 @@ const storageKey = "posthorn.sent";
 const lettersKey = "posthorn.letters";
 const landedKey = "posthorn.landed";
 const kept = 100;
-/** Letters are long and a browser's storage is not. */
+/** Letters are long, and a browser's storage is small. */
 const keptLetters = 12;
-/** As long as the service itself keeps what a letter says (docs/rules.md#device-storage). */
+/** As long as the service keeps the text of a letter (docs/rules.md#device-storage). */
 const letterLivesMs = 30 * 86_400_000;
 
-/** What this browser keeps of a letter it sent: the tokens that only the sender has. */
+/** What this browser stores of an order it sent: the tokens that only the sender has. */
 export type SentOrder = {
   id: string;
   cancelToken: string;
@@ -23,13 +23,13 @@ type SentLetter = { id: string; at: number; draft: unknown };
 
 const read = new Map<string, { stored: string | null; list: readonly unknown[] }>();
 
-/** A stored list; the same array as long as the same is stored. */
+/** A stored list. Returns the same array while the stored text is the same. */
 function readList<Item>(key: string): readonly Item[] {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(key);
   } catch {
-    // A browser that keeps nothing.
+    // This browser stores nothing.
   }
   const known = read.get(key);
   if (known && known.stored === stored) return known.list as readonly Item[];
@@ -47,7 +47,7 @@ function parseList(stored: string | null): unknown[] {
   }
 }
 
-/** Keeps the tokens of a letter just sent, before anything else is done with the answer; then the letter itself. */
+/** Stores the tokens of a letter just sent, before anything else is done with the answer, and then the letter itself. */
 export function rememberSentOrder({ order, capability, corrected_to }: CreatedOrder): void {
   const sent: SentOrder = {
     id: order.id,
@@ -66,7 +66,7 @@ export function rememberSentOrder({ order, capability, corrected_to }: CreatedOr
     sessionStorage.setItem(landedKey, order.id);
     localStorage.setItem(lettersKey, JSON.stringify([letter, ...letters].slice(0, keptLetters)));
   } catch {
-    // Nothing (more) can be kept here; without tokens the order page asks for them, without the letter it offers no other like it.
+    // Storage is full or blocked. Without tokens the order page asks for them; without the letter it does not offer another one like it.
   }
 }
 
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** The tokens of a letter that was sent from this browser; undefined in every other, and while the page is the server's. */
+/** The tokens of an order that this browser sent; undefined in other browsers and before hydration. */
 export function useSentOrder(id: string): SentOrder | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -84,7 +84,7 @@ export function useSentOrder(id: string): SentOrder | undefined {
   );
 }
 
-/** The letter that became this order, if this browser still keeps it. */
+/** The letter that became this order, if this browser still has it. */
 export function findSentLetter(orderId: string): Draft | undefined {
   const found = readList<SentLetter>(lettersKey).find(
     ({ id, at }) => id === orderId && Date.now() - at < letterLivesMs,
@@ -92,7 +92,7 @@ export function findSentLetter(orderId: string): Draft | undefined {
   return found && parseDraft(JSON.stringify(found.draft));
 }
 
-/** Whether this is the page that a letter just sent leads to: the postmark lands there and nowhere else. */
+/** Whether this page was opened by sending this letter. Only there does the postmark land. */
 export function isLanding(id: string): boolean {
   try {
     return sessionStorage.getItem(landedKey) === id;
@@ -105,6 +105,6 @@ export function endLanding(): void {
   try {
     sessionStorage.removeItem(landedKey);
   } catch {
-    // It was never kept.
+    // It was never stored.
   }
 }

@@ -2,23 +2,23 @@ const storageKey = "posthorn.checkout";
 /** Checkouts are open for 31 minutes (docs/rules.md#checkout-lifetime). */
 const openMs = 30 * 60_000;
 
-/** Where something is paid: a page of the processor's, or the secret of its form on a page of ours. */
+/** Where to pay: the processor's page, or the secret of its form on our page. */
 export type CheckoutLink = { url: string } | { secret: string };
-/** An order's, as this tab keeps it. */
+/** The link of an order, as this tab stores it. */
 type StoredLink = { orderId: string; until: number } & CheckoutLink;
 
 type Paying = { payment_url?: string | undefined; payment_client_secret?: string | undefined };
 
-/** The way to the checkout that an answer names, if it names one. */
+/** The checkout that an answer names, if any. */
 export function checkoutLinkOf({ payment_url, payment_client_secret }: Paying): CheckoutLink | undefined {
   if (payment_url) return { url: payment_url };
   return payment_client_secret ? { secret: payment_client_secret } : undefined;
 }
 
-/** Whether the checkout of what was made then is open still. */
+/** Whether the checkout of something created at `madeAt` is still open. */
 export const isLinkOpen = (madeAt: number) => madeAt + openMs > Date.now();
 
-/** Keeps the way to an order's checkout in this tab while it is open. */
+/** Stores an order's checkout in this tab while it is open. */
 export function rememberCheckoutLink({
   order,
   ...answer
@@ -29,11 +29,11 @@ export function rememberCheckoutLink({
     const kept = { orderId: order.id, until: Date.parse(order.created_at) + openMs, ...checkoutLink };
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Nothing can be kept here; the letter is then written anew, and this order ends by itself.
+    // This browser stores nothing: the letter has to be sent again, and this order expires.
   }
 }
 
-/** The way to an order's checkout, if it was sent in this tab and is still open. */
+/** An order's checkout, if it was sent in this tab and is still open. */
 export function findCheckoutLink(orderId: string): CheckoutLink | undefined {
   try {
     const kept: StoredLink | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");

@@ -1,12 +1,12 @@
 const shape = /^svc(?:-[a-z0-9]{4}){3}$/;
-/** Dashes as mail programs and phones write them, blanks, or nothing between the groups. */
+/** Between the groups: dashes as email apps and phones write them, spaces, or nothing. */
 const written = /\bsvc(?:[\s_\-\u2010-\u2015]{0,3}[a-z0-9]{4}){3}\b/g;
-/** More than the sentence that a code comes in. */
+/** Longer than any sentence that a code comes in. */
 const longestTyped = 2_000;
 
 export const isCode = (code: string) => shape.test(code);
 
-/** A code as it may have been typed, or pasted with the words around it, in the form it is looked up by. Of two codes none is chosen. */
+/** Finds the code in what was typed or pasted, and returns it in its normal form. If there are two codes, it chooses neither. */
 export function tidyCode(typed: string): string {
   const tidy = typed.replace(/\s/g, "").toLowerCase();
   if (isCode(tidy) || typed.length > longestTyped) return tidy;
