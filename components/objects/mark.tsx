@@ -1,4 +1,4 @@
-/** The mark: a post horn of one coil. Decorative; the name always stands beside it. */
+/** The logo: a post horn with one coil. Decorative, because the name is always next to it. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="1 4 62 41" aria-hidden="true" className={className}>

@@ -2,16 +2,16 @@ import { useId } from "react";
 import { cn } from "#components/ui/class-names";
 
 type PostmarkProps = {
-  /** Round the ring, in capitals: where it was posted. */
+  /** The place of mailing, in capitals around the ring. */
   place: string;
   /** Three short lines in the middle: day and month, hour, year. */
   lines: readonly [string, string, string];
-  /** Lands once, as a hand stamp does. Without it the mark is simply there. */
+  /** Whether the postmark lands, once. */
   lands?: boolean;
   className?: string;
 };
 
-/** A cancellation: rings, date and place, and the wavy bars over the stamp. Decorative: the date stands in words nearby. */
+/** A postmark: rings, date, place, and wavy bars over the stamp. Decorative, because the date is in the text nearby. */
 export function Postmark({ place, lines, lands = false, className }: PostmarkProps) {
   const ring = useId();
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { cn } from "#components/ui/class-names";
 
 type SheetProps = ComponentProps<"div"> & {
-  /** How many sheets lie under this one; they show as edges. */
+  /** How many sheets show their edges under this one. */
   under?: number;
 };
 
-/** A sheet of true paper on the desk. */
+/** A sheet of paper. */
 export function Sheet({ under = 0, className, children, ...props }: SheetProps) {
   const edges = Math.min(under, 3);
   return (

@@ -6,7 +6,7 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-/** How a button looks (globals.css), any utility changes it; also for links that act as the primary way on. */
+/** The classes of a button (globals.css), also for links that look like one. Utilities override them. */
 export function buttonClasses({ kind = "primary", size = "normal", className }: ButtonLook): string {
   return cn("button", `button-${kind}`, size === "large" && "button-large", className);
 }

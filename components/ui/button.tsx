@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClasses } from "./button-classes.tsx";
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** One that was pressed keeps the focus while it can do nothing. */
+    /** A pressed button keeps the focus while it is disabled. */
     focusableWhenDisabled?: boolean;
   };
 

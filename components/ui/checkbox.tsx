@@ -10,10 +10,10 @@ type CheckboxProps = {
   detail?: ReactNode;
 };
 
-/** A whole row is the target; the price of an option stands at its end. */
+/** The whole row is the target. `detail`, such as a price, is at its end. */
 export function Checkbox({ checked, onChange, label, detail }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // What was ticked before anything listened.
+  // A box that was checked before anything listened.
   const takeEarly = useEffectEvent(() => {
     if (box.current && box.current.checked !== checked) onChange(box.current.checked);
   });

@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** Asks once before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({ trigger, title, description, confirm, keep, onConfirm }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root>

@@ -1,3 +1,3 @@
-/** How whatever takes input looks, and what takes a line of it (globals.css); any utility changes it. */
+/** The classes of input controls, and of single-line ones (globals.css). Utilities override them. */
 export const controlClasses = "control";
 export const lineControlClasses = "control control-line";

@@ -7,7 +7,7 @@ import { lineControlClasses } from "./control-classes.tsx";
 
 type FieldProps = {
   label: ReactNode;
-  /** Shown beside the label, such as "optional". */
+  /** Shown next to the label, such as "optional". */
   hint?: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
@@ -15,7 +15,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, its control, and what is wrong with it, tied together for every reader. */
+/** A label, its control, and its error, tied together for screen readers. */
 export function Field({ label, hint, description, error, className, children }: FieldProps) {
   return (
     <BaseField.Root invalid={error !== undefined} className={cn("flex min-w-0 flex-col gap-1", className)}>

@@ -11,13 +11,13 @@ const tones = {
 type NoticeProps = {
   tone?: keyof typeof tones;
   title?: ReactNode;
-  /** `alert` for what went wrong just now; otherwise it is read where it stands. */
+  /** `alert` for what just went wrong. Without a role it is read in its place. */
   role?: "alert" | "status";
   className?: string;
   children?: ReactNode;
 };
 
-/** Words that belong on the page beside their cause: what happened, what it means, what to do. */
+/** A message next to its cause: what happened, what it means, and what to do. */
 export function Notice({ tone = "plain", title, role, className, children }: NoticeProps) {
   return (
     <div

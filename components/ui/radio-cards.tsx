@@ -14,12 +14,12 @@ type RadioCardsProps<Value extends string> = {
 
 const Group = createContext({ name: "", value: "", onChange: (_value: string): void => undefined });
 
-/** One choice of a few, each a card of its own; arrow keys move, as in any radio group. */
+/** A radio group in which each choice is a card. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const onChange = props.onChange as (value: string) => void;
-  // What was chosen before anything listened.
+  // A choice that was made before anything listened.
   const takeEarly = useEffectEvent(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (chosen !== undefined && chosen !== props.value) onChange(chosen);
@@ -41,7 +41,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 
 type RadioCardProps = {
   value: string;
-  /** A press by hand, not the arrow keys that move through the group. */
+  /** Called for a click or tap, not for the arrow keys. */
   onPress?: () => void;
   className?: string;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function RadioCard({ value, onPress, className, children }: RadioCardProp
 
 type RadioProps = { value: string; onPress?: (() => void) | undefined; label?: string };
 
-/** A choice of the group it stands in. It covers its label, which shows what it is. */
+/** A choice of its group. It covers its label. */
 export function Radio({ value, onPress, label }: RadioProps) {
   const group = use(Group);
   return (

@@ -6,12 +6,12 @@ import { ApiProblem } from "#lib/api/browser-client";
 
 const tries = 3;
 
-/** Too many questions are asked again when the service says so; whatever else fails is told at once, and asked again by a person. */
+/** Rate-limited queries are retried when the service says so. Other failures are shown at once, and a person retries. */
 function newClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline is an answer too: it is told, and asked again when the connection is back.
+        // Being offline is shown too, and the query runs again when the connection is back.
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
@@ -24,7 +24,7 @@ function newClient(): QueryClient {
   });
 }
 
-/** What the service answered, kept for the pages inside it. Only around pages that ask much: the front page does without. */
+/** Caches answers of the service for the pages inside it. The home page does without. */
 export function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

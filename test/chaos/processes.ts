@@ -32,7 +32,10 @@ export async function startFleet(given: {
     });
   }
   for (const [index, port] of webs.entries())
-    start(`web ${index}`, "test/hostile/direct-route-process.ts", { DIRECT_ROUTE_PORT: String(port), WORKER: "off" });
+    start(`web ${index}`, "test/hostile/direct-route-process.ts", {
+      DIRECT_ROUTE_PORT: String(port),
+      WORKER: "off",
+    });
   for (let index = 0; index < given.workers; index += 1) start(`worker ${index}`, "worker.ts", {});
   const urls = webs.map((port) => `http://127.0.0.1:${port}`);
   const isOpen = async () => {

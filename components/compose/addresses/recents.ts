@@ -6,7 +6,7 @@ const kept = 12;
 const listeners = new Set<() => void>();
 let known: readonly AddressDraft[] | undefined;
 
-/** The addresses used last in this browser, newest first. They are kept here and nowhere else. */
+/** The addresses used last in this browser, newest first. They are stored nowhere else. */
 function readRecents(): readonly AddressDraft[] {
   if (known) return known;
   try {
@@ -24,7 +24,7 @@ function keep(recents: readonly AddressDraft[]): void {
     if (recents.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(recents));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage, they last as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { type AddressSuggestion, ApiProblem, suggestAddresses } from "#lib/api/browser-client";
 import { useDebounced } from "../use-debounced.ts";
 
-/** The service answers 30 a minute (operations/addresses.ts): one every two seconds at the most, and only after a pause. */
+/** The service answers 30 requests a minute (operations/addresses.ts), so at most one every two seconds, after a pause. */
 const pauseMs = 2_000;
 const none: readonly AddressSuggestion[] = [];
 
-/** Addresses that begin like what was typed. Help only: without a geocoder, or when it is too busy, there are none and nobody is told. */
+/** Addresses that begin with the typed text. Optional: without a geocoder, or when it is too busy, there are none and no error. */
 export function useSuggestions(query: string | undefined): readonly AddressSuggestion[] {
   const [quiet, setQuiet] = useState(false);
   const asked = useDebounced(query, pauseMs, { leadingMs: 350 });

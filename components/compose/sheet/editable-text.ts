@@ -1,6 +1,6 @@
 /**
- * The text of a field whose DOM is the browser's own. It holds text nodes with line feeds, and here and there a `<div>` or `<br>` that an
- * editing command made. A line feed at the very end of a block is not seen: browsers put one there so that the caret has a line to stand on.
+ * The text of a field whose DOM belongs to the browser. It holds text nodes with line feeds, and sometimes a `<div>` or `<br>` from an editing
+ * command. A line feed at the very end of a block is not visible: browsers add one so that the caret has a line.
  */
 
 /** A text node and where its text begins in the whole. */

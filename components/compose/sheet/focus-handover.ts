@@ -1,4 +1,4 @@
-/** A field that has the focus when another takes its place hands it over, with the place of its caret. */
+/** Passes the focus and the caret from a field to the one that replaces it. */
 let handed: number | undefined;
 
 export function handOver(caret: number | undefined): void {

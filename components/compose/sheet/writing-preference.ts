@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** How somebody wants to write: on the sheet, larger than it on a small screen; on the sheet as it is printed; or in a plain field. */
+/** How to write: on the sheet with larger text on small screens, on the sheet at print size, or in a plain text box. */
 export type WritingPreference = "comfort" | "print" | "plain";
 
 const storageKey = "posthorn.writing";
@@ -15,7 +15,7 @@ function read(): WritingPreference {
     try {
       stored = localStorage.getItem(storageKey);
     } catch {
-      // A browser that keeps nothing: the preference lives as long as the page.
+      // Without storage, the preference lasts as long as the page.
     }
     current = stored === "print" || stored === "plain" ? stored : "comfort";
   }
@@ -37,13 +37,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** This browser's; "comfort" while the server renders. */
+/** The preference of this browser; "comfort" while the server renders. */
 export function useWritingPreference(): WritingPreference {
   return useSyncExternalStore(subscribe, read, () => "comfort");
 }
 
 const subscribeNever = () => () => undefined;
-/** False in a browser whose fields cannot be a sheet of plain text: there one writes in a plain field. */
+/** False in a browser that lacks plain-text editable elements. There, writing uses a plain text box. */
 export function useCanWriteOnSheet(): boolean {
   return useSyncExternalStore(
     subscribeNever,

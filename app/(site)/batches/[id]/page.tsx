@@ -1,32 +1,39 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { BatchView } from "#components/bulk/batch/batch-view";
 import { ClientMessages } from "#components/ui/client-messages";
 import { fromBatch } from "#lib/api/batch-serialisers";
 import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
 
-/** Private by its link: not for search engines, and the link never travels in a referrer. */
-export const metadata: Metadata = {
-  title: "Your letters",
-  robots: { index: false, follow: false, nocache: true },
-  referrer: "no-referrer",
-};
+/** Private by its link: search engines do not index it, and no referrer carries the link. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bulk.batchPage");
+  return {
+    title: t("title"),
+    robots: { index: false, follow: false, nocache: true },
+    referrer: "no-referrer",
+  };
+}
 
 export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
+  const t = await getTranslations("bulk.batchPage");
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
       <noscript>
         <p className="measure mb-8">
-          This page looks its letters up with JavaScript, which is turned off in this browser.{" "}
-          <a
-            className="underline underline-offset-4"
-            href={`/v1/batches/${encodeURIComponent(id)}/results.csv`}
-          >
-            The result file
-          </a>{" "}
-          says the same without it.
+          {t.rich("noScripts", {
+            results: (words) => (
+              <a
+                className="underline underline-offset-4"
+                href={`/v1/batches/${encodeURIComponent(id)}/results.csv`}
+              >
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </noscript>
       <ClientMessages areas={["compose", "mail", "orders", "pay"]}>
@@ -36,13 +43,13 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
   );
 }
 
-/** What `GET /v1/batches/{id}` answers just now; undefined while it cannot be read: the page then asks for itself. */
+/** What `GET /v1/batches/{id}` answers now; undefined if it cannot be read, and then the page asks for itself. */
 async function see(id: string) {
   const { batches, logger } = container();
   try {
     return fromBatch(await batches.get(id));
   } catch (error) {
     if (isAppError(error) && error.code === "not_found") notFound();
-    if (!isAppError(error)) logger.error({ err: error }, "a batch's page could not be read");
+    if (!isAppError(error)) logger.error({ err: error }, "could not read a batch for its page");
   }
 }
