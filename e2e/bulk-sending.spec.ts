@@ -34,8 +34,8 @@ test("a rehearsal without a connection says so once, and goes when it is back", 
   await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you again for {{gift}}.");
   await expect(page.getByText("It is drawn as soon as the connection is back.")).toBeVisible();
   await sendTest(page).click();
-  await expect(page.getByText("No answer came back.")).toBeVisible();
-  await expect(page.getByText("No answer came back.")).toHaveCount(1);
+  await expect(page.getByText("We couldn't connect.")).toBeVisible();
+  await expect(page.getByText("We couldn't connect.")).toHaveCount(1);
   await expect(page.getByText("cannot be printed")).toHaveCount(0);
   await context.setOffline(false);
   await sendTest(page).click();

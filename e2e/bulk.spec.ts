@@ -173,7 +173,7 @@ test("a template that names no column says so, and a row without a value is that
   const issue = page.locator("#template-problem");
   await expect(issue).toContainText("{{nickname}} is no column of your list.");
   await words.fill("Thank you for {{gift}");
-  await expect(issue).toContainText("Line 1: {{ is not closed by }}.");
+  await expect(issue).toContainText("Line 1: {{ has no closing }}.");
   await words.fill("Thank you for {{gift}}.");
   // The preview says it too, a moment later.
   await expect(page.getByRole("grid").getByText("There is nothing for {{gift}}.")).toBeVisible();

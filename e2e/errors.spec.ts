@@ -52,7 +52,7 @@ test("an address that cannot be delivered to is put right with one click", async
   await writeLetter(page, { to: { line1: "UNDELIVERABLE" } });
   await readyToMail(page);
   await sendButton(page).click();
-  await expect(addressBlock(page, "To")).toHaveAccessibleDescription(/no such address/);
+  await expect(addressBlock(page, "To")).toHaveAccessibleDescription(/This address doesn't exist/);
   await page.getByRole("button", { name: "Use this address" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(addressBlock(page, "To")).not.toContainText("UNDELIVERABLE");
@@ -64,7 +64,7 @@ test("an address that cannot be delivered to is put right with one click", async
 test("the page keeps what was written when the service does not answer", async ({ page }) => {
   await page.route("**/v1/quotes", (route) => route.abort("connectionrefused"));
   await writeLetter(page);
-  await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn't connect" })).toBeVisible();
   await page.unroute("**/v1/quotes");
   await readyToMail(page);
   await expect(sendButton(page)).toBeEnabled();

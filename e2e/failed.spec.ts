@@ -17,7 +17,7 @@ async function makeFailed(request: APIRequestContext): Promise<string> {
 test("the page of a failed letter says what happened and what to do next", async ({ page, request }) => {
   await page.goto(`/orders/${await makeFailed(request)}`);
   await expect(page.getByRole("heading", { name: "We couldn’t mail this letter" })).toBeVisible();
-  await expect(page.getByText("The printing failed, as this rehearsal asked for.")).toBeVisible();
+  await expect(page.getByText("Printing failed, as this sandbox test requested.")).toBeVisible();
   await expect(page.getByText("Fix the problem above before you send it again")).toBeVisible();
   await expectClean(page, "failed letter");
 });

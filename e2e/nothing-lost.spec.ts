@@ -136,10 +136,10 @@ test("a price that had no answer is asked for again once there is a connection",
   await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel("Your letter").fill(text);
-  await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn't connect" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "No answer came back" })).toBeHidden();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn't connect" })).toBeHidden();
 });
 
 test("on a phone, a letter that was not sent says so where one looks", async ({ page }) => {

@@ -186,7 +186,7 @@ test("a connection that is lost on the way says so, and choosing again works", a
   await page.goto("/send");
   await page.route("**/v1/uploads/*", (route) => route.abort(), { times: 1 });
   await choose(page, "lease.pdf", letter(1));
-  await expect(page.getByRole("alert").filter({ hasText: "The PDF did not arrive" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The upload didn't finish" })).toBeVisible();
   await choose(page, "lease.pdf", letter(1));
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
 });

@@ -79,7 +79,7 @@ describe("an answer", () => {
       new Response("<h1>502</h1>", { status: 502 }),
       Response.json({}, { status: 500 }),
     ];
-    expect((await problemOf(api.getOrder(order.id))).message).toContain("Check your connection");
+    expect((await problemOf(api.getOrder(order.id))).message).toContain("Check your internet");
     for (let n = 0; n < 2; n += 1) {
       const problem = await problemOf(api.getOrder(order.id));
       expect([problem.code, problem.message]).toEqual([

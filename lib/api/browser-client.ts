@@ -11,7 +11,7 @@ const wire = () =>
     // The bundler does not ask again for a file that did not come.
     throw new ApiProblem(
       "unreachable",
-      "A part of this page did not arrive. Load the page again: what you wrote is kept.",
+      "Part of this page didn't load. Reload the page. We kept what you wrote.",
     );
   });
 /** Fetches what the first call will need, as soon as somebody does something. */
@@ -76,13 +76,13 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiProblem("unreachable", "No answer came back. Check your connection and try again.");
+    throw new ApiProblem("unreachable", "We couldn't connect. Check your internet and try again.");
   }
   if (answer.ok) return answer;
   const { errorEnvelopeSchema } = await wire();
   const envelope = errorEnvelopeSchema.safeParse(await answer.json().catch(() => undefined));
   if (!envelope.success) {
-    throw new ApiProblem("unreachable", "The answer was not one we understand. Try again in a moment.");
+    throw new ApiProblem("unreachable", "We got an answer we don't understand. Try again in a moment.");
   }
   const { code, reason, next, fields, candidate, problems } = envelope.data;
   const retryAfter = Number(answer.headers.get("Retry-After"));
@@ -155,7 +155,7 @@ function putFile(
           ? new ApiProblem("payload_too_large", "The PDF is larger than 10 MB, the most a letter takes.")
           : new ApiProblem(
               "unreachable",
-              "The PDF did not arrive. Check your connection and choose it again.",
+              "The upload didn't finish. Check your internet and choose the PDF again.",
             ),
       );
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);

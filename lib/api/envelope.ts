@@ -24,14 +24,14 @@ function envelopeOf(error: AppError): ErrorEnvelope {
 }
 
 // A PostgreSQL that was killed is back within seconds.
-const databaseAway = new AppError("service_unavailable", "The service cannot reach its database just now.", {
+const databaseAway = new AppError("service_unavailable", "We can't reach the database right now.", {
   retryAfterSeconds: 2,
 });
 
 const unexpected: ErrorEnvelope = {
   status: "failed",
   code: "internal_error",
-  reason: "Something went wrong on our side. It has been logged.",
+  reason: "Something went wrong on our end. We've logged it.",
   next: errorTable.internal_error.next,
 };
 

@@ -65,7 +65,7 @@ export const errorTable = {
   unknown_pack: failed(400, ["Use one of the pack names in the reason."]),
   amount_too_small: failed(400, ["Pay with a credit code, or add to the letter."]),
   invalid_key: failed(401, ["Check the API key, or leave the Authorization header out to call anonymously."]),
-  invalid_session: failed(401, ["POST /v1/account_sessions with your e-mail address, then verify the code."]),
+  invalid_session: failed(401, ["POST /v1/account_sessions with your email address, then verify the code."]),
   credit_code_unknown: failed(402, [
     "Check the code. Codes look like svc-xxxx-xxxx-xxxx.",
     "Buy a new code with POST /v1/credits/checkout.",
@@ -76,14 +76,16 @@ export const errorTable = {
     "Sign one of the payments in `accepts` and send the same request with it in X-PAYMENT.",
   ]),
   payment_invalid: failed(402, ["Sign a new payment for the terms in this answer."]),
-  key_disabled: failed(403, ["Ask whoever issued the key for a new one."]),
-  invalid_code: failed(403, ["Read the newest mail, or ask for a new code with POST /v1/account_sessions."]),
-  insufficient_scope: failed(403, ["Use a key that carries the scope named in the reason."]),
+  key_disabled: failed(403, ["Ask the person who issued the key for a new one."]),
+  invalid_code: failed(403, [
+    "Use the code in the newest email, or request a new one with POST /v1/account_sessions.",
+  ]),
+  insufficient_scope: failed(403, ["Use an API key with the scope named in the reason."]),
   invalid_capability: failed(403, ["Use the token that was returned when this order or batch was created."]),
   region_unsupported: failed(403, ["Buy credit by card with POST /v1/credits/checkout."]),
   unattributable_request: failed(403, ["Send an API key, or call from an address the service can see."]),
   forbidden_origin: failed(403, ["Call from a server, or from a page of this service."]),
-  not_found: failed(404, ["Check the address. GET /v1/openapi.json lists every endpoint."]),
+  not_found: failed(404, ["Check the URL. GET /v1/openapi.json lists every endpoint."]),
   method_not_allowed: failed(405, ["Use one of the methods in the Allow header."]),
   confirmation_mismatch: confirmation(409, confirmationAdvice.letter.confirmation_mismatch),
   confirmation_used: confirmation(409, confirmationAdvice.letter.confirmation_used),
@@ -112,11 +114,11 @@ export const errorTable = {
     "Send this request again with the confirmation_token it returns.",
   ]),
   velocity_limit: wait(429, [
-    "Wait until Retry-After has passed, or verify an e-mail address with POST /v1/account_sessions to raise the limits.",
+    "Wait until Retry-After has passed, or verify an email address with POST /v1/account_sessions to raise the limits.",
   ]),
   rate_limited: wait(429, ["Wait Retry-After seconds and send the request again."]),
   internal_error: transient(500, [
-    "Try again with the same Idempotency-Key. If it keeps happening, tell us the request id.",
+    "Try again with the same Idempotency-Key. If it keeps happening, contact us with the request ID.",
   ]),
   x402_disabled: failed(501, ["Buy credit by card with POST /v1/credits/checkout."]),
   no_checkout_url: transient(502, ["Try again in a moment."]),
@@ -126,11 +128,11 @@ export const errorTable = {
   format_unavailable: failed(503, ["Choose another format or mail class."]),
   service_unavailable: wait(503, ["Try again after Retry-After seconds."]),
   submission_unconfirmed: failed(503, [
-    "Do not send it again by program: it may be on its way. You have not been charged.",
+    "Don't resend it automatically: it may be on its way. You weren't charged.",
     "Send it again only after a person has confirmed that nothing arrived.",
   ]),
   duplicate_suspected: failed(503, [
-    "Do not send it again by program: a piece for this order already exists. You have not been charged.",
+    "Don't resend it automatically: a mailpiece for this order already exists. You weren't charged.",
     "Send it again only after a person has confirmed that nothing arrived.",
   ]),
 } as const satisfies Record<string, Row>;

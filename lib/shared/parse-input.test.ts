@@ -17,8 +17,8 @@ function fieldsOf(value: unknown) {
 
 test("an unknown field is named with the nearest known one, at its level", () => {
   expect(fieldsOf({ name: "a", nmae: 1, inner: { color: true, colour: true } })).toEqual([
-    { path: "inner.colour", message: "is not a field of this request; did you mean color?" },
-    { path: "nmae", message: "is not a field of this request; did you mean name?" },
+    { path: "inner.colour", message: "is not a field of this request. Did you mean color?" },
+    { path: "nmae", message: "is not a field of this request. Did you mean name?" },
   ]);
 });
 
@@ -34,7 +34,7 @@ test.each([
 ])("who writes %s is asked for %s", (written, meant) => {
   const [field] = fieldsOf({ name: "a", [written]: 1 });
   expect(field!.message).toBe(
-    meant ? `is not a field of this request; did you mean ${meant}?` : "is not a field of this request",
+    meant ? `is not a field of this request. Did you mean ${meant}?` : "is not a field of this request",
   );
 });
 
@@ -106,7 +106,7 @@ test.each<[string, string | null]>([
   ["zzzzz", null],
   ["q", null],
 ])("an unknown field %s suggests %s", (name, nearest) => {
-  const suggestion = nearest ? `; did you mean ${nearest}?` : "";
+  const suggestion = nearest ? `. Did you mean ${nearest}?` : "";
   expect(messageOf({ text: "a", [name]: 1 })).toEqual([name, `is not a field of this request${suggestion}`]);
 });
 
@@ -121,7 +121,7 @@ test("all fields that are wrong are named at once, in a sentence too", () => {
     "The request is not valid. text: must be a string; count: must be at least 1.",
   );
   expect(() => parseInput(letter, { text: "a", txet: 1 }, "body")).toThrow(
-    /^The request is not valid\. txet: is not a field of this request; did you mean text\?$/,
+    /^The request is not valid\. txet: is not a field of this request. Did you mean text\?$/,
   );
   expect(parseInput(letter, { text: "a" }, "body")).toEqual({ text: "a" });
 });

@@ -72,7 +72,7 @@ function unknownField(key: string, known: readonly string[]): string {
     .map((name) => ({ name, distance: editDistance(key.toLowerCase().slice(0, 40), name) }))
     .sort((a, b) => a.distance - b.distance)[0];
   return nearest && nearest.distance <= Math.max(2, key.length / 2)
-    ? `is not a field of this request; did you mean ${nearest.name}?`
+    ? `is not a field of this request. Did you mean ${nearest.name}?`
     : "is not a field of this request";
 }
 

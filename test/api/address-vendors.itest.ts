@@ -105,7 +105,7 @@ describe("Lob judges first", () => {
     const { body } = await send(to);
     const { recipient } = await judges(body.order.id);
     expect(recipient.warnings).toEqual([
-      "The building is known, its apartment, suite or unit is not.",
+      "USPS knows the building but not this apartment, suite, or unit.",
       "The address is listed as vacant.",
     ]);
   });
@@ -149,12 +149,12 @@ describe("when Lob is in trouble the Postal Service judges, for recipients", () 
   test("its verdicts: Y, D, S, N and the refusals of 400", async () => {
     const cases = [
       [{ DPVConfirmation: "Y" }, 201, undefined],
-      [{ DPVConfirmation: "D" }, 422, "needs the apartment, suite or unit number"],
+      [{ DPVConfirmation: "D" }, 422, "needs an apartment, suite, or unit number"],
       [{ DPVConfirmation: "S" }, 201, undefined],
       [{ DPVConfirmation: "N" }, 422, "the Postal Service does not deliver there"],
       [{ DPVConfirmation: "" }, 422, "the Postal Service does not deliver there"],
       [{ refuse: "010005" }, 422, "the Postal Service does not know this address"],
-      [{ refuse: "010006" }, 422, "several addresses match it: add the unit, or correct the street"],
+      [{ refuse: "010006" }, 422, "several addresses match: add the unit or correct the street"],
     ] as const;
     lob.disturb(503);
     for (const [known, status, message] of cases) {

@@ -92,7 +92,7 @@ describe("rows with problems", () => {
     for (const on_problem of ["stop", "skip"]) {
       const { status, body } = await sendBatch({ rows: [{ to: grace }, "no row"], on_problem });
       expect([status, body.code, body.problem_count]).toEqual([422, "batch_has_problems", 2]);
-      expect(body.reason).toBe("No row can be mailed as it stands. Nothing was made.");
+      expect(body.reason).toBe("None of the rows can be mailed. No letters were created.");
       expect(body.next.join(" ")).not.toContain("skip");
     }
     expect((await sendBatch({ rows: bad })).body.next.join(" ")).toContain("on_problem: skip");

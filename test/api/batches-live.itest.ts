@@ -128,7 +128,7 @@ test.each<[string, KeyCaps, string]>([
   const { status, body, credit_code } = await sendLive({}, await bulkKey(caps));
   expect([status, body.code]).toEqual([429, "velocity_limit"]);
   expect(body.reason).toBe(`One caller can ${words}. Waiting does not change that.`);
-  expect(body.next[0]).toBe("Send it as several smaller batches, on different days.");
+  expect(body.next[0]).toBe("Split it into smaller batches and send them on different days.");
   expect(body.next.join(" ")).not.toMatch(/wait/i);
   expect(await balance(credit_code)).toBe(23_000);
 });

@@ -102,7 +102,7 @@ describe.each(generations)("%s", (_name, connect) => {
       status: "failed",
       code: "validation_error",
       retryable: false,
-      fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }],
+      fields: [{ path: "colour", message: "is not a field of this request. Did you mean color?" }],
     });
   });
 

@@ -328,7 +328,7 @@ describe("a printer that does not answer", () => {
       failure: {
         code: "submission_unconfirmed",
         reason:
-          "The printer did not confirm the letter and cannot say whether it has it. You were not charged.",
+          "The printer didn't confirm the letter and can't tell us whether it has it. You weren't charged.",
       },
     });
   });

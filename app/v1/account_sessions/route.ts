@@ -5,7 +5,7 @@ import { codeMinutes } from "#lib/domain/access/account-session";
 export const POST = route(requestAccountCode, async ({ body, services, reply }) => {
   await services.sessions.requestCode(body.email);
   const next = [
-    "Read the six digits in the mail, and POST them with the address to /v1/account_sessions/verify.",
+    "Find the six-digit code in the email and POST it with the address to /v1/account_sessions/verify.",
   ];
   return reply(200, { status: "ok", expires_in_minutes: codeMinutes, next });
 });

@@ -21,7 +21,7 @@ test.each([
   [
     "a ZIP that nobody has",
     { zip: "00001" },
-    { kind: "doubtful", at: "zip", reason: "There is no ZIP 00001." },
+    { kind: "doubtful", at: "zip", reason: "ZIP Code 00001 doesn't exist." },
   ],
   ["an apartment without its number", { line2: "Apt" }, { kind: "doubtful", at: "line2" }],
   ["a street without its name", { line1: "208" }, { kind: "doubtful", at: "line1" }],

@@ -2,7 +2,7 @@ import type { CardPayments } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
 
 const refuse = async (): Promise<never> => {
-  throw new AppError("payments_not_configured", "This deployment cannot take cards.");
+  throw new AppError("payments_not_configured", "Card payments aren't set up here.");
 };
 
 /** The card processor of a deployment that has none. */

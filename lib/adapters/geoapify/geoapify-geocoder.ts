@@ -105,7 +105,7 @@ async function fetchResults(
   }
   if (statusCode !== 200) throw unavailable(`answered ${statusCode}`);
   const answer = answerSchema.safeParse(body);
-  if (!answer.success) throw unavailable("answered in a shape we do not know", answer.error);
+  if (!answer.success) throw unavailable("returned an unexpected response", answer.error);
   return answer.data.results.flatMap((result) => resultSchema.safeParse(result).data ?? []);
 }
 

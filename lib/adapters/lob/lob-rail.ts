@@ -124,9 +124,9 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     const [piece, ...more] = lists.flatMap((found) => found ?? []);
     if (!piece) return { kind: "absent" };
     if (more.length > 0)
-      return { kind: "suspect", reason: "The printer holds more than one letter of this order." };
+      return { kind: "suspect", reason: "The printer has more than one letter for this order." };
     if (piece.deleted)
-      return { kind: "suspect", reason: "The printer holds a letter of this order that was canceled." };
+      return { kind: "suspect", reason: "The printer has a letter for this order that was canceled." };
     const asked = readAsked(piece.metadata?.asked);
     if (asked && isOtherService(asked, piece))
       return { kind: "suspect", reason: "The printer holds the letter as another service than was asked." };

@@ -52,7 +52,7 @@ export function createLobVerifier({ apiKey, base }: { apiKey: string; base: stri
       if (reply.kind !== "answered") throw unavailable("did not answer");
       if (reply.status !== 200) throw unavailable(`answered ${reply.status}`);
       const answer = answerSchema.safeParse(reply.body);
-      if (!answer.success) throw unavailable("answered in a shape we do not know");
+      if (!answer.success) throw unavailable("returned an unexpected response");
       return judge(address, answer.data);
     },
   };
@@ -78,9 +78,9 @@ function judge(address: Address, answer: Answer): Verification {
     case "deliverable":
       return deliverable(...vacant);
     case "deliverable_unnecessary_unit":
-      return deliverable("The apartment, suite or unit is not needed there.", ...vacant);
+      return deliverable("This address doesn't need an apartment, suite, or unit.", ...vacant);
     case "deliverable_incorrect_unit":
-      return deliverable("The building is known, its apartment, suite or unit is not.", ...vacant);
+      return deliverable("USPS knows the building but not this apartment, suite, or unit.", ...vacant);
     case "deliverable_missing_unit":
       return { kind: "missing_unit", ...candidate };
     case "undeliverable":

@@ -16,6 +16,6 @@ test("a database that fails is a store that cannot be reached", async () => {
   const store = createPostgresStore(() => Promise.reject(new Error("connection to 10.0.0.5 refused")));
   await expect(store.get("a", { maxBytes: 1 })).rejects.toMatchObject({
     code: "service_unavailable",
-    message: "The document store cannot be reached at the moment.",
+    message: "We can't reach the document store right now.",
   });
 });

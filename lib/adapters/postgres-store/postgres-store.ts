@@ -11,7 +11,7 @@ export type Query = (
 export function createPostgresStore(query: Query): ObjectStore {
   const ask: Query = (sql, params) =>
     query(sql, params).catch((cause: unknown) => {
-      throw new AppError("service_unavailable", "The document store cannot be reached at the moment.", {
+      throw new AppError("service_unavailable", "We can't reach the document store right now.", {
         retryAfterSeconds: 5,
         cause,
       });

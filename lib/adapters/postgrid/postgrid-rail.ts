@@ -78,9 +78,9 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     const [letter, ...more] = found;
     if (!letter) return { kind: "absent" };
     if (more.length > 0)
-      return { kind: "suspect", reason: "The printer holds more than one letter of this order." };
+      return { kind: "suspect", reason: "The printer has more than one letter for this order." };
     if (letter.status === "cancelled")
-      return { kind: "suspect", reason: "The printer holds a letter of this order that was canceled." };
+      return { kind: "suspect", reason: "The printer has a letter for this order that was canceled." };
     const asked = readAsked(letter.metadata?.asked);
     if (asked && isOtherService(asked, letter))
       return { kind: "suspect", reason: "The printer holds the letter as another service than was asked." };

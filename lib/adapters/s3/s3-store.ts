@@ -31,7 +31,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     try {
       return await use(await load());
     } catch (cause) {
-      throw new AppError("service_unavailable", "The document store cannot be reached at the moment.", {
+      throw new AppError("service_unavailable", "We can't reach the document store right now.", {
         retryAfterSeconds: 5,
         cause,
       });

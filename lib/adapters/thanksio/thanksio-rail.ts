@@ -149,7 +149,7 @@ function refusalOf(status: number): SubmitOutcome {
   if (kind === "unknown") return { kind };
   return kind === "rejected"
     ? { kind, reason: "The printer refused it." }
-    : { kind, reason: "The printer takes nothing at the moment." };
+    : { kind, reason: "The printer isn't taking letters right now." };
 }
 
 function bodyOf(

@@ -44,7 +44,7 @@ const refusals: Readonly<Record<string, string>> = {
   "010003": "the state is not one of the Postal Service's",
   "010004": "the city is not one of the Postal Service's in that state",
   "010005": "the Postal Service does not know this address",
-  "010006": "several addresses match it: add the unit, or correct the street",
+  "010006": "several addresses match: add the unit or correct the street",
 };
 
 /** The Postal Service's address API v3. Few calls an hour, so it is asked for recipients only. Names are not sent. */
@@ -73,7 +73,7 @@ export function createUspsVerifier(settings: UspsSettings): AddressVerifier {
     if (refusal) return { kind: "undeliverable", reason: refusal };
     if (reply.status !== 200) throw unavailable(`answered ${reply.status}`);
     const answer = answerSchema.safeParse(reply.body);
-    if (!answer.success) throw unavailable("answered in a shape we do not know");
+    if (!answer.success) throw unavailable("returned an unexpected response");
     return judge(address, answer.data);
   }
 
@@ -111,7 +111,7 @@ function judge(address: Address, { address: answered, ...answer }: Answer): Veri
     case "Y":
       return deliverable(warnings);
     case "S":
-      return deliverable(["The building is known, its apartment, suite or unit is not.", ...warnings]);
+      return deliverable(["USPS knows the building but not this apartment, suite, or unit.", ...warnings]);
     case "D":
       return { kind: "missing_unit", ...candidate };
     default:

@@ -41,7 +41,7 @@ export function createChainReader({ rpcUrl, asset }: { rpcUrl: string; asset: st
       const { result } = (await response.json()) as { result?: unknown };
       return schema.parse(result);
     } catch (cause) {
-      throw new AppError("service_unavailable", "The chain cannot be read just now.", {
+      throw new AppError("service_unavailable", "We couldn't read the blockchain. Try again in a moment.", {
         retryAfterSeconds: 5,
         cause,
       });

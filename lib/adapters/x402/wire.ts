@@ -60,9 +60,9 @@ export function createWire({ network, payTo }: { network: NetworkName; payTo: st
     }
     if (!same(chosen.asset, asset)) return { refused: "The payment is in another token." };
     if (!same(to, payTo) || !same(chosen.payTo, payTo))
-      return { refused: "The payment goes to somebody else." };
+      return { refused: "The payment goes to a different recipient." };
     if (value !== terms.amount || chosen.amount !== terms.amount) {
-      return { refused: `The payment must be of exactly ${terms.amount} units.` };
+      return { refused: `The payment must be exactly ${terms.amount} units.` };
     }
     const [payer, once] = [from.toLowerCase(), nonce.toLowerCase()];
     return {

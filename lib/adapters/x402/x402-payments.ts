@@ -36,7 +36,7 @@ export function createX402Payments(config: {
         if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) return reasonOf(invalidReason);
         throw new AppError(
           "service_unavailable",
-          "The facilitator that checks payments cannot be reached. Nothing was taken.",
+          "We couldn't reach the x402 facilitator. Nothing was charged.",
           { retryAfterSeconds: 5, cause },
         );
       }

@@ -54,7 +54,7 @@ export function operatorRoute(
 ) {
   return checkoutLink(op, async (request, context, services) => {
     const session = operatorOf(services, request.headers.get("cookie"));
-    if (!session) throw new AppError("not_found", "There is nothing here for whoever has not signed in.");
+    if (!session) throw new AppError("not_found", "Sign in to see this page.");
     const params = ((await context.params) ?? {}) as Record<string, string>;
     return handle({
       services,
@@ -153,7 +153,7 @@ function assertFromOurPage(request: Request): void {
   const same =
     origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
   if (site === "same-origin" || (site === null && same)) return;
-  throw new AppError("forbidden_origin", "This form was not sent from the operator's console.");
+  throw new AppError("forbidden_origin", "This form wasn't sent from the operator console.");
 }
 
 /** A form that a person sent: told on the page it stands on, instead of on an empty one. */

@@ -24,7 +24,7 @@ export function serveFace(request: Request, context: RouteContext = {}): Promise
           attributableId(actor),
         )
       : null;
-    if (!font) throw new AppError("not_found", "There is no such face, or nothing in that part of it.");
+    if (!font) throw new AppError("not_found", "No such font, or that part of it is empty.");
     const packed = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
     const body = packed
       ? await compress(font, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

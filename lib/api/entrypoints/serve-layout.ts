@@ -31,5 +31,5 @@ export function serveLayout(request: Request, context: RouteContext = {}): Promi
 /** Browsers say where a request comes from, and no page can make them say otherwise. */
 function assertFromOurPage(request: Request): void {
   if (request.headers.get("sec-fetch-site") === "same-origin") return;
-  throw new AppError("forbidden_origin", "This address answers the service's own pages only.");
+  throw new AppError("forbidden_origin", "This endpoint serves only this site's own pages.");
 }

@@ -17,7 +17,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   unknown_pack: "There is no credit pack of this name.",
   invalid_key:
     "An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.",
-  credit_code_unknown: "There is no credit account with this code.",
+  credit_code_unknown: "No credit account has this code.",
   insufficient_credit: "The credit account does not hold enough for what is sent.",
   credit_code_sandbox_only: "The code was made in the sandbox and cannot pay for a live letter.",
   payment_required: "The call has to be paid for; the answer holds the terms.",
@@ -58,7 +58,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "So many live letters, or so much money, are the most for a day or a month. Where the reason says that waiting changes nothing, it is larger than all that may be sent in that time.",
   rate_limited: "Too many calls of this kind within a minute.",
   internal_error: "A fault of ours. It is logged under the request id.",
-  x402_disabled: "This deployment does not sell credit to paying agents.",
+  x402_disabled: "x402 payments aren't set up here.",
   no_checkout_url: "The payment processor did not give an address to pay at.",
   key_store_unavailable: "The API key could not be checked just now.",
   payments_not_configured: "This deployment takes no payments, so it can send no live letters.",

@@ -41,9 +41,9 @@ export function errors({ services }: DocumentSource): Guide {
   const byStatus = Map.groupBy(codes, (name) => errorTable[name].http as number);
   const example = sampleFailure(
     "validation_error",
-    "The request is not valid. colour: is not a field of this request; did you mean color?",
+    "The request is not valid. colour: is not a field of this request. Did you mean color?",
     {
-      fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }],
+      fields: [{ path: "colour", message: "is not a field of this request. Did you mean color?" }],
     },
   );
   return {

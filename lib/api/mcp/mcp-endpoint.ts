@@ -43,10 +43,10 @@ async function answer(from: ToolCaller): Promise<Response> {
   const { request, context, services } = from;
   const addresses = { configured: services.env.PUBLIC_BASE_URL, sentTo: sentOrigin(request) };
   if (!isAllowedOrigin(request.headers.get("origin"), addresses)) {
-    return refuse(new AppError("forbidden_origin", "Pages of this origin may not call the tools."));
+    return refuse(new AppError("forbidden_origin", "Pages from this origin can't call the tools."));
   }
   if (request.method !== "POST") {
-    const refusal = refuse(new AppError("method_not_allowed", "The tools are called with POST."));
+    const refusal = refuse(new AppError("method_not_allowed", "Call the tools with POST."));
     refusal.headers.set("Allow", "POST, OPTIONS");
     return refusal;
   }
@@ -86,7 +86,7 @@ function serverFor(from: ToolCaller): McpServer {
       "server/discover": { ttlMs: listTtlMs, cacheScope: "public" },
     },
     instructions:
-      "Sends real US mail. Order of work: quote_letter (free), show the price to the person who pays, rehearse with send_letter and sandbox: true, send live with the quote's confirmation_token, then follow with get_letter_status.",
+      "Sends real US mail. Steps: call quote_letter (free); show the price to the person who pays; test with send_letter and sandbox: true; send live with the quote's confirmation_token; track with get_letter_status.",
   });
   for (const { tool, config } of registrationsOf(from.services)) {
     server.registerTool(tool.name, config, (sent) =>

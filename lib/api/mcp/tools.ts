@@ -93,7 +93,7 @@ const sendLetter = defineTool({
   describe: () =>
     [
       "Prints and mails a real letter, unless `sandbox` is true. Paper cannot be taken back once it is handed over, and a live letter costs the price that quote_letter gave.",
-      "Rehearse first: with `sandbox: true` the whole flow runs at once and for free (rendering, screening, a mock tracking number) and nothing is printed. Send live only when a person has agreed to this letter and its price.",
+      "Test first: with `sandbox: true` the whole flow runs at once and for free (rendering, screening, a mock tracking number) and nothing is printed. Send live only when a person has agreed to this letter and its price.",
       "A live letter is paid by `credit_code` (prepaid, debited in this call), or a person pays at the `payment_url` of the answer. A letter that passed screening waits until `order.hand_off_at`: until then it can be taken back.",
       "A live letter needs the `confirmation_token` of a quote for exactly this letter; pass the same fields that were quoted. A token sends one letter.",
       "Pass an `idempotency_key` with every letter: long random text (a UUID) that is new for each letter, and the same on every retry of it. A repeat returns the same order, creates and charges nothing, and says `replayed: true`. Callers behind one network address share their keys, so a short one may meet another's letter. Retry only when a failure says `retryable: true`, with the same arguments, after `retry_after_seconds` where given. submission_unconfirmed and duplicate_suspected must never be retried by a program.",
@@ -106,7 +106,7 @@ const sendLetter = defineTool({
   input: orderRequestSchema.safeExtend({
     sandbox: z.boolean().optional().meta({
       description:
-        "true: rehearse for free, nothing is mailed. Start with true; leave it out only for a letter that a person wants on paper.",
+        "true: a free test, nothing is mailed. Start with true. Leave it out only for a letter that a person wants on paper.",
     }),
     idempotency_key: z.string().max(255).optional().meta({
       description:

@@ -47,8 +47,8 @@ const row = (number: number) => ({
   tracking_number: "SANDBOX-4F1D-2C3B-5A69",
   reason: null,
 });
-const unknown = sampleFailure("not_found", "There is no batch with this id.", {
-  next: ["Check the id: it is `batch.id` in the answer that created the batch."],
+const unknown = sampleFailure("not_found", "No batch has this ID.", {
+  next: ["Check the ID. It's `batch.id` in the response that created the batch."],
 });
 
 export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
@@ -118,21 +118,17 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A row that cannot be mailed stops the batch",
       body: { ...invitation, sandbox: true, rows: [{ to: sampleRecipient }, invitation.rows[1]] },
       status: 422,
-      answer: sampleFailure(
-        "batch_has_problems",
-        "1 of 2 rows cannot be mailed as they stand. Nothing was made.",
-        {
-          problems: [
-            {
-              row: 0,
-              code: "validation_error",
-              reason: missing,
-              fields: [{ path: "fields", message: missing }],
-            },
-          ],
-          problem_count: 1,
-        },
-      ),
+      answer: sampleFailure("batch_has_problems", "1 of 2 rows can't be mailed. No letters were created.", {
+        problems: [
+          {
+            row: 0,
+            code: "validation_error",
+            reason: missing,
+            fields: [{ path: "fields", message: missing }],
+          },
+        ],
+        problem_count: 1,
+      }),
     },
   ],
   getBatch: [
@@ -181,7 +177,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 403,
       answer: sampleFailure(
         "invalid_capability",
-        "The token is missing, or is not one for this order and this action.",
+        "The capability token is missing, or it isn't for this order and action.",
       ),
     },
   ],

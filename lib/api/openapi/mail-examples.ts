@@ -37,13 +37,13 @@ const unknownOrder: Example = {
   summary: "No such order",
   params: { id: `ord_${"0".repeat(32)}` },
   status: 404,
-  answer: sampleFailure("not_found", "There is no order with this id.", {
-    next: ["Check the id: it is `order.id` in the answer that created the order."],
+  answer: sampleFailure("not_found", "No order has this ID.", {
+    next: ["Check the ID. It's `order.id` in the response that created the order."],
   }),
 };
 const noCapability = sampleFailure(
   "invalid_capability",
-  "The token is missing, or is not one for this order and this action.",
+  "The capability token is missing, or it isn't for this order and action.",
 );
 const cancelHeader = { "X-Capability-Token": sampleCancelToken };
 
@@ -96,7 +96,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
           { id: "color", label: "Color printing, 3 pages", amount_cents: 120 },
         ],
         page_count: 3,
-        note: "An estimate for this number of pages. The price is exact once the letter is there.",
+        note: "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
         live: { available: true },
         pages: { given: 3, notes: [] },
         options: optionsOf(369, 1469, 2968, 1369),
@@ -109,8 +109,8 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 400,
       answer: sampleFailure(
         "validation_error",
-        "The request is not valid. colour: is not a field of this request; did you mean color?",
-        { fields: [{ path: "colour", message: "is not a field of this request; did you mean color?" }] },
+        "The request is not valid. colour: is not a field of this request. Did you mean color?",
+        { fields: [{ path: "colour", message: "is not a field of this request. Did you mean color?" }] },
       ),
     },
   ],
@@ -144,9 +144,9 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 422,
       answer: sampleFailure(
         "address_undeliverable",
-        "The recipient's address cannot be used: there is no such address.",
+        "The recipient's address cannot be used: this address doesn't exist.",
         {
-          fields: [{ path: "to", message: "there is no such address" }],
+          fields: [{ path: "to", message: "this address doesn't exist" }],
           candidate: {
             name: "GRACE HOPPER",
             line1: "1 CANDIDATE ST",
@@ -163,7 +163,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A credit code that does not exist",
       body: { ...sampleLetter, from: sampleSender, credit_code: "svc-aaaa-bbbb-cccc" },
       status: 402,
-      answer: sampleFailure("credit_code_unknown", "There is no credit account with this code."),
+      answer: sampleFailure("credit_code_unknown", "No credit account has this code."),
     },
   ],
   getOrder: [

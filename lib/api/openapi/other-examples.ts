@@ -87,7 +87,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
         status: "ok",
         expires_in_minutes: 10,
         next: [
-          "Read the six digits in the mail, and POST them with the address to /v1/account_sessions/verify.",
+          "Find the six-digit code in the email and POST it with the address to /v1/account_sessions/verify.",
         ],
       },
     },
@@ -122,7 +122,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A code that was never issued",
       params: { code: "svc-aaaa-bbbb-cccc" },
       status: 404,
-      answer: sampleFailure("not_found", "There is no credit account with this code.", {
+      answer: sampleFailure("not_found", "No credit account has this code.", {
         next: ["Check the code. Codes look like svc-xxxx-xxxx-xxxx."],
       }),
     },
@@ -144,7 +144,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A pack that does not exist",
       body: { pack: "gold", email: "ada@example.com" },
       status: 400,
-      answer: sampleFailure("unknown_pack", "There is no such pack. The packs are starter, standard, bulk."),
+      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk."),
     },
   ],
   buyCreditWithTokens: [
@@ -171,7 +171,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A pack that does not exist",
       body: { pack: "gold", email: "ada@example.com" },
       status: 400,
-      answer: sampleFailure("unknown_pack", "There is no such pack. The packs are starter, standard, bulk."),
+      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk."),
     },
   ],
   createUpload: [{ name: "ticket", summary: "A ticket for one file", status: 201, answer: ticket }],

@@ -106,7 +106,7 @@ export function verifyAccountSession({ keyring, clock }: SessionDeps, token: str
       bytes.subarray(bodyLength),
     );
   if (!genuine || body.readUInt32BE(2) * 1000 <= clock().getTime()) {
-    throw new AppError("invalid_session", "The account session is not a valid one, or has expired.");
+    throw new AppError("invalid_session", "The account session is invalid or has expired.");
   }
   return { id: `mail:${body.subarray(6).toString("hex")}` };
 }
@@ -126,8 +126,5 @@ function isSame(ours: string, given: string): boolean {
 }
 
 function invalidCode(): AppError {
-  return new AppError(
-    "invalid_code",
-    "These are not the digits of the newest mail, or they were tried too often, or their ten minutes are over.",
-  );
+  return new AppError("invalid_code", "The code is wrong, expired, or was tried too many times.");
 }

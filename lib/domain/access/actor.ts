@@ -30,6 +30,6 @@ export function attributableId(actor: Actor): string {
 /** A key narrows what a caller may do; a caller without a key may do everything that needs no key. */
 export function assertScope(actor: Actor, scope: Scope): void {
   if (actor.kind === "key" && !actor.scopes.has(scope)) {
-    throw new AppError("insufficient_scope", `This key does not carry the scope ${scope}.`);
+    throw new AppError("insufficient_scope", `This API key doesn't have the scope ${scope}.`);
   }
 }

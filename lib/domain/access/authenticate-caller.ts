@@ -23,7 +23,9 @@ export async function authenticateCaller(
 
   const hashes = hashesOf(deps.keyring, presented);
   const stored = await deps.keys.findByHashes(hashes.map(({ hash }) => hash)).catch((cause: unknown) => {
-    throw new AppError("key_store_unavailable", "The key could not be checked just now.", { cause });
+    throw new AppError("key_store_unavailable", "We couldn't check the API key. Try again in a moment.", {
+      cause,
+    });
   });
   if (stored === null || stored.mode !== parsed.mode) throw invalidKey();
   if (stored.disabledAt !== null) throw new AppError("key_disabled", "This API key has been disabled.");
@@ -40,5 +42,5 @@ export async function authenticateCaller(
 }
 
 function invalidKey(): AppError {
-  return new AppError("invalid_key", "The Authorization header does not carry a valid API key.");
+  return new AppError("invalid_key", "The Authorization header has no valid API key.");
 }

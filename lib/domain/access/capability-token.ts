@@ -64,7 +64,10 @@ export function verifyCapability<A extends CapabilityAction>(
   if (action === undefined || !timingSafeEqual(body.subarray(7), orderDigest(expected.orderId)))
     throw invalid();
   if (!expected.anyAge && body.readUInt32BE(2) * 1000 <= now.getTime()) {
-    throw new AppError("expired_capability", "This token was valid for 7 days and has expired.");
+    throw new AppError(
+      "expired_capability",
+      "This capability token has expired. Tokens are valid for 7 days.",
+    );
   }
   return { orderId: expected.orderId, action };
 }
@@ -76,6 +79,6 @@ function orderDigest(orderId: string): Buffer {
 function invalid(): AppError {
   return new AppError(
     "invalid_capability",
-    "The token is missing, or is not one for this order and this action.",
+    "The capability token is missing, or it isn't for this order and action.",
   );
 }

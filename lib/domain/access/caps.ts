@@ -168,9 +168,9 @@ function assertFitsAlone(
       const reason = `${can} at most ${say(most)} in ${window}, and this is ${say(amount)}. Waiting does not change that.`;
       const smaller =
         letters > 1
-          ? "Send it as several smaller batches, on different days."
-          : "Choose what costs less, or verify an e-mail address with POST /v1/account_sessions to raise the limits.";
-      const next = [smaller, "For more at once, use a key whose limits are higher."];
+          ? "Split it into smaller batches and send them on different days."
+          : "Choose a cheaper option, or verify an email address with POST /v1/account_sessions to raise the limits.";
+      const next = [smaller, "To send more at once, use an API key with higher limits."];
       // Every 429 carries one (docs/rules.md#retry-after), also where it leads nowhere.
       const retryAfterSeconds = windowMs / 1000;
       throw new AppError("velocity_limit", reason, { next, retryable: false, retryAfterSeconds });

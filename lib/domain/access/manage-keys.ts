@@ -31,10 +31,7 @@ export function parseScopes(list: string | undefined): Scope[] {
   return list.split(",").map((name) => {
     const scope = scopes.find((known) => known === name.trim());
     if (!scope)
-      throw new AppError(
-        "validation_error",
-        `There is no scope ${name.trim()}. Scopes: ${scopes.join(", ")}.`,
-      );
+      throw new AppError("validation_error", `Unknown scope ${name.trim()}. Scopes: ${scopes.join(", ")}.`);
     return scope;
   });
 }

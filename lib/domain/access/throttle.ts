@@ -39,7 +39,7 @@ export function createThrottle({ pool }: Pick<Database, "pool">) {
         const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw new AppError(
           "rate_limited",
-          `At most ${rule.perMinute} of these calls a minute. The next one is possible in ${retryAfterSeconds} s.`,
+          `At most ${rule.perMinute} calls per minute. Try again in ${retryAfterSeconds} seconds.`,
           { retryAfterSeconds },
         );
       }

@@ -10,7 +10,7 @@ import { statesOfZip } from "./zip-prefixes.ts";
 const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
 const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
 
-export const secondAddress = "two addresses stand here: a letter goes to one of them";
+export const secondAddress = "it contains two addresses";
 
 /**
  * All that can be said of an address without a database of addresses: the rules of Publication 28 and the ZIP
@@ -25,7 +25,7 @@ export function checkAddress(address: Address): Verification {
 
   const lines = [line1, line2];
   if (line1.form === "empty")
-    return { kind: "undeliverable", reason: "the street line says nothing a carrier can use" };
+    return { kind: "undeliverable", reason: "the street line has no deliverable address" };
   if (lines.some((line) => line.missing === "box number"))
     return { kind: "undeliverable", reason: "the box number is missing", candidate: standard };
   if (lines.some((line) => line.missing === "unit number"))
@@ -59,7 +59,7 @@ const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
 
 /** What was pasted into the street's field and belongs into another. */
 function contactIn(line: string): string | null {
-  if (/^\s*\S+@\S+\.\S+\s*$/.test(line)) return "the street line is an e-mail address";
+  if (/^\s*\S+@\S+\.\S+\s*$/.test(line)) return "the street line is an email address";
   return /^\s*(\+?1[\s.-]?)?(\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\s*$/.test(line)
     ? "the street line is a phone number"
     : null;
@@ -77,14 +77,14 @@ function missingHouse(text: string): string | null {
     return words.length > 1 && road.test(streetSuffix(last) ?? "");
   });
   if (!areRoads) return null;
-  return streets.length > 1 ? "a crossing of two streets has no house number" : "the house number is missing";
+  return streets.length > 1 ? "an intersection isn't a delivery address" : "the house number is missing";
 }
 
 /** Why the ZIP cannot be right for the state, or null. The one thing a sender is held to as well. */
 export function zipProblem(address: Pick<Address, "state" | "zip">): string | null {
   const states = statesOfZip(address.zip);
   const zip = address.zip.slice(0, 5);
-  if (states.length === 0) return `there is no ZIP ${zip}`;
+  if (states.length === 0) return `ZIP Code ${zip} doesn't exist`;
   const state = states.find((candidate) => candidate === address.state);
   if (state) return null;
   const named = (code: (typeof states)[number]) => `${stateName(code)} (${code})`;
@@ -93,8 +93,8 @@ export function zipProblem(address: Pick<Address, "state" | "zip">): string | nu
 
 function militaryProblem(city: string, state: string): string | null {
   if (militaryStates.has(state) && !militaryCities.has(city))
-    return `the city of a military address (${state}) is APO, FPO or DPO`;
+    return `a military address (${state}) needs APO, FPO, or DPO as its city`;
   if (!militaryStates.has(state) && militaryCities.has(city))
-    return `${city} goes with AA, AE or AP as its state`;
+    return `${city} needs AA, AE, or AP as its state`;
   return null;
 }

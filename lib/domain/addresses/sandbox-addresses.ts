@@ -16,7 +16,7 @@ export function findMagicOutcome(address: Address): Verification | null {
       return {
         kind: "undeliverable",
         candidate: candidate("1 CANDIDATE ST"),
-        reason: "there is no such address",
+        reason: "this address doesn't exist",
       };
     case "MISSING UNIT":
       return { kind: "missing_unit", candidate: candidate("1 APARTMENT HOUSE ST") };

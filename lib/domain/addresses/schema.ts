@@ -105,22 +105,18 @@ export const addressSchema = z
     state: z
       .string()
       .refine(({ length }) => length <= roomForCodes, {
-        error: "is a two-letter state code, such as CA",
+        error: "must be a two-letter state code, such as CA",
         abort: true,
       })
       .transform((value) => value.trim().toUpperCase())
-      .pipe(z.string().length(2, "is a two-letter state code, such as CA"))
+      .pipe(z.string().length(2, "must be a two-letter state code, such as CA"))
       .refine((value) => stateSet.has(value), "is not a US state or territory code"),
     zip: z
       .string()
       .transform((value) => value.trim())
-      .pipe(
-        z
-          .string()
-          .regex(/^\d{5}(-\d{4})?$/, "is five digits, optionally followed by a hyphen and four digits"),
-      ),
+      .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, "must be five digits or ZIP+4, such as 95014-2083")),
     country: z
-      .literal("US", "Posthorn mails within the United States: leave country out, or say US")
+      .literal("US", "must be US or left out: Posthorn mails only within the United States")
       .optional(),
   })
   .meta({ id: "Address" });

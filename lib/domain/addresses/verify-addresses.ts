@@ -28,10 +28,10 @@ export async function verifyRecipient(
     case "missing_unit":
       throw new AppError(
         "address_undeliverable",
-        "The recipient's address needs its apartment, suite or unit number: without it the letter would probably come back.",
+        "The recipient's address needs an apartment, suite, or unit number. Without it, the letter would probably be returned.",
         {
-          fields: [{ path: "to.line2", message: "needs the apartment, suite or unit number" }],
-          next: ["Add the apartment, suite or unit number to line2 and send the request again."],
+          fields: [{ path: "to.line2", message: "needs an apartment, suite, or unit number" }],
+          next: ["Add the apartment, suite, or unit number to line2 and send the request again."],
           ...withCandidate(result.candidate),
         },
       );
@@ -55,14 +55,17 @@ export async function verifySender(address: Address, verifier: AddressVerifier):
       case "corrected":
         return { source, warnings: result.warnings ?? [] };
       case "missing_unit":
-        return { source, warnings: ["The return address may lack an apartment, suite or unit number."] };
+        return {
+          source,
+          warnings: ["The return address may be missing an apartment, suite, or unit number."],
+        };
       case "undeliverable":
         return { source, warnings: [`The return address may not be deliverable: ${result.reason}.`] };
     }
   } catch (error) {
     if (!isAppError(error)) throw error;
     const { source } = verifier;
-    return { source, warnings: ["The return address could not be checked just now and is used as typed."] };
+    return { source, warnings: ["We couldn't check the return address, so we'll use it as typed."] };
   }
 }
 

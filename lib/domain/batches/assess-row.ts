@@ -154,8 +154,7 @@ type LaidOut = {
 
 function layOut(given: string, piece: Piece & { to: Address }, { play }: RowsLetter): LaidOut {
   const text = sanitise(given);
-  if (isBlank(text))
-    throw new AppError("empty_document", "The text has nothing in it that could be printed.");
+  if (isBlank(text)) throw new AppError("empty_document", "The text has nothing to print.");
   const { pageCount, notes, draw } = typesetText(given, piece);
   const laid = { pageCount, addressPage: false, notes };
   if (!play || !piece.from) return laid;

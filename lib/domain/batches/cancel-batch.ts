@@ -32,7 +32,7 @@ export async function cancelBatch(
 }
 
 function tooLate(): AppError {
-  return new AppError("too_late", "Every row of the batch is handed over or has ended.", {
+  return new AppError("too_late", "Every letter in this batch has already been handed over or has ended.", {
     next: ["Follow the rows with GET /v1/batches/{id}/rows."],
   });
 }

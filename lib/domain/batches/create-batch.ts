@@ -100,11 +100,11 @@ type Answer = Omit<CreatedBatch, "problems" | "problemCount">;
 function assertCheckoutOpened({ batch, cancelToken, payment }: Answer): void {
   const extra = { batch_id: batch.id, capability: { cancel_token: cancelToken } };
   if (batch.stage === "draft" && !payment) {
-    const reason = "The payment processor does not answer just now. Nothing was charged.";
+    const reason = "The payment processor isn't responding. Nothing was charged.";
     throw new AppError("service_unavailable", reason, { retryAfterSeconds: 10, extra });
   }
   if (statusOfBatch[batch.stage] === "canceled") {
-    const reason = "The payment processor gave no address to pay at. Nothing was charged.";
+    const reason = "The payment processor returned no checkout URL. Nothing was charged.";
     throw new AppError("no_checkout_url", reason, { extra });
   }
 }
@@ -116,12 +116,12 @@ function assertNoProblems(
   if (problemCount === 0 || (onProblem === "skip" && accepted > 0)) return;
   const extra = { problems, problem_count: problemCount };
   if (accepted === 0) {
-    throw new AppError("batch_has_problems", "No row can be mailed as it stands. Nothing was made.", {
-      next: ["Correct the rows listed in `problems` and quote again. Were they left out, none would remain."],
+    throw new AppError("batch_has_problems", "None of the rows can be mailed. No letters were created.", {
+      next: ["Fix the rows listed in `problems` and quote again. Skipping them would leave no rows."],
       extra,
     });
   }
-  const reason = `${problemCount.toLocaleString("en-US")} of ${count.toLocaleString("en-US")} rows cannot be mailed as they stand. Nothing was made.`;
+  const reason = `${problemCount.toLocaleString("en-US")} of ${count.toLocaleString("en-US")} rows can't be mailed. No letters were created.`;
   throw new AppError("batch_has_problems", reason, { extra });
 }
 

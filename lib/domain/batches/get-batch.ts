@@ -7,7 +7,7 @@ import type { BatchRepository } from "./batch-repository.ts";
 export async function getBatch({ batches }: { batches: BatchRepository }, id: string): Promise<BatchView> {
   const batch = batchIdPattern.test(id) ? await batches.view(id) : null;
   if (batch) return batch;
-  throw new AppError("not_found", "There is no batch with this id.", {
-    next: ["Check the id: it is `batch.id` in the answer that created the batch."],
+  throw new AppError("not_found", "No batch has this ID.", {
+    next: ["Check the ID. It's `batch.id` in the response that created the batch."],
   });
 }

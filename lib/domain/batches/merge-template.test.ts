@@ -47,14 +47,16 @@ describe("a template", () => {
   });
 
   test("with a place that is none is refused with its line, before a thousand letters print it", () => {
-    const unclosed = "{{ is not closed by }}. Write \\{{ to print the braces.";
+    const unclosed = "{{ has no closing }}. To print the braces, write \\{{.";
     expect(merge("Dear\n{{name,\nyours}}")).toEqual({ problem: { line: 2, reason: unclosed } });
     expect(merge("{{name")).toEqual({ problem: { line: 1, reason: unclosed } });
     expect(merge("{{a {{name}}")).toEqual({ problem: { line: 1, reason: unclosed } });
     expect(merge(`{{${"a".repeat(61)}}}`)).toMatchObject({
       problem: { reason: expect.stringContaining("60") },
     });
-    expect(merge("{{ }}")).toMatchObject({ problem: { reason: expect.stringContaining("names no field") } });
+    expect(merge("{{ }}")).toMatchObject({
+      problem: { reason: expect.stringContaining("has no field name") },
+    });
     expect(merge("{{|x}}")).toMatchObject({ problem: { line: 1 } });
   });
 

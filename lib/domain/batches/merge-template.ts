@@ -53,10 +53,10 @@ function readPlace(text: string, start: number): { place: Place; end: number } |
   const close = ahead.indexOf(closing);
   const inside = close < 0 ? undefined : ahead.slice(0, close);
   if (inside === undefined || inside.includes("\n") || inside.includes(opening))
-    return { reason: "{{ is not closed by }}. Write \\{{ to print the braces." };
+    return { reason: "{{ has no closing }}. To print the braces, write \\{{." };
   const bar = inside.indexOf("|");
   const name = normalName(bar < 0 ? inside : inside.slice(0, bar));
-  if (name === "") return { reason: "{{}} names no field. Write \\{{ to print the braces." };
+  if (name === "") return { reason: "{{}} has no field name. To print the braces, write \\{{." };
   if (name.length > maxFieldNameChars)
     return { reason: `A field's name has at most ${maxFieldNameChars} characters.` };
   return {

@@ -17,7 +17,7 @@ export function assertRowsAllowed(
   if (count <= most) return;
   throw new AppError(
     "insufficient_scope",
-    `${count.toLocaleString("en-US")} rows are more than the ${most.toLocaleString("en-US")} that everybody may ${sandbox ? "rehearse" : "price"}.`,
+    `${count.toLocaleString("en-US")} rows are more than the ${most.toLocaleString("en-US")} that you can ${sandbox ? "test" : "quote"} without an API key.`,
     { next: [bulkAdvice] },
   );
 }
@@ -25,9 +25,9 @@ export function assertRowsAllowed(
 /** Throws insufficient_scope. */
 export function assertMaySendBatches(bulk: boolean): void {
   if (bulk) return;
-  const reason = "Live batches need a key that carries mail:bulk, or an account_session.";
+  const reason = "Live batches need an API key with the scope mail:bulk, or an account_session.";
   throw new AppError("insufficient_scope", reason, { next: [bulkAdvice] });
 }
 
 const bulkAdvice =
-  "Use a key that carries mail:bulk, or verify an e-mail address with POST /v1/account_sessions and send the account_session.";
+  "Use an API key with the scope mail:bulk, or verify an email address with POST /v1/account_sessions and send the account_session.";

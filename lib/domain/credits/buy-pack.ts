@@ -37,7 +37,7 @@ export async function buyPack(
   if (!deps.card.configured) {
     throw new AppError(
       "payments_not_configured",
-      "This deployment cannot take cards, so it sells no credit by card.",
+      "Card payments aren't set up here, so credit can't be bought by card.",
     );
   }
   const at = deps.clock();
@@ -72,7 +72,7 @@ export async function buyPack(
   if (!opened.checkoutLink) {
     throw new AppError(
       "no_checkout_url",
-      "The payment processor gave no address to pay at. Nothing was charged.",
+      "The payment processor returned no checkout URL. Nothing was charged.",
     );
   }
   return opened.checkoutLink;

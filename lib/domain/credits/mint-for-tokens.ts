@@ -38,9 +38,11 @@ const echoMs = 86_400_000;
 
 /** Nobody knows yet whether money moved. */
 export const unsettled = (cause?: unknown) =>
-  new AppError("service_unavailable", "It is not known yet whether the payment was settled.", {
+  new AppError("service_unavailable", "We don't know yet whether the payment settled.", {
     retryAfterSeconds: 5,
-    next: ["Send the same request with the same payment after Retry-After seconds: it is never taken twice."],
+    next: [
+      "Send the same request with the same payment after Retry-After seconds. You can't be charged twice.",
+    ],
     cause,
   });
 

@@ -15,8 +15,7 @@ export const creditLifetimes = { faceYears: 5, bonusMonths: 12 } as const;
 /** Throws unknown_pack. */
 export function parsePack(name: string): PackName {
   const pack = packNames.find((known) => known === name);
-  if (!pack)
-    throw new AppError("unknown_pack", `There is no such pack. The packs are ${packNames.join(", ")}.`);
+  if (!pack) throw new AppError("unknown_pack", `Unknown pack. Packs: ${packNames.join(", ")}.`);
   return pack;
 }
 

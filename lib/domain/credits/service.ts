@@ -25,7 +25,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       const account = code && (await accounts.findByCode(code));
       if (!account) {
         const next = ["Check the code. Codes look like svc-xxxx-xxxx-xxxx."];
-        throw new AppError("not_found", "There is no credit account with this code.", { next });
+        throw new AppError("not_found", "No credit account has this code.", { next });
       }
       return { code, ...balanceOf(account.lots, clock()) };
     },
@@ -41,15 +41,12 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     async getPayer(text: string, order: { sandbox: boolean }): Promise<CreditAccount> {
       const code = parseCreditCode(text);
       const account = code && (await accounts.findByCode(code));
-      if (!account) throw new AppError("credit_code_unknown", "There is no credit account with this code.");
+      if (!account) throw new AppError("credit_code_unknown", "No credit account has this code.");
       if (account.sandbox && !order.sandbox) {
-        throw new AppError(
-          "credit_code_sandbox_only",
-          "This code was minted for rehearsals and pays no live letter.",
-        );
+        throw new AppError("credit_code_sandbox_only", "This is a sandbox code. It can't pay for live mail.");
       }
       if (account.frozen) {
-        const reason = "This code is frozen, because the payment for it is disputed.";
+        const reason = "This code is frozen because its payment is disputed.";
         throw new AppError("insufficient_credit", reason, { next: ["Pay by card, or with another code."] });
       }
       return account;

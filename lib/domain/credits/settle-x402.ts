@@ -39,7 +39,7 @@ export async function payWithTokens(
   },
 ): Promise<BoughtCredit> {
   const { x402 } = deps;
-  if (!x402) throw new AppError("x402_disabled", "This deployment does not sell credit to paying agents.");
+  if (!x402) throw new AppError("x402_disabled", "x402 payments aren't set up here.");
   if (given.country && deps.blockedCountries.includes(given.country.toUpperCase())) {
     throw new AppError("region_unsupported", "Credit cannot be bought in this way where you call from.");
   }
@@ -103,13 +103,13 @@ async function openRow({
   const permission = { ...payment, amount: terms.amount, payTo: x402.payTo };
   const truth = await x402.look(permission, null);
   // A payment that was used before we knew of it may be anybody's, copied from the chain.
-  if (truth.state !== "unused") return "The payment was used before";
+  if (truth.state !== "unused") return "This payment was already used";
   const row = {
     ...{ key, pack, email, network: x402.network, amount: terms.amount, payTo: x402.payTo },
     ...{ validBefore, fromBlock: truth.block, createdAt: now },
   };
   const lease = await createX402Repository(deps).open(row);
-  if (!lease) return "The payment was used before";
+  if (!lease) return "This payment was already used";
   return { row: { ...row, status: "settling", transaction: null, accountId: null }, lease };
 }
 
@@ -152,12 +152,12 @@ async function resume(sale: Sale): Promise<BoughtCredit> {
   const { deps, pack, email, payment, refuse } = sale;
   const row = await waitWhileSettling(deps, payment.key);
   if (row.pack !== pack || row.email !== email) {
-    throw refuse("payment_invalid", "The payment was sent before with another pack or e-mail address.");
+    throw refuse("payment_invalid", "This payment was already sent with a different pack or email address.");
   }
   const after = await decide(deps, row);
   if (typeof after === "object") return after;
   if (after === "failed") {
-    throw refuse("payment_invalid", "The payment expired before it was settled. Nothing was taken.");
+    throw refuse("payment_invalid", "The payment expired before it settled. Nothing was charged.");
   }
   if (after === "settled") return replayPayment(deps, row.key);
   const at = deps.clock();

@@ -21,7 +21,7 @@ function addressLines(address: Address, path: Path): AddressLine[] {
     const text = toLatin1(value, `${path}.${field}`);
     const spelled = path === "to" ? toPostalCapitals(text) : text;
     if (spelled === "" && value !== "")
-      throw new AppError("validation_error", "The address has a field without letters or digits.", {
+      throw new AppError("validation_error", "A field of the address has no letters or digits.", {
         fields: [{ path: `${path}.${field}`, message: "has no letters or digits" }],
       });
     return spelled;
@@ -62,7 +62,7 @@ export function setAddress(address: Address, path: Path, place: BlockPlace): Add
   const message = `is too long for the address block: about ${fitting} characters fit`;
   throw new AppError(
     "validation_error",
-    `A line of the address ${message}, even in the smallest type the post reads.`,
+    `A line of the address ${message}, even in the smallest type that USPS machines read.`,
     {
       fields: [{ path: `${path}.${field}`, message }],
       extra: { fitting_characters: fitting },

@@ -77,7 +77,7 @@ export function createTextDocuments(): TextDocuments {
     async prepare(given, piece, caller) {
       const text = sanitise(given);
       if (isBlank(text))
-        throw new AppError("empty_document", "The text has nothing in it that could be printed.", {
+        throw new AppError("empty_document", "The text has nothing to print.", {
           fields: [{ path: "text", message: "has nothing to print" }],
         });
       const common = {

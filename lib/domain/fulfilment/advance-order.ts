@@ -30,7 +30,7 @@ const steps: Record<StepName, Step> = {
       patch: {
         failure: {
           code: "fulfilment_unavailable",
-          reason: "Nobody could take the letter for printing. It was not mailed.",
+          reason: "No printer could take the letter. It was not mailed.",
         },
       },
     }),

@@ -39,7 +39,7 @@ export const lookUpPiece: Step = async (deps, run) => {
       : {
           code: "submission_unconfirmed" as const,
           reason:
-            "The printer did not confirm the letter and cannot say whether it has it. You were not charged.",
+            "The printer didn't confirm the letter and can't tell us whether it has it. You weren't charged.",
         };
   await deps.work.commit(lease, (tx) => endOrderIn(deps, tx, lease.id, "doubt", { at, patch: { failure } }));
   return undefined;

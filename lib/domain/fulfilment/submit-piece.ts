@@ -29,7 +29,7 @@ export const submitPiece: Step = async (deps, run) => {
   const { piece, windowProfile } = found;
   const choice = chooseRail(deps.rails, order, windowProfile, submissions);
   if (!choice) {
-    await giveUp(deps, run, "No printer takes this format any more. The letter was not mailed.");
+    await giveUp(deps, run, "No printer takes this format anymore. The letter was not mailed.");
     return undefined;
   }
   const { rail, pauseMs } = choice;

@@ -32,7 +32,7 @@ export async function recordAct(
     select: { id: true },
   });
   const [act] = written;
-  if (!act) throw new AppError("too_late", "This form has been sent before, and it counted.");
+  if (!act) throw new AppError("too_late", "You already submitted this form.");
   return act.id.toString();
 }
 

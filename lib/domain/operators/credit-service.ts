@@ -34,7 +34,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
     /** The account of a code, an e-mail address (its newest) or an id, by its id. Throws not_found. That it was looked up is written down. */
     async lookUp(session: OperatorSession, sought: string): Promise<string> {
       const found = await accountOf(sought);
-      if (!found) throw new AppError("not_found", "There is no credit account of this code, address or id.");
+      if (!found) throw new AppError("not_found", "No credit account has this code, email address, or ID.");
       const by = accountIdPattern.test(sought) ? "id" : sought.includes("@") ? "email" : "code";
       await transact(database, (tx) =>
         recordAct(tx, session, { action: "credit_look_up", target: found.id, detail: { by } }, clock()),
@@ -48,7 +48,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       id: string,
     ): Promise<CreditFile & { acts: Awaited<ReturnType<typeof listActs>> }> {
       const account = await prisma.creditAccount.findUnique({ where: { id }, include: { lots: true } });
-      if (!account) throw new AppError("not_found", "There is no such credit account.");
+      if (!account) throw new AppError("not_found", "This credit account doesn't exist.");
       const { lots, email, pack, sandbox, frozenAt, mailedAt, createdAt, source } = account;
       const [entries, others, acts] = await Promise.all([
         prisma.creditEntry.findMany({
@@ -87,7 +87,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       const at = clock();
       await transact(database, async (tx) => {
         if ((await tx.creditAccount.count({ where: { id: accountId } })) === 0)
-          throw new AppError("not_found", "There is no such credit account.");
+          throw new AppError("not_found", "This credit account doesn't exist.");
         const detail = { amount_cents: amountCents };
         const act = { action: "credit_correct", target: accountId, reason, detail, once } as const;
         const reference = `act_${await recordAct(tx, session, act, at)}`;
@@ -108,7 +108,8 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
           where: { id: accountId, frozenAt: frozen ? null : { not: null } },
           data: { frozenAt: frozen ? at : null },
         });
-        if (count !== 1) throw new AppError("too_late", "The account is so already, or is not there.");
+        if (count !== 1)
+          throw new AppError("too_late", "The account already has that state, or it doesn't exist.");
         const action = frozen ? "credit_freeze" : "credit_unfreeze";
         await recordAct(tx, session, { action, target: accountId, reason }, at);
       });

@@ -37,7 +37,7 @@ export function createKeyService({
       transact(database, async (tx) => {
         const at = clock();
         if (!(await createKeyRepository({ prisma: tx }).disable(id, at)))
-          throw new AppError("too_late", "There is no enabled key with this id.");
+          throw new AppError("too_late", "No active API key has this ID.");
         await recordAct(tx, session, { action: "key_disable", target: id, reason }, at);
       }),
   };

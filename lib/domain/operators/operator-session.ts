@@ -31,9 +31,9 @@ export type OperatorDeps = { password: string | undefined; keyring: Keyring; clo
  * configured, invalid_key for a wrong one. The caller is counted before this is called.
  */
 export async function signIn({ password, keyring, clock }: OperatorDeps, given: string): Promise<string> {
-  if (password === undefined) throw new AppError("not_found", "This deployment has no operator's console.");
+  if (password === undefined) throw new AppError("not_found", "The operator console isn't set up here.");
   if (given.length > longestPassword || !(await isSame(password, given))) {
-    throw new AppError("invalid_key", "This is not the operator's password.");
+    throw new AppError("invalid_key", "Wrong password.");
   }
   const body = Buffer.alloc(bodyLength);
   body.writeUInt8(keyring.kids[0]!, 0);

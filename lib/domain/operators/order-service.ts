@@ -41,7 +41,7 @@ export function createOrderService(deps: OrderServiceDeps) {
       await lockWork(tx, await listHeldTogether(tx, what.target));
       await wake(tx, "order", [what.target], at);
       if (!(await work(tx, at)))
-        throw new AppError("too_late", "The order is past this: look at how it stands now.");
+        throw new AppError("too_late", "This order changed in the meantime. Reload and try again.");
       await recordAct(tx, session, what, at);
     });
     await deps.advance(what.target);
@@ -54,7 +54,7 @@ export function createOrderService(deps: OrderServiceDeps) {
     /** Everything that is known of an order. Throws not_found. */
     async read(_: OperatorSession, orderId: string): Promise<OrderFile> {
       const file = orderIdPattern.test(orderId) ? await readOrderFile(database, orderId) : null;
-      if (!file) throw new AppError("not_found", "There is no order with this id.");
+      if (!file) throw new AppError("not_found", "No order has this ID.");
       return file;
     },
 

@@ -28,8 +28,7 @@ export function createPrintService(
 
   async function documentOf(key: string): Promise<Uint8Array> {
     const found = await deps.store.get(key, { maxBytes: maxPrintBytes });
-    if (!found || found === "too_large")
-      throw new AppError("not_found", "The document is not there any more.");
+    if (!found || found === "too_large") throw new AppError("not_found", "The document no longer exists.");
     return found.bytes;
   }
 
@@ -37,7 +36,7 @@ export function createPrintService(
     const content = orderIdPattern.test(orderId)
       ? await database.prisma.orderContent.findUnique({ where: { orderId }, select: { documentKey: true } })
       : null;
-    if (!content?.documentKey) throw new AppError("not_found", "There is no document of this order.");
+    if (!content?.documentKey) throw new AppError("not_found", "This order has no document.");
     return documentOf(content.documentKey);
   }
 
@@ -49,12 +48,12 @@ export function createPrintService(
 
     /** One of them (from 1) as a picture. Throws not_found. */
     async readPage(_: OperatorSession, orderId: string, page: number): Promise<Uint8Array> {
-      if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "There is no such page.");
+      if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "This page doesn't exist.");
       const order = await database.prisma.order.findUnique({
         where: { id: orderId },
         select: { format: true, mailClass: true, color: true },
       });
-      if (!order) throw new AppError("not_found", "There is no order with this id.");
+      if (!order) throw new AppError("not_found", "No order has this ID.");
       return deps.documents.toPng(await printedOf(orderId), page, { widthPx: 900, piece: order });
     },
 
@@ -77,7 +76,7 @@ export function createPrintService(
     /** A batch as one file, each piece on sheets of its own. Throws not_found. */
     async printBatch(_: OperatorSession, batchId: string): Promise<Uint8Array> {
       const keys = await queue.listDocuments(batchId);
-      if (keys.length === 0) throw new AppError("not_found", "There is no such batch.");
+      if (keys.length === 0) throw new AppError("not_found", "This batch doesn't exist.");
       const pdfs: Uint8Array[] = [];
       for (const key of keys) pdfs.push(await documentOf(key));
       return deps.documents.merge(pdfs);

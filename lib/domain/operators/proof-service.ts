@@ -27,7 +27,7 @@ export function createProofService({ database, documents, store, clock }: ProofS
           select: { sandbox: true, mailClass: true, stage: true, content: { select: { erasedAt: true } } },
         })
       : null;
-    if (!order) throw new AppError("not_found", "There is no order with this id.");
+    if (!order) throw new AppError("not_found", "No order has this ID.");
     if (order.sandbox || order.mailClass !== "certified_err" || !stagesWithProof.has(order.stage))
       throw new AppError(
         "validation_error",

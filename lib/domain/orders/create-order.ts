@@ -83,7 +83,10 @@ async function createAtMostOnce(
 /** Throws insufficient_scope. */
 export function assertMode({ actor }: Pick<CallContext, "actor">, { sandbox }: { sandbox: boolean }): void {
   if (sandbox || actor.kind !== "key" || actor.mode !== "test") return;
-  throw new AppError("insufficient_scope", "A svc_test_ key sends sandbox orders only: set sandbox to true.");
+  throw new AppError(
+    "insufficient_scope",
+    "A svc_test_ key can send only sandbox orders. Set sandbox to true.",
+  );
 }
 
 async function createOnce(
@@ -139,12 +142,12 @@ function assertNotFailedAtOnce({ order, capability, payment }: CreatedOrder): vo
   if (order.stage === "canceled") {
     throw new AppError(
       "no_checkout_url",
-      "The payment processor gave no address to pay at. Nothing was charged.",
+      "The payment processor returned no checkout URL. Nothing was charged.",
       { extra },
     );
   }
   if (order.stage === "draft" && !payment) {
-    const reason = "The payment processor does not answer just now. Nothing was charged.";
+    const reason = "The payment processor isn't responding. Nothing was charged.";
     throw new AppError("service_unavailable", reason, { retryAfterSeconds: 10, extra });
   }
 }

@@ -9,8 +9,8 @@ type Deps = { orders: OrderRepository };
 export async function getOrder(deps: Deps, id: string): Promise<Order> {
   const order = orderIdPattern.test(id) ? await deps.orders.findOrder(id) : null;
   if (!order)
-    throw new AppError("not_found", "There is no order with this id.", {
-      next: ["Check the id: it is `order.id` in the answer that created the order."],
+    throw new AppError("not_found", "No order has this ID.", {
+      next: ["Check the ID. It's `order.id` in the response that created the order."],
     });
   return order;
 }

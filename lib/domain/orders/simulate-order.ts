@@ -25,7 +25,7 @@ export async function advanceSandboxOrder(
   target: AdvanceTarget,
 ): Promise<Order> {
   const before = await getOrder(deps, capability.orderId);
-  if (!before.sandbox) throw new AppError("not_found", "There is no sandbox order with this id.");
+  if (!before.sandbox) throw new AppError("not_found", "No sandbox order has this ID.");
   if (before.status === "submitted" || (before.status === "mailed" && target !== "mailed")) {
     for (const step of steps[target]) {
       await deps.orders.change(before.id, step, {
@@ -43,5 +43,5 @@ export async function advanceSandboxOrder(
 
 const simulatedFailure = {
   code: "provider_rejected",
-  reason: "The printing failed, as this rehearsal asked for. A live order would be refunded.",
+  reason: "Printing failed, as this sandbox test requested. A live order would be refunded.",
 } as const;

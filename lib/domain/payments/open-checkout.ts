@@ -22,7 +22,7 @@ export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: n
   if (!card.configured) {
     throw new AppError(
       "payments_not_configured",
-      "This deployment cannot take cards. Pay with a credit code, or try everything with sandbox: true.",
+      "Card payments aren't set up here. Pay with a credit code, or send sandbox: true to test for free.",
     );
   }
   if (amountCents < card.minimumCents) {

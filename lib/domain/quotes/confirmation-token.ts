@@ -68,7 +68,7 @@ function refused(code: keyof typeof confirmationAdvice.letter, thing: ConfirmedT
 
 /** The one answer to a token that has sent something already. */
 export const confirmationUsed = (thing: ConfirmedThing): AppError =>
-  refused("confirmation_used", thing, `This confirmation token has already sent a ${thing}.`);
+  refused("confirmation_used", thing, `This confirmation token was already used to send a ${thing}.`);
 
 /** What verifyConfirmation does, for a digest of anything that can be confirmed. */
 export function verifyToken(
@@ -93,7 +93,7 @@ export function verifyToken(
       bytes.subarray(bodyLength),
     )
   ) {
-    throw refused("confirmation_malformed", thing, "This is not a confirmation token of this service.");
+    throw refused("confirmation_malformed", thing, "This isn't a valid confirmation token.");
   }
   if (body.readUInt32BE(2) * 1000 <= now.getTime()) {
     throw refused(

@@ -42,7 +42,7 @@ export async function createQuote(
       options: listOptions(request, laidOut, deps.priceBook, deps.clock()),
       live,
       pages: { given, notes: [] },
-      note: "An estimate for this number of pages. The price is exact once the letter is there.",
+      note: "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
     };
   }
   const letter = await priceLetter(deps, { ...request, content });

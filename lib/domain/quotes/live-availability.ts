@@ -10,6 +10,6 @@ export function liveAvailability(
   if (rails.find(piece)) return { available: true };
   return {
     available: false,
-    reason: "This deployment has nobody who prints and mails it: only the sandbox takes it.",
+    reason: "Live mailing isn't set up here for this piece. You can send it in the sandbox.",
   };
 }

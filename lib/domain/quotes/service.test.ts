@@ -100,7 +100,7 @@ describe("a quote of a letter that is there", () => {
       "Priced as it will be printed. A page is printed as an image.",
     );
     const { live, note } = await quote({}, { rail: null });
-    expect(live).toEqual({ available: false, reason: expect.stringContaining("only the sandbox takes it") });
+    expect(live).toEqual({ available: false, reason: expect.stringContaining("send it in the sandbox") });
     expect(note).toBe(`Priced as it will be printed. ${!live.available && live.reason}`);
     expect((await quote()).live).toEqual({ available: true });
     expect((await quote({ content: undefined }, { rail: null })).live.available).toBe(false);

@@ -27,7 +27,7 @@ export function createRailTable(rails: readonly PrintRail[]): RailTable {
       const what = piece.format.replace("_", " ").replace("_", " ");
       throw new AppError(
         "format_unavailable",
-        `This deployment has nobody who prints a ${what} and mails it ${piece.mailClass}${piece.tracking ? " with a tracking number" : ""}. Nothing was charged.`,
+        `Live mailing isn't set up here for a ${what} sent ${piece.mailClass}${piece.tracking ? " with tracking" : ""}. Nothing was charged.`,
       );
     },
     list(piece) {

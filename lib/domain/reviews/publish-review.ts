@@ -16,7 +16,7 @@ export async function publishReview(
 ): Promise<void> {
   await transact(database, async (tx) => {
     if (!(await setPublished(tx, id, published)))
-      throw new AppError("too_late", "The review is so already, or is none of real mail.");
+      throw new AppError("too_late", "The review already has that state, or it belongs to a sandbox order.");
     const action = published ? "review_publish" : "review_unpublish";
     await recordAct(tx, session, { action, target: id, reason }, clock());
   });

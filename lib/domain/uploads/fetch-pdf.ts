@@ -21,5 +21,5 @@ export async function fetchPdf(
     return bytes;
   const kind = /^[\w.+-]+\/[\w.+-]+/.exec(contentType ?? "")?.[0];
   const named = kind && kind !== "application/pdf" ? ` (${kind})` : "";
-  throw new AppError("pdf_fetch_failed", `pdf_url answers with something that is not a PDF${named}.`);
+  throw new AppError("pdf_fetch_failed", `pdf_url doesn't return a PDF${named}.`);
 }

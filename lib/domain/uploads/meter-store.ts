@@ -61,7 +61,7 @@ export function meterStore(
 }
 
 function storeFull(): AppError {
-  return new AppError("service_unavailable", "This service has no room for more files at the moment.", {
+  return new AppError("service_unavailable", "We have no storage for more files right now.", {
     retryAfterSeconds: 3600,
   });
 }
@@ -71,10 +71,10 @@ function quotaFull({ callerBytes }: StorageLimits, oldest: Date, now: Date): App
   const retryAfterSeconds = Math.max(60, Math.ceil((goes - now.getTime()) / 1000));
   return new AppError(
     "rate_limited",
-    `Files of this caller already take ${Math.floor(callerBytes / 1_048_576)} MB, the most that is kept for one; each goes after ${keptDays} days.`,
+    `Files of this caller already take ${Math.floor(callerBytes / 1_048_576)} MB, the limit for one caller. We delete each file after ${keptDays} days.`,
     {
       retryAfterSeconds,
-      next: ["Send letters as text or with pdf_url, or wait until older files are gone."],
+      next: ["Send letters as text or with pdf_url, or wait until older files are deleted."],
     },
   );
 }

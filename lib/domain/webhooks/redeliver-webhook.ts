@@ -18,7 +18,7 @@ export async function redeliverWebhook(
   const { url, erased } = await deliveries.findUrl(orderId);
   if (url === null) {
     const reason = erased
-      ? "The webhook_url of this order was erased with its content, 30 days after its end."
+      ? "We erased the webhook_url of this order with its content, 30 days after it ended."
       : "This order was created without a webhook_url.";
     throw new AppError("no_webhook", reason);
   }
@@ -26,7 +26,7 @@ export async function redeliverWebhook(
     ? await deliveries.restart(orderId, eventId, clock(), alongside)
     : null;
   if (!delivery) {
-    throw new AppError("not_found", "The order has no event with this id.", {
+    throw new AppError("not_found", "The order has no event with this ID.", {
       next: ["GET /v1/orders/{id}/events lists the order's events with their ids."],
     });
   }

@@ -21,6 +21,6 @@ export const POST = route(buyCreditWithTokens, async ({ body, request, services,
   if (code !== null && (sandbox || settlement))
     return reply(201, { ...value, credit_code: code }, { headers });
   const where =
-    code === null ? { next: [`The code is mailed to the same address again.`] } : { credit_code: code };
+    code === null ? { next: [`We emailed the code to the same address again.`] } : { credit_code: code };
   return reply(200, { ...value, replayed: true, ...where }, { headers });
 });

@@ -128,7 +128,7 @@ function tooTall(): AppError {
   const message = "has characters too tall or too wide for a line of a card";
   return new AppError(
     "validation_error",
-    `The message ${message}: take away some of the marks above and below its letters.`,
+    `The message ${message}: remove some of the marks above and below its letters.`,
     {
       fields: [{ path: "text", message }],
     },

@@ -224,7 +224,10 @@ describe("a message", () => {
   test("is written by hand: other faces are refused with the field", () => {
     const error = refusal("Hello", card("postcard_4x6", { font: "serif" }))!;
     expect(error.details.fields).toEqual([
-      { path: "font", message: "is a handwriting on cards: hand, hand-neat, hand-script or hand-print" },
+      {
+        path: "font",
+        message: "must be a handwriting font on cards: hand, hand-neat, hand-script, or hand-print",
+      },
     ]);
   });
 });

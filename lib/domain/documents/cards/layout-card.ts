@@ -41,7 +41,7 @@ export function layoutCard(
   piece: Piece & { format: CardFormat },
 ): { draw(): Uint8Array } {
   if (!isHandwriting(font)) {
-    const message = "is a handwriting on cards: hand, hand-neat, hand-script or hand-print";
+    const message = "must be a handwriting font on cards: hand, hand-neat, hand-script, or hand-print";
     throw new AppError("validation_error", `The font ${message}.`, { fields: [{ path: "font", message }] });
   }
   return isOfFamily(piece.format, "postcard")

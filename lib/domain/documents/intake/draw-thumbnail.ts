@@ -27,7 +27,7 @@ export function drawThumbnail(
   const open = openPdf(engine, pdf);
   try {
     if (!Number.isInteger(page) || page < 1 || page > open.pageCount) {
-      const message = `There is no page ${page}: the document has ${open.pageCount}.`;
+      const message = `Page ${page} doesn't exist: the document has ${open.pageCount}.`;
       throw new AppError("validation_error", message, { fields: [{ path: "page", message }] });
     }
     return withPage(engine, open.document, page - 1, (loaded) => {

@@ -68,7 +68,7 @@ export function intakePdf(
     if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
       throw madeByProgram();
     if (pages.every((page) => !page.hasInk))
-      throw new AppError("empty_document", "The PDF has nothing on its pages that would show in print.");
+      throw new AppError("empty_document", "The PDF's pages are blank.");
     return { sha256, pdf: sealed.bytes, pages, addressZoneClear, droppedActiveContent };
   } finally {
     printable.close();

@@ -73,7 +73,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
   };
 
   const tooMany = () =>
-    new AppError("service_unavailable", "Too many documents are being prepared at this moment.", {
+    new AppError("service_unavailable", "We're preparing too many documents right now.", {
       retryAfterSeconds: Math.max(1, Math.ceil(deadlineMs / 1000)),
     });
 

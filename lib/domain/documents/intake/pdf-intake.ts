@@ -210,7 +210,7 @@ function assertLooksLikePdf(bytes: Uint8Array): void {
 /** What the isolation says about a document, in words for its sender. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof DeadlineExceeded && error.starved)
-    return new AppError("service_unavailable", "The service is too busy to prepare the PDF at this moment.", {
+    return new AppError("service_unavailable", "We're too busy to prepare the PDF right now.", {
       retryAfterSeconds: 5,
       cause: error,
     });

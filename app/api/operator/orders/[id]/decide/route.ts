@@ -9,4 +9,4 @@ export const POST = operatorRoute("operator_decide", async ({ services, session,
   return seeOther(back);
 });
 
-const usualReason = "A person has read this letter, and it cannot be mailed.";
+const usualReason = "A reviewer read this letter and decided that we can't mail it.";
