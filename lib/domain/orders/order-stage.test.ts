@@ -53,7 +53,7 @@ describe("the life of an order", () => {
 
   test("an order can be canceled exactly until it is being handed over", () => {
     const cancelable = orderStages.filter((stage) => canFollow(stage, "cancel"));
-    expect(cancelable).toEqual(["draft", "awaiting_payment", "screening", "authorized", "ready"]);
+    expect(cancelable).toEqual(["draft", "awaiting_payment", "screening", "in_review", "ready"]);
     expect(new Set(cancelable.map((stage) => statusOfStage[stage]))).toEqual(cancelableStatuses);
   });
 

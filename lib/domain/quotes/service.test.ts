@@ -170,7 +170,7 @@ describe("a quote of a guess", () => {
     expect(guess).toMatchObject({
       pageCount: 4,
       price: { totalCents: 274 },
-      note: expect.stringContaining("An estimate"),
+      note: expect.stringContaining("This is an estimate"),
     });
     expect(guess).not.toHaveProperty("confirmation");
     expect(guess.options[0]).toMatchObject({ totalCents: 274 });

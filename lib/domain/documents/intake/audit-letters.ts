@@ -210,8 +210,8 @@ function isPlainlyOther(
   if (other === plainlyOther) return false;
   // The engine moves small glyphs to whole pixels: the letter may lie a pixel beside its box.
   const pixel = 612 / printed.width;
-  return wakes.every((across) =>
-    wakes.every((down) => {
+  return shifts.every((across) =>
+    shifts.every((down) => {
       const moved = shapeOf(
         {
           ...glyph,
@@ -228,7 +228,7 @@ function isPlainlyOther(
   );
 }
 
-const wakes = [-1, -0.5, 0, 0.5, 1];
+const shifts = [-1, -0.5, 0, 0.5, 1];
 
 /** 1 for the same shape. Where it cannot come above `least`, the ink is not compared. */
 function likeness(

@@ -164,7 +164,7 @@ export const concepts: Readonly<Record<string, Readonly<Record<Language, string>
     tl: "papatay* patay* pinatay papataying itumba sasakalin",
   },
   hurt: {
-    en: "hurt* harm* beat beating break broken bones legs smash* crush* punch* injur* suffer* teach_you_a_lesson example pain bleed scar* rape kidnap* torture* run_you_over run_you_down",
+    en: "hurt* harm* beat beating break broken bones legs smash* crush* punch* injur* suffer* teach_you_a_lesson lesson pain bleed scar* rape kidnap* torture* run_you_over run_you_down",
     es: "golpe* romper* rompo partir* lastim* herir daño sufr* huesos piernas secuestr* violar* leccion paliza tortur*",
     fr: "frapp* cass* blesser* souffr* jambes os tabass* enlev* viol* lecon peter_la torturer mal",
     de: "schlag* verprügel* brech* knochen beine verletz* leiden entführ* vergewalt* lektion zusammenschlag* wehtun fertigmach*",
