@@ -137,8 +137,8 @@ union all
 select 'a mail that waits is due at no time', m.id
   from messages m left join work w on w.kind = 'message' and w.id = m.id where m.status in ('waiting', 'sending') and w.due_at is null
 union all
-select 'a webhook that waits is due at no time', d.event_id::text
-  from webhook_deliveries d left join work w on w.kind = 'delivery' and w.id = d.event_id::text
+select 'a webhook that waits is due at no time', d.event_id
+  from webhook_deliveries d left join work w on w.kind = 'delivery' and w.id = d.event_id
   where d.status in ('waiting', 'sending') and w.due_at is null
 union all
 select 'a code was minted for a payment that did not settle', a.id

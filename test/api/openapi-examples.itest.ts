@@ -164,7 +164,7 @@ function settle(value: unknown, name = ""): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, settle(entry, key)]));
   }
   if (name === "letters_mailed") return typeof value;
-  if ((name === "id" || name === "event_id") && /^\d+$/.test(String(value))) return "a number";
+  if ((name === "id" || name === "event_id") && /^evt_[0-9a-f]{32}$/.test(String(value))) return "an event";
   if (typeof value !== "string") return value;
   return volatile.reduce((text, [pattern, word]) => text.replace(pattern, word), value);
 }

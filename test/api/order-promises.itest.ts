@@ -64,7 +64,7 @@ test("a request that lost its lease writes no order, and uses no token", async (
   await keys.claim("addr:test", "lease", "print", new Date(now.getTime() + 61_000));
   if (lost.kind !== "claimed") throw new Error("It was to be claimed");
   const stored = (await orders.findOrder(model.id))!;
-  const id = newOrderId(true);
+  const id = newOrderId(true, new Date());
   const late: NewOrder = {
     order: { ...stored, id },
     content: {

@@ -92,7 +92,7 @@ function isCharged(row: Row, { stripe }: ChaosVendors): boolean {
 /** Every event of an order that asked for it has arrived at least once. */
 async function checkWebhooks(pool: Database["pool"], { receiver }: ChaosVendors, broken: string[]) {
   const { rows } = await pool.query<{ id: string; order_id: string; kind: string }>(
-    `select e.id::text, e.order_id, e.kind from order_events e
+    `select e.id, e.order_id, e.kind from order_events e
      join order_contents c on c.order_id = e.order_id where c.webhook_url is not null`,
   );
   const reported = new Set<string>();

@@ -40,7 +40,7 @@ function orderToWrite() {
     addressEvents: {},
   };
   return {
-    order: orderOf(newOrderId(true), request, made, { stage: "with_rail", at }),
+    order: orderOf(newOrderId(true, at), request, made, { stage: "with_rail", at }),
     content: contentOf(request, made, undefined),
     events: [{ kind: "order.created" as const, at }],
     documentSha256: "0".repeat(64),

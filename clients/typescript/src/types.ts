@@ -5286,7 +5286,7 @@ export interface operations {
         id: string;
         /**
          * @description The `id` of one of the order's events.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         event_id: string;
       };
@@ -6982,7 +6982,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7007,7 +7007,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.created",
          *           "at": "2026-11-20T17:04:11.000Z",
          *           "detail": {
@@ -7081,7 +7081,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7106,7 +7106,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.pending_payment",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7174,7 +7174,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7199,7 +7199,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.screening",
          *           "at": "2026-11-20T17:04:11.000Z",
          *           "detail": {
@@ -7271,7 +7271,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7296,7 +7296,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.held_for_review",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7364,7 +7364,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7389,7 +7389,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.submitted",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7457,7 +7457,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7482,7 +7482,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.mailed",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7550,7 +7550,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7575,7 +7575,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.in_transit",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7643,7 +7643,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7668,7 +7668,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.delivered",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7737,7 +7737,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7762,7 +7762,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.returned",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7830,7 +7830,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7855,7 +7855,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.refused",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -7923,7 +7923,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -7948,7 +7948,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.canceled",
          *           "at": "2026-11-20T17:04:11.000Z",
          *           "detail": {
@@ -8019,7 +8019,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -8044,7 +8044,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.failed",
          *           "at": "2026-11-20T17:04:11.000Z"
          *         },
@@ -8117,7 +8117,7 @@ export interface operations {
       header: {
         /**
          * @description The event's id: the same in every attempt, so that a repeat can be told from news.
-         * @example 61
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
         /**
@@ -8142,7 +8142,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T17:04:11.000Z",
          *       "data": {
          *         "event": {
-         *           "id": "61",
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
          *           "kind": "order.refunded",
          *           "at": "2026-11-20T17:04:11.000Z",
          *           "detail": {

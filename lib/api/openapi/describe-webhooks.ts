@@ -2,12 +2,13 @@ import { eventKinds } from "#lib/domain/orders/order-status";
 import { eventMeanings } from "../guides/event-meanings.ts";
 import { webhookPayloadSchema } from "../webhook-payload.ts";
 import type { ComponentSchemas } from "./component-schemas.ts";
+import { sampleEventId } from "./samples.ts";
 import { webhookExampleOf } from "./webhook-examples.ts";
 
 const headers = {
   "webhook-id": {
     description: "The event's id: the same in every attempt, so that a repeat can be told from news.",
-    example: "61",
+    example: sampleEventId,
   },
   "webhook-timestamp": {
     description: "When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.",

@@ -3,7 +3,13 @@ import { type ErrorCode, errorTable } from "#lib/shared/errors";
 /** Stand-ins for what the server makes anew for each order: never valid, always of the right shape. */
 export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
 /** Of the first event in the examples. */
-export const sampleEventId = "61";
+/** Ids of three events of an order, in their order. */
+export const sampleEventIds = [
+  "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
+  "evt_c41d8e2f7a6b4950a3f1e0d9c8b7a695",
+  "evt_19e7f3a2b5c84d6e8f0a1b2c3d4e5f60",
+] as const;
+export const sampleEventId = sampleEventIds[0];
 export const sampleConfirmationToken = `svcq_${"Q29uZmlybWF0aW9uIHRva2VuIG9mIGEgcXVvdGU".repeat(3).slice(0, 115)}`;
 export const sampleCancelToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
 export const sampleReviewToken = `svcc_${"UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import type { webhookPayloadSchema } from "../webhook-payload.ts";
 import { sampleOrder } from "./mail-examples.ts";
-import { sampleReviewToken } from "./samples.ts";
+import { sampleEventId, sampleReviewToken } from "./samples.ts";
 
 type Payload = z.input<typeof webhookPayloadSchema>;
 
@@ -57,7 +57,7 @@ export function webhookExampleOf(kind: EventKind): Payload {
     type: kind,
     timestamp: at,
     data: {
-      event: { id: "61", kind, at, ...(detail ? { detail } : {}) },
+      event: { id: sampleEventId, kind, at, ...(detail ? { detail } : {}) },
       order: { ...live, ...order } as Payload["data"]["order"],
       ...(review_token ? { review_token } : {}),
     },

@@ -83,7 +83,7 @@ async function drawRows(
   return Promise.all(
     rows.map(async ({ row, addressEvents }, index) => {
       const { pdf, sha256: documentSha256, text } = drawn[index]!;
-      const id = newOrderId(false);
+      const id = newOrderId(false, at);
       const request = requestOf(letter, row, text);
       const made = madeLetterOf(letter, row, addressEvents);
       const documentKey = await deps.storeDocument(id, pdf, undefined);

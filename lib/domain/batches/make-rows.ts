@@ -55,7 +55,7 @@ async function playChunk(
   for (const [index, row] of chunk.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const text = textOf(letter, row);
-    const id = newOrderId(true);
+    const id = newOrderId(true, at);
     const request = requestOf(letter, row, text);
     const played = text === null ? await playPdf(deps, letter, row, id) : await playText(deps, row, request);
     const made = madeLetterOf(letter, row, { recipient: row.assessed.recipient, sender });

@@ -2,7 +2,7 @@ import type { Transaction } from "#lib/db/transact";
 
 /** The rules that an order was last held for. */
 const rulesOf = (order: string) =>
-  `(select detail -> 'rules' from order_events where order_id = ${order} and kind = 'order.held_for_review' order by id desc limit 1)`;
+  `(select detail -> 'rules' from order_events where order_id = ${order} and kind = 'order.held_for_review' order by position desc limit 1)`;
 
 /**
  * Rows of the same batch that are held for the same rules as this one, including itself: what the template says is decided once

@@ -76,9 +76,9 @@ function queries(now: Date): Query[] {
     },
     {
       kind: "webhook_failed",
-      sql: `select d.event_id::text as target, d.order_id, d.last_attempt_at as at, d.last_status_code::text as note
+      sql: `select d.event_id as target, d.order_id, d.last_attempt_at as at, d.last_status_code::text as note
         from webhook_deliveries d where d.status = 'failed' and d.last_attempt_at > $2 and not starts_with(d.order_id, 'ord_test_')
-          and ${unsettled("'webhook_failed'", "d.event_id::text")}`,
+          and ${unsettled("'webhook_failed'", "d.event_id")}`,
       values: [new Date(now.getTime() - webhookDays * dayMs)],
     },
     {

@@ -22,7 +22,7 @@ export async function readOrderFile(
       }),
       prisma.work.findUnique({ where: { kind_id: { kind: "order", id: orderId } } }),
       prisma.payment.findUnique({ where: { orderId } }),
-      prisma.orderEvent.findMany({ ...byOrder, orderBy: { id: "asc" } }),
+      prisma.orderEvent.findMany({ ...byOrder, orderBy: { position: "asc" } }),
       prisma.submission.findMany({ ...byOrder, orderBy: { number: "asc" } }),
       prisma.trackingEvent.findMany({ ...byOrder, orderBy: [{ at: "asc" }, { id: "asc" }] }),
       createDeliveryRepository(database).listOf(orderId),
@@ -45,7 +45,7 @@ export async function readOrderFile(
     erasedAt: content?.erasedAt ?? null,
     work: work && pick(work, ["dueAt", "failures", "leasedUntil"]),
     payment: payment && { ...pick(payment, paymentFields), ...(whole && pick(whole, wholeFields)) },
-    events: events.map((event) => ({ ...event, id: String(event.id), detail: event.detail as Detail })),
+    events: events.map((event) => ({ ...event, detail: event.detail as Detail })),
     submissions: submissions.map((one) => ({ ...pick(one, submissionFields), detail: one.detail as Detail })),
     trackingEvents: trackingEvents.map((one) => ({ ...pick(one, trackingEventFields), id: String(one.id) })),
     deliveries: deliveries.slice(0, shown).map((one) => ({

@@ -47,7 +47,7 @@ export async function playSandboxOrder(
   const { text, unreadablePages } = letter.document;
   const verdict = await deps.screen({ text, letter: request, unreadablePages });
   const pdf = await letter.document.render();
-  const id = newOrderId(true);
+  const id = newOrderId(true, deps.clock());
   const documentKey =
     request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller);
   const played = { verdict, documentKey, documentSha256: createHash("sha256").update(pdf).digest("hex") };

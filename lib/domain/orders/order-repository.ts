@@ -133,9 +133,9 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     },
 
     async listEvents(orderId: string): Promise<StoredOrderEvent[]> {
-      const rows = await prisma.orderEvent.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+      const rows = await prisma.orderEvent.findMany({ where: { orderId }, orderBy: { position: "asc" } });
       return rows.map((row) => ({
-        id: row.id.toString(),
+        id: row.id,
         kind: row.kind as EventKind,
         at: row.at,
         ...(row.detail === null ? {} : { detail: row.detail as Record<string, unknown> }),

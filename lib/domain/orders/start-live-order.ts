@@ -61,7 +61,7 @@ export async function startLiveOrder(
   deps.rails.get(request);
 
   const pdf = await letter.document.render();
-  const id = newOrderId(false);
+  const id = newOrderId(false, deps.clock());
   const documentKey = await deps.storeDocument(id, pdf);
   const at = deps.clock();
   const order: Order = orderOf(id, request, letter, { stage: letter.payer ? "screening" : "draft", at });

@@ -14,7 +14,7 @@ export type Outcome = {
 
 /** Locks the work of the delivery and compares the lease, in the statement that writes: $1 the event, $2 the number of the lease. */
 const fence =
-  "fence as (select from work where kind = 'delivery' and id = $1::text and lease = $2 for update)";
+  "fence as (select from work where kind = 'delivery' and id = $1 and lease = $2 for update)";
 
 // An earlier event of the order that has not been through its first attempt goes first; a failed one is no longer in the way.
 const beginSql = `
@@ -23,9 +23,9 @@ update webhook_deliveries as d set status = 'sending', attempts = attempts + 1, 
   log = (select coalesce(jsonb_agg(entry order by place), '[]') from jsonb_array_elements(log) with ordinality as kept(entry, place)
     where place > jsonb_array_length(log) - $4::int) || jsonb_build_array(jsonb_build_object('at', $5::text))
 from fence
-where event_id = $1::bigint and status in ('waiting', 'sending') and not exists (
-  select 1 from webhook_deliveries as earlier join work on kind = 'delivery' and id = earlier.event_id::text
-  where earlier.order_id = d.order_id and earlier.event_id < d.event_id
+where event_id = $1 and status in ('waiting', 'sending') and not exists (
+  select 1 from webhook_deliveries as earlier join work on kind = 'delivery' and id = earlier.event_id
+  where earlier.order_id = d.order_id and earlier.position < d.position
     and earlier.status in ('waiting', 'sending') and failures = 0)
 returning order_id, attempts`;
 
@@ -34,23 +34,23 @@ const recordSql = `
 with ${fence}, recorded as (
   update webhook_deliveries set status = $4::"DeliveryStatus", last_status_code = ($5::jsonb ->> 'status_code')::int,
     log = jsonb_set(log, '{-1}', (log -> -1) || $5::jsonb)
-  from fence where event_id = $1::bigint and status = 'sending' returning order_id, event_id
+  from fence where event_id = $1 and status = 'sending' returning order_id, position
 )
 update work set due_at = least(due_at, $3) where kind = 'delivery' and due_at is not null and id = (
-  select next.event_id::text from webhook_deliveries as next join recorded using (order_id)
-  where next.event_id > recorded.event_id and next.status = 'waiting' and next.attempts = 0 order by next.event_id limit 1)`;
+  select next.event_id from webhook_deliveries as next join recorded using (order_id)
+  where next.position > recorded.position and next.status = 'waiting' and next.attempts = 0 order by next.position limit 1)`;
 
 // Its work comes first, as in every run. A new lease, so that an attempt which is still going on records nothing.
 const restartSql = `
 with target as (
-  select e.id, e.order_id, c.webhook_url from order_events e join order_contents c using (order_id)
-  where e.order_id = $1 and e.id = $2::bigint and c.webhook_url is not null
+  select e.id, e.position, e.order_id, c.webhook_url from order_events e join order_contents c using (order_id)
+  where e.order_id = $1 and e.id = $2 and c.webhook_url is not null
 ), woken as (
-  insert into work (kind, id, partition_key, due_at) select 'delivery', id::text, webhook_partition(webhook_url), $3 from target
+  insert into work (kind, id, partition_key, due_at) select 'delivery', id, webhook_partition(webhook_url), $3 from target
   on conflict (kind, id) do update set due_at = $3, leased_until = null, lease = work.lease + 1, failures = 0 returning id
 )
-insert into webhook_deliveries (event_id, order_id, status)
-select target.id, order_id, 'waiting' from target join woken on woken.id = target.id::text
+insert into webhook_deliveries (event_id, position, order_id, status)
+select target.id, position, order_id, 'waiting' from target join woken on woken.id = target.id
 on conflict (event_id) do update set status = 'waiting'`;
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
@@ -60,10 +60,10 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
 
   async function listOf(orderId: string): Promise<Delivery[]> {
     const { rows } = await pool.query(
-      `select d.event_id::text, d.order_id, e.kind, d.status, d.attempts, w.due_at, d.last_attempt_at, d.last_status_code, d.log
+      `select d.event_id, d.order_id, e.kind, d.status, d.attempts, w.due_at, d.last_attempt_at, d.last_status_code, d.log
        from webhook_deliveries d join order_events e on e.id = d.event_id
-         left join work w on w.kind = 'delivery' and w.id = d.event_id::text and d.status in ('waiting', 'sending')
-       where d.order_id = $1 order by d.event_id`,
+         left join work w on w.kind = 'delivery' and w.id = d.event_id and d.status in ('waiting', 'sending')
+       where d.order_id = $1 order by d.position`,
       [orderId],
     );
     return rows.map(toDelivery);
@@ -83,7 +83,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
     /** Whether it is still to be sent. */
     async isOpen(eventId: string): Promise<boolean> {
       const { rows } = await pool.query(
-        "select from webhook_deliveries where event_id = $1::bigint and status in ('waiting', 'sending')",
+        "select from webhook_deliveries where event_id = $1 and status in ('waiting', 'sending')",
         [eventId],
       );
       return rows.length > 0;
@@ -137,7 +137,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
           data: { status: "failed" },
         });
         const row = await tx.webhookDelivery.findUniqueOrThrow({
-          where: { eventId: BigInt(eventId) },
+          where: { eventId },
           include: { event: { select: { kind: true } } },
         });
         return { ...row, eventId, dueAt: now, kind: row.event.kind, log: row.log as Attempt[] };

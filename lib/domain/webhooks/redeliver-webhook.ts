@@ -3,8 +3,6 @@ import { AppError } from "#lib/shared/errors";
 import type { Delivery } from "./delivery.ts";
 import type { DeliveryRepository } from "./delivery-repository.ts";
 
-const eventIdPattern = /^[1-9]\d{0,17}$/;
-
 /**
  * Sends an event of an order again, now, and on the schedule should that fail, whatever became of it before. Throws not_found for an event
  * that the order has not, and no_webhook.
@@ -22,9 +20,7 @@ export async function redeliverWebhook(
       : "This order was created without a webhook_url.";
     throw new AppError("no_webhook", reason);
   }
-  const delivery = eventIdPattern.test(eventId)
-    ? await deliveries.restart(orderId, eventId, clock(), alongside)
-    : null;
+  const delivery = await deliveries.restart(orderId, eventId, clock(), alongside);
   if (!delivery) {
     throw new AppError("not_found", "The order has no event with this ID.", {
       next: ["GET /v1/orders/{id}/events lists the order's events with their ids."],
