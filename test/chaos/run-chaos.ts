@@ -6,7 +6,7 @@ import { createContainer } from "#lib/create-container";
 import { openDatabase } from "#lib/db/client";
 import { createRandom } from "#lib/domain/documents/typeset/random";
 import { readEnv } from "#lib/env";
-import { type ChaosResult, checkRun } from "./check-run.ts";
+import { type ChaosResult, checkRun, countKeyedOrders } from "./check-run.ts";
 import { beCustomer, type Known } from "./customer.ts";
 import { startFleet } from "./processes.ts";
 import { createRunClock, startChaosVendors } from "./vendors.ts";
@@ -82,8 +82,9 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     plan.say(`${known.length} orders answered, ${fleet.kills()} processes killed; now calm`);
     await fleet.ready();
     await vendors.calm();
+    const keyedOrders = await countKeyedOrders(database);
     await letTimePass({ plan, clock, vendors, database });
-    const result = await checkRun(database, vendors, known);
+    const result = await checkRun(database, vendors, { known, keyedOrders });
     return { ...result, kills: fleet.kills(), faults: faultsOf(vendors) };
   } finally {
     await fleet.stop();
