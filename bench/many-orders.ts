@@ -69,8 +69,8 @@ async function fillTables({ pool }: Database, count: number): Promise<void> {
       to_name, to_city, to_state, to_zip, price_cents, breakdown, document_sha256, actor, created_at, updated_at)
     select ${id}, (case when ${isOpen} then 'with_rail' else 'delivered' end)::"OrderStage", false, 'first_class', 'letter', 1,
       false, false, false, 'A', 'Troy', 'NY', '12180', 199, '[]', '', 'addr:bench', now(), now() ${rows}`);
-  await client.query(`insert into payments (order_id, method, status, amount_cents, refund_status, created_at, updated_at)
-    select ${id}, 'credit', 'debited', 199, 'no', now(), now() ${rows}`);
+  await client.query(`insert into payments (subject_id, order_id, method, status, amount_cents, refund_status, created_at, updated_at)
+    select ${id}, ${id}, 'credit', 'debited', 199, 'none', now(), now() ${rows}`);
   await client.query(`insert into submissions (order_id, number, rail, status, lease_number, started_at, answer_by, piece_id)
     select ${id}, 1, 'in_house', 'accepted', 1, now(), now(), 'inhouse_' || n ${rows}`);
   await client.query(`insert into work (kind, id, partition_key, due_at, lease)

@@ -69,7 +69,7 @@ const ordersOf = async (id: string): Promise<string[]> =>
   );
 const piecesOf = async (id: string) =>
   database.prisma.printQueueItem.count({ where: { orderId: { in: await ordersOf(id) } } });
-const paymentOf = (id: string) => database.prisma.payment.findUniqueOrThrow({ where: { orderId: id } });
+const paymentOf = (id: string) => database.prisma.payment.findUniqueOrThrow({ where: { subjectId: id } });
 /** The batch, every order of it and the batch again, moved as far as they go then. */
 async function advanceAll(id: string, offset: number) {
   setClock(offset);
@@ -193,13 +193,15 @@ describe("a batch paid by card", () => {
 
   test("whose checkout expires is canceled, counts for nothing, and tells its sender; nothing was charged or given back", async () => {
     const { id } = await send({ email: "ada@example.com" });
-    expect(await database.prisma.capUse.findUnique({ where: { orderId: id } })).toMatchObject({ letters: 3 });
+    expect(await database.prisma.capUse.findUnique({ where: { subjectId: id } })).toMatchObject({
+      letters: 3,
+    });
     stripe.expire(sessionOf(id).id);
     await advance(id);
     expect(await readBatch(id)).toMatchObject({
       ...{ status: "canceled", counts: { canceled: 3 }, given_back_cents: 0 },
     });
-    expect(await database.prisma.capUse.findUnique({ where: { orderId: id } })).toMatchObject({
+    expect(await database.prisma.capUse.findUnique({ where: { subjectId: id } })).toMatchObject({
       ...{ letters: 0, amountCents: 0 },
     });
     expect(await mailsOf(id)).toEqual(["batch_done"]);
@@ -289,7 +291,7 @@ describe("the one capture", () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda`, rows: rowsOf(12) });
       const soon = new Date(Date.now() + days(1) + minutes(60));
-      await database.prisma.payment.update({ where: { orderId: id }, data: { authorizationEndsAt: soon } });
+      await database.prisma.payment.update({ where: { subjectId: id }, data: { authorizationEndsAt: soon } });
       const orders = (await ordersOf(id)).sort();
       const { release } = container().operators.orders;
       const outcomes = await Promise.allSettled([
@@ -388,7 +390,7 @@ describe("a hold that nears its end", () => {
     await database.prisma.$executeRaw`update batches set stage = 'making' where id = ${id}`;
     await database.prisma.$executeRaw`
       update payments set status = 'authorized', intent_id = ${intentOf(id).id}, authorization_ends_at = ${new Date(Date.now() + days(1) - 1000)}
-      where order_id = ${id}`;
+      where subject_id = ${id}`;
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "canceled", counts: { canceled: 3 } });
     expect([intentOf(id).status, await ordersOf(id)]).toEqual(["canceled", []]);
@@ -397,7 +399,7 @@ describe("a hold that nears its end", () => {
   test("is captured while an operator still looks at a letter, an hour before that", async () => {
     const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda` });
     const soon = new Date(Date.now() + days(1) + minutes(61));
-    await database.prisma.payment.update({ where: { orderId: id }, data: { authorizationEndsAt: soon } });
+    await database.prisma.payment.update({ where: { subjectId: id }, data: { authorizationEndsAt: soon } });
     await advance(id);
     expect(captures(id)).toBe(0);
     await advanceAll(id, minutes(2));

@@ -71,7 +71,7 @@ const isLeft = ({ status }: Seen) => status === "submitted";
 /** Moves the batch and its orders one after the other, from either end, until nothing of them is to be done any more. */
 async function moveToTheEnd({ id }: Sent, from: "first" | "last"): Promise<void> {
   const goesOn = `select 1 from batches where id = $1 and stage not in ('completed', 'canceled') union all
-    select 1 from payments where (batch_id = $1 or order_id = $1) and refund_status in ('due', 'requested') union all
+    select 1 from payments where (batch_id = $1 or whole_batch_id = $1) and refund_status in ('due', 'requested') union all
     select 1 from payments p join orders o on o.id = p.order_id
       where p.batch_id = $1 and o.stage in ('screening', 'ready', 'handing_over')`;
   while ((await database.pool.query(goesOn, [id])).rowCount! > 0) {

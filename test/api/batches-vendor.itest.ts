@@ -50,7 +50,7 @@ async function advanceAll(id: string, offset: number) {
     if (order_id) await container().fulfilment.advance(order_id);
   await advance(id);
 }
-const capOf = (orderId: string) => database.prisma.capUse.findUniqueOrThrow({ where: { orderId } });
+const capOf = (subjectId: string) => database.prisma.capUse.findUniqueOrThrow({ where: { subjectId } });
 const intentOf = (id: string) =>
   [...stripe.sessions.values()].find(({ params }) => params.client_reference_id === id)!;
 

@@ -153,6 +153,6 @@ test("a file that no order points at is swept; one that is pointed at stays", as
     "insert into stored_objects (key, content_type, bytes, size) select replace(key, $1, $2), content_type, bytes, size from stored_objects where key like $3",
     [sha256(receipt), "f".repeat(64), `proofs/${order.id}/%`],
   );
-  await container().orders.sweepOrphans(new Date(Date.now() + days(3)));
+  await container().certificates.sweepOrphans(new Date(Date.now() + days(3)));
   expect(await keysOf(order.id)).toEqual([`proofs/${order.id}/${sha256(receipt)}.pdf`]);
 });

@@ -43,7 +43,7 @@ describe("an Idempotency-Key that made an order", () => {
     expect(again.status).toBe(201);
     expect(again.body.order.id).not.toBe(first.body.order.id);
     await container().sweep();
-    expect(await database.prisma.idempotencyKey.count({ where: { orderId: first.body.order.id } })).toBe(0);
+    expect(await database.prisma.idempotencyKey.count({ where: { subjectId: first.body.order.id } })).toBe(0);
   });
 
   test("cannot be given back by the request that lost it", async () => {

@@ -18,7 +18,7 @@ type Row = {
 
 /** Orders that a key has made. Counted before time passes, because keys are forgotten after 7 days. */
 export async function countKeyedOrders({ pool }: Pick<Database, "pool">): Promise<number> {
-  const { rows } = await pool.query("select count(distinct order_id)::int as n from idempotency_keys");
+  const { rows } = await pool.query("select count(distinct subject_id)::int as n from idempotency_keys");
   return rows[0].n;
 }
 
@@ -58,8 +58,7 @@ export async function checkRun(
   const ids = new Set(rows.map(({ id }) => id));
   for (const { id, key } of known)
     if (id && !ids.has(id)) broken.push(`an acknowledged order is lost — ${key}`);
-  if (keyedOrders !== rows.length)
-    broken.push("an Idempotency-Key made two orders, or an order has none");
+  if (keyedOrders !== rows.length) broken.push("an Idempotency-Key made two orders, or an order has none");
   const refused: Record<string, number> = {};
   for (const { code } of known) {
     if (code) refused[`refused: ${code}`] = (refused[`refused: ${code}`] ?? 0) + 1;

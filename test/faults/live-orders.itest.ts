@@ -73,9 +73,9 @@ async function paymentsSince(start: Date) {
 async function checkOrders(start: Date, answered: readonly string[]): Promise<number> {
   const payments = await paymentsSince(start);
   expect(payments.length, "what was being made").toBeGreaterThan(0);
-  expect(payments.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining([...answered]));
+  expect(payments.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining([...answered]));
   let sent = 0;
-  for (const { orderId, refundStatus, status } of payments) {
+  for (const { subjectId: orderId, refundStatus, status } of payments) {
     const order = await services.orders.get(orderId);
     const pieces = await database.prisma.printQueueItem.count({ where: { orderId } });
     if (ended.has(order.stage))

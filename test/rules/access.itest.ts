@@ -302,7 +302,7 @@ describe("the caps of live mail", () => {
       [id, stage, amountCents, actor],
     );
     return transact(database, (tx) =>
-      countAgainstCaps(tx, { orderId: id, actor, email, amountCents, at: new Date(noon + ms) }),
+      countAgainstCaps(tx, { subjectId: id, actor, email, amountCents, at: new Date(noon + ms) }),
     );
   }
   const times = (count: number) => Array.from({ length: count }, (_, n) => n);

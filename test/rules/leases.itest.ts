@@ -48,11 +48,11 @@ describe("an Idempotency-Key", () => {
 
   test("names its order for seven days, and is then a new key", async () => {
     await claim("week", 0);
-    await pool.query("update idempotency_keys set order_id = 'ord_1' where key = 'week'");
-    expect(await claim("week", 7 * day)).toEqual({ kind: "replay", orderId: "ord_1" });
+    await pool.query("update idempotency_keys set subject_id = 'ord_1' where key = 'week'");
+    expect(await claim("week", 7 * day)).toEqual({ kind: "replay", subjectId: "ord_1" });
     expect(await claim("week", 7 * day, "another")).toEqual({ kind: "mismatch" });
     await keys.sweep(at(7 * day));
-    expect(await claim("week", 7 * day)).toEqual({ kind: "replay", orderId: "ord_1" });
+    expect(await claim("week", 7 * day)).toEqual({ kind: "replay", subjectId: "ord_1" });
     const again = await claim("week", 7 * day + 1, "another");
     expect(again.kind).toBe("claimed");
     expect(await claim("week", 7 * day + 2, "another")).toMatchObject({ kind: "in_flight" });

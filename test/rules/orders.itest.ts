@@ -9,6 +9,7 @@ import { createOrderRepository } from "#lib/domain/orders/order-repository";
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 const { pool, prisma } = database;
 afterAll(async () => {
+  await pool.query("delete from submissions");
   await pool.query("delete from orders");
   await database.close();
 });

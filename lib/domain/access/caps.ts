@@ -41,7 +41,8 @@ const windows = [
 ] as const;
 
 export type CapUse = {
-  orderId: string;
+  /** The order or batch that is counted. */
+  subjectId: string;
   actor: string;
   email: string | undefined;
   amountCents: number;
@@ -73,7 +74,7 @@ export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapT
   }
   const since = new Date(use.at.getTime() - 30 * dayMs);
   const past = await tx.$queryRaw<PastUse[]>`
-    select c.sender, c.actor, c.amount_cents, c.letters, c.at from cap_uses c left join orders o on o.id = c.order_id
+    select c.sender, c.actor, c.amount_cents, c.letters, c.at from cap_uses c left join orders o on o.id = c.subject_id
     where (c.actor = ${use.actor} or c.sender = ${sender}) and c.at > ${since}
       and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
     order by c.at`;
@@ -99,7 +100,7 @@ export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapT
   if (waitMs > 0) throw velocityLimit(table, waitMs);
   await tx.capUse.create({
     data: {
-      orderId: use.orderId,
+      subjectId: use.subjectId,
       actor: use.actor,
       sender,
       amountCents: use.amountCents,
@@ -116,7 +117,7 @@ export async function returnToCaps(
   given: { letters: number; amountCents: number },
 ): Promise<void> {
   await tx.capUse.updateMany({
-    where: { orderId: batchId },
+    where: { subjectId: batchId },
     data: { letters: { decrement: given.letters }, amountCents: { decrement: given.amountCents } },
   });
 }

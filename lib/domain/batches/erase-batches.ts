@@ -25,7 +25,7 @@ export async function eraseBatches(
     prisma.$executeRaw`update batches set sender = null, email = null, webhook_url = null, template = null, document_key = null,
       erased_at = ${now} where id = any(${ids})`,
     // The checkout's request names an e-mail address; ids and amounts stay for the books.
-    prisma.$executeRaw`update payments set request = null, checkout_link = null where order_id = any(${ids})`,
+    prisma.$executeRaw`update payments set request = null, checkout_link = null where whole_batch_id = any(${ids})`,
   ]);
   return due.length;
 }

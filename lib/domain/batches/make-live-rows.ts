@@ -122,6 +122,7 @@ async function writePayments(
   marks: readonly { row: number; orderId: string }[],
 ): Promise<void> {
   const payments = orders.map(({ order }, index) => ({
+    subjectId: order.id,
     orderId: order.id,
     method: "batch" as const,
     status: batch.accountId === null ? ("authorized" as const) : ("debited" as const),

@@ -38,12 +38,12 @@ export async function wakeUnpaid(tx: Transaction, batchId: string, at: Date): Pr
   await lockRows(tx, batchId);
   const unpaid = await tx.payment.findMany({
     where: { batchId, status: { in: ["authorized", "capturing"] } },
-    select: { orderId: true },
+    select: { subjectId: true },
   });
   await wake(
     tx,
     "order",
-    unpaid.map(({ orderId }) => orderId),
+    unpaid.map(({ subjectId }) => subjectId),
     at,
   );
 }

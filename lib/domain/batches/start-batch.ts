@@ -44,8 +44,8 @@ export async function startBatch(
   await transact(deps.database, async (tx) => {
     if (caller.claim) await takeClaim(tx, id, caller.claim);
     if (checked.confirmation) await spendConfirmation(tx, id, checked.confirmation.jti, at);
-    if (!request.sandbox) await payForAll(deps, tx, batch, checked, request, caller);
     await deps.batches.insert(tx, batch, checked.kept, batch.stage === "draft" ? later(at) : at);
+    if (!request.sandbox) await payForAll(deps, tx, batch, checked, request, caller);
     if (request.email && checked.payer && !request.sandbox)
       await queueMessage(tx, { kind: "batch_started", reference: id, at });
   });
@@ -64,7 +64,7 @@ async function payForAll(
 ): Promise<void> {
   await countAgainstCaps(
     tx,
-    { orderId: batchId, actor: capId, email, amountCents, letters: accepted, at },
+    { subjectId: batchId, actor: capId, email, amountCents, letters: accepted, at },
     caps,
   );
   if (payer) return debit(tx, { accountId: payer.id, orderId: batchId, amountCents, what: whatCosts, at });
@@ -74,7 +74,7 @@ async function payForAll(
     batchPage(baseUrl, batchId),
     at,
   );
-  const payment = { orderId: batchId, method: "card", status: "requested", accountId: null } as const;
+  const payment = { wholeBatchId: batchId, method: "card", status: "requested", accountId: null } as const;
   await insertPayment(tx, { ...payment, amountCents, request }, at);
 }
 
@@ -85,15 +85,15 @@ async function takeClaim(
   claim: NonNullable<BatchCaller["claim"]>,
 ): Promise<void> {
   const { count } = await tx.idempotencyKey.updateMany({
-    where: { ...claim, orderId: null },
-    data: { orderId: id },
+    where: { ...claim, subjectId: null },
+    data: { subjectId: id },
   });
   if (count !== 1) throw inFlight(1);
 }
 
 /** The primary key makes the token single-use; without an error a second try is seen by its count. */
 async function spendConfirmation(tx: Transaction, id: string, jti: Buffer, at: Date): Promise<void> {
-  const row = { jti: new Uint8Array(jti), orderId: id, usedAt: at };
+  const row = { jti: new Uint8Array(jti), subjectId: id, usedAt: at };
   const { count } = await tx.usedConfirmation.createMany({ data: [row], skipDuplicates: true });
   if (count !== 1) throw confirmationUsed("batch");
 }

@@ -10,7 +10,7 @@ import type { LiveDeps, Step } from "./step.ts";
 
 /** Gives back what an ended order took, holds, or may still be paid. Done only when nothing is held and nothing can be paid any more. */
 export const refundOrder: Step = async (deps, run) => {
-  const { orderId, method, accountId, amountCents } = run.facts.payment;
+  const { subjectId: orderId, method, accountId, amountCents } = run.facts.payment;
   if (method === "batch" && accountId === null) return refundShareToCard(deps, run);
   if (method !== "card") return creditBackToLots(deps, run);
   await refundCard(deps, cardRunOf(deps, run), {
@@ -34,7 +34,7 @@ async function creditBackToLots(
 /** What the order took itself, or its share of what its batch took, which then counts for one letter less. */
 async function returnCredit(
   tx: Transaction,
-  { orderId, method, batchId, batchRow, amountCents }: Payment,
+  { subjectId: orderId, method, batchId, batchRow, amountCents }: Payment,
   at: Date,
 ): Promise<void> {
   if (method !== "batch") return creditBack(tx, orderId, at);

@@ -18,7 +18,7 @@ import type { Step } from "./step.ts";
  */
 export const refundShareToCard: Step = async (deps, run) => {
   const { payment, now, commit } = cardRunOf(deps, run);
-  const { orderId, batchId, batchRow, amountCents, status, refundStatus } = payment;
+  const { subjectId: orderId, batchId, batchRow, amountCents, status, refundStatus } = payment;
   if (batchId === null || batchRow === null) throw new Error(`${orderId} is a row of no batch`);
   const paid = await findPayment(deps.database.prisma, batchId);
   if (!paid) throw new Error(`${batchId} is paid by nobody`);

@@ -18,7 +18,7 @@ export async function makeAtMostOnce<T>(
   const outcome = await deps.idempotency.claim(actorId, call.idempotencyKey, fingerprint, deps.clock());
   switch (outcome.kind) {
     case "replay":
-      return replay(outcome.orderId);
+      return replay(outcome.subjectId);
     case "mismatch":
       throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for a different request.");
     case "in_flight":

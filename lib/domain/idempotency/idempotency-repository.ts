@@ -5,7 +5,7 @@ export type Claim = { scope: string; key: string; leaseId: string };
 
 export type ClaimOutcome =
   | { kind: "claimed"; claim: Claim }
-  | { kind: "replay"; orderId: string }
+  | { kind: "replay"; subjectId: string }
   | { kind: "in_flight"; retryAfterSeconds: number }
   | { kind: "mismatch" };
 
@@ -21,8 +21,8 @@ insert into idempotency_keys as held (scope, key, fingerprint, lease_id, lease_e
 values ($1, $2, $3, $4, $5, $6)
 on conflict (scope, key) do update
   set fingerprint = excluded.fingerprint, lease_id = excluded.lease_id, lease_expires_at = excluded.lease_expires_at,
-      created_at = excluded.created_at, order_id = null
-  where held.created_at < $7 or (held.order_id is null and held.lease_expires_at < $6)
+      created_at = excluded.created_at, subject_id = null
+  where held.created_at < $7 or (held.subject_id is null and held.lease_expires_at < $6)
 returning lease_id`;
 
 /**
@@ -56,13 +56,13 @@ export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "pr
       // Given back between the two statements: the caller may try again at once.
       if (!held) return { kind: "in_flight", retryAfterSeconds: 1 };
       if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
-      if (held.orderId !== null) return { kind: "replay", orderId: held.orderId };
+      if (held.subjectId !== null) return { kind: "replay", subjectId: held.subjectId };
       return { kind: "in_flight", retryAfterSeconds: retryAfterSecondsOf(held.leaseExpiresAt, now) };
     },
 
     /** Gives a claim back after a failure that created nothing. */
     async release({ scope, key, leaseId }: Claim): Promise<void> {
-      await prisma.idempotencyKey.deleteMany({ where: { scope, key, leaseId, orderId: null } });
+      await prisma.idempotencyKey.deleteMany({ where: { scope, key, leaseId, subjectId: null } });
     },
 
     async sweep(now: Date): Promise<void> {

@@ -12,9 +12,6 @@ const overdueMs = 5 * 60_000;
 
 type Query = { kind: IssueKind; sql: string; values?: readonly unknown[] };
 
-/** A batch that is paid by card has a payment too, and no page in the console. */
-const ordersOwn = "case when p.order_id like 'ord\\_%' then p.order_id end";
-
 /** An operator's word that it is settled hides what stays true for ever. */
 const unsettled = (kind: string, target: string) => `not exists (select 1 from audit_log act
   where act.target = ${target} and act.action = 'issue_resolve' and act.detail ->> 'issue' = ${kind})`;
@@ -40,15 +37,15 @@ function queries(now: Date): Query[] {
     {
       kind: "payment_flagged",
       sql: `select case p.flag when 'disputed' then 'disputed' else 'payment_flagged' end as kind,
-          p.order_id as target, ${ordersOwn} as order_id, p.updated_at as at, p.flag as note from payments p
+          p.subject_id as target, p.order_id, p.updated_at as at, p.flag as note from payments p
         where p.flag is not null
-          and ${unsettled("case p.flag when 'disputed' then 'disputed' else 'payment_flagged' end", "p.order_id")}`,
+          and ${unsettled("case p.flag when 'disputed' then 'disputed' else 'payment_flagged' end", "p.subject_id")}`,
     },
     {
       kind: "refund_failed",
       sql: `select case p.refund_status when 'failed' then 'refund_failed' else 'refund_slow' end as kind,
-          p.order_id as target, ${ordersOwn} as order_id, p.updated_at as at, p.method::text as note from payments p
-        where (p.refund_status = 'failed' and ${unsettled("'refund_failed'", "p.order_id")})
+          p.subject_id as target, p.order_id, p.updated_at as at, p.method::text as note from payments p
+        where (p.refund_status = 'failed' and ${unsettled("'refund_failed'", "p.subject_id")})
           or (p.refund_status in ('due', 'requested') and p.updated_at < $2)`,
       values: [new Date(now.getTime() - dayMs)],
     },
@@ -71,7 +68,7 @@ function queries(now: Date): Query[] {
     },
     {
       kind: "mail_failed",
-      sql: `select m.id as target, case when m.reference like 'ord\\_%' then m.reference end as order_id, m.created_at as at,
+      sql: `select m.id as target, (select id from orders where id = m.reference) as order_id, m.created_at as at,
           m.kind as note from messages m where m.status = 'failed' and ${unsettled("'mail_failed'", "m.id")}`,
     },
     {

@@ -31,7 +31,7 @@ export async function readOrderFile(
     ]);
   if (!order) return null;
   const whole = payment?.batchId
-    ? await prisma.payment.findUnique({ where: { orderId: payment.batchId } })
+    ? await prisma.payment.findUnique({ where: { subjectId: payment.batchId } })
     : null;
   const { content, toName, toCity, toState, toZip, ...rest } = order;
   return {
@@ -45,7 +45,7 @@ export async function readOrderFile(
     erasedAt: content?.erasedAt ?? null,
     work: work && pick(work, ["dueAt", "failures", "leasedUntil"]),
     payment: payment && { ...pick(payment, paymentFields), ...(whole && pick(whole, wholeFields)) },
-    events: events.map((event) => ({ ...event, detail: event.detail as Detail })),
+    events: events.map((event) => ({ ...pick(event, ["id", "kind", "at"]), detail: event.detail as Detail })),
     submissions: submissions.map((one) => ({ ...pick(one, submissionFields), detail: one.detail as Detail })),
     trackingEvents: trackingEvents.map((one) => ({ ...pick(one, trackingEventFields), id: String(one.id) })),
     deliveries: deliveries.slice(0, shown).map((one) => ({

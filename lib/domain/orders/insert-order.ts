@@ -90,13 +90,13 @@ select ${answer}`;
 // whole statement.
 export const insertOrderSql = insertOrdersSql({
   before: `claim as (
-  update idempotency_keys set order_id = $3
-  where scope = $4 and key = $5 and lease_id = $6 and order_id is null
+  update idempotency_keys set subject_id = $3
+  where scope = $4 and key = $5 and lease_id = $6 and subject_id is null
   returning 1
 )`,
   which: "where $4::text is null or exists (select 1 from claim)",
   after: `, used as (
-  insert into used_confirmations (jti, order_id, used_at)
+  insert into used_confirmations (jti, subject_id, used_at)
   select $7::bytea, id, created_at from given where $7::bytea is not null
 )`,
   answer: "count(*)::int as created from created",

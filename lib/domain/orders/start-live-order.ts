@@ -67,7 +67,7 @@ export async function startLiveOrder(
   const order: Order = orderOf(id, request, letter, { stage: letter.payer ? "screening" : "draft", at });
   const written = await transact(deps.database, async (tx) => {
     const use = {
-      orderId: id,
+      subjectId: id,
       actor: caller.capId,
       email: request.email,
       amountCents: order.priceCents,

@@ -7,20 +7,20 @@ import { changePayment, notePayment } from "./payment-repository.ts";
  */
 export async function capture(
   { card, fault }: CardDeps,
-  { payment: { orderId, intentId, amountCents, captureCents }, now, commit }: CardRun,
+  { payment: { subjectId, intentId, amountCents, captureCents }, now, commit }: CardRun,
   follow: { captured?: Follow; lost: Follow },
 ): Promise<void> {
   if (!intentId) throw new Error("A held payment without an intent");
   const wantedCents = captureCents ?? amountCents;
-  const outcome = await card.capture({ intentId, reference: orderId, amountCents: wantedCents });
+  const outcome = await card.capture({ intentId, reference: subjectId, amountCents: wantedCents });
   fault("after-capture-call");
   await commit(async (tx) => {
     const captured = outcome !== "refused";
-    await changePayment(tx, orderId, captured ? "capture" : "lapse", now);
+    await changePayment(tx, subjectId, captured ? "capture" : "lapse", now);
     // As by somebody at the processor itself: what is too much or too little is for the operator.
     if (captured && outcome.capturedCents !== wantedCents) {
       const flag = `captured ${outcome.capturedCents} cents, not ${wantedCents}`;
-      await notePayment(tx, orderId, { flag }, now);
+      await notePayment(tx, subjectId, { flag }, now);
     }
     await (captured ? follow.captured : follow.lost)?.(tx);
   });

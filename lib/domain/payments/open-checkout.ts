@@ -39,7 +39,7 @@ export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: n
  */
 export async function openCheckout(
   { card, fault }: CardDeps,
-  { payment: { orderId, request }, now, commit }: CardRun,
+  { payment: { subjectId, request }, now, commit }: CardRun,
   opened: Follow,
 ): Promise<boolean> {
   if (!request) throw new Error("A card payment without its request");
@@ -47,7 +47,7 @@ export async function openCheckout(
   const { sessionId, expiresAt, checkoutLink } = await card.openCheckout(request);
   fault("after-checkout-call");
   await commit(async (tx) => {
-    await changePayment(tx, orderId, "open", now, {
+    await changePayment(tx, subjectId, "open", now, {
       sessionId,
       expiresAt,
       ...(checkoutLink ? { checkoutLink } : {}),

@@ -13,8 +13,10 @@ import {
 export type CheckoutLink = { payment_url: string } | { payment_client_secret: string };
 
 export type Payment = {
-  /** Whose it is: an order's id, or that of a batch which is paid by card. */
-  orderId: string;
+  /** The id of the order or of the batch that it pays. */
+  subjectId: string;
+  /** Null for the payment of a whole batch by card. */
+  orderId: string | null;
   method: PaymentMethod;
   status: PaymentStatus;
   amountCents: number;
@@ -49,32 +51,41 @@ export type PaymentPatch = Partial<
   >
 >;
 
+export type PaymentSubject = { orderId: string } | { wholeBatchId: string };
+
 export async function insertPayment(
   tx: Transaction,
-  payment: Pick<Payment, "orderId" | "method" | "status" | "amountCents" | "accountId" | "request">,
+  payment: PaymentSubject & Pick<Payment, "method" | "status" | "amountCents" | "accountId" | "request">,
   at: Date,
 ): Promise<void> {
   const { request, ...row } = payment;
+  const subjectId = "orderId" in row ? row.orderId : row.wholeBatchId;
   await tx.payment.create({
-    data: { ...row, createdAt: at, updatedAt: at, ...(request ? { request: { ...request } } : {}) },
+    data: {
+      ...row,
+      subjectId,
+      createdAt: at,
+      updatedAt: at,
+      ...(request ? { request: { ...request } } : {}),
+    },
   });
 }
 
-export async function findPayment(tx: Transaction, orderId: string): Promise<Payment | null> {
-  return (await tx.payment.findUnique({ where: { orderId } })) as Payment | null;
+export async function findPayment(tx: Transaction, subjectId: string): Promise<Payment | null> {
+  return (await tx.payment.findUnique({ where: { subjectId } })) as Payment | null;
 }
 
 /** One guarded change; false when the payment is in no status that it may follow. */
 export async function changePayment(
   tx: Transaction,
-  orderId: string,
+  subjectId: string,
   name: PaymentTransition,
   at: Date,
   patch: PaymentPatch = {},
 ): Promise<boolean> {
   const { from, to } = paymentTransitions[name];
   const { count } = await tx.payment.updateMany({
-    where: { orderId, status: { in: [...from] } },
+    where: { subjectId, status: { in: [...from] } },
     data: { ...toData(patch), status: to, updatedAt: at },
   });
   return count === 1;
@@ -83,28 +94,28 @@ export async function changePayment(
 /** What a batch that ends owes: its rows give back what it has captured, each its share, and it lets go of the rest itself. */
 export async function markUncapturedDue(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await tx.payment.updateMany({
-    where: { orderId: batchId, refundStatus: "none", status: { notIn: ["captured", "lapsed"] } },
+    where: { subjectId: batchId, refundStatus: "none", status: { notIn: ["captured", "lapsed"] } },
     data: { refundStatus: "due", updatedAt: at },
   });
 }
 
 /** What an order that ends owes: everything that was taken, is held or may still come. False when there is nothing to owe. */
-export async function markRefundDue(tx: Transaction, orderId: string, at: Date): Promise<boolean> {
-  const payment = await tx.payment.findUnique({ where: { orderId }, select: { status: true } });
+export async function markRefundDue(tx: Transaction, subjectId: string, at: Date): Promise<boolean> {
+  const payment = await tx.payment.findUnique({ where: { subjectId }, select: { status: true } });
   if (!payment || !mayHoldMoney(payment.status)) return false;
-  return changeRefundStatus(tx, orderId, "mark_due", at);
+  return changeRefundStatus(tx, subjectId, "mark_due", at);
 }
 
 export async function changeRefundStatus(
   tx: Transaction,
-  orderId: string,
+  subjectId: string,
   name: keyof typeof refundTransitions,
   at: Date,
   patch: PaymentPatch = {},
 ): Promise<boolean> {
   const { from, to } = refundTransitions[name];
   const { count } = await tx.payment.updateMany({
-    where: { orderId, refundStatus: { in: [...from] } },
+    where: { subjectId, refundStatus: { in: [...from] } },
     data: { ...toData(patch), refundStatus: to, updatedAt: at },
   });
   return count === 1;
@@ -113,11 +124,11 @@ export async function changeRefundStatus(
 /** Facts that a vendor told us, whatever the status: an id is kept however late it comes. */
 export async function notePayment(
   tx: Transaction,
-  orderId: string,
+  subjectId: string,
   patch: PaymentPatch,
   at: Date,
 ): Promise<void> {
-  await tx.payment.update({ where: { orderId }, data: { ...toData(patch), updatedAt: at } });
+  await tx.payment.update({ where: { subjectId }, data: { ...toData(patch), updatedAt: at } });
 }
 
 function toData({ checkoutLink, ...patch }: PaymentPatch) {

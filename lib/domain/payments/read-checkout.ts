@@ -16,12 +16,12 @@ export async function readCheckout(
   follow: { held: Follow; mismatched: Follow; expired: Follow },
 ): Promise<{ wait: Date } | undefined> {
   if (!payment.sessionId) throw new Error("A payment is awaited without a session");
-  const { orderId } = payment;
+  const { subjectId } = payment;
   const truth = await card.read(payment.sessionId);
   const flag = disagreement(payment, truth);
   if (flag) {
     await commit(async (tx) => {
-      await notePayment(tx, orderId, { flag, ...idsOf(truth) }, now);
+      await notePayment(tx, subjectId, { flag, ...idsOf(truth) }, now);
       await follow.mismatched(tx);
     });
     return undefined;
@@ -29,7 +29,7 @@ export async function readCheckout(
   if (truth.state === "open") return { wait: nextRead(payment, now) };
   const held = truth.state === "authorized" || truth.state === "captured";
   await commit(async (tx) => {
-    await changePayment(tx, orderId, held ? "hold" : "lapse", now, idsOf(truth));
+    await changePayment(tx, subjectId, held ? "hold" : "lapse", now, idsOf(truth));
     await (held ? follow.held : follow.expired)(tx);
   });
   return undefined;
@@ -48,7 +48,7 @@ function idsOf({ intentId, authorizationEndsAt }: PaymentTruth) {
 
 /** What the processor holds must be what we asked for; what is not is never taken, and an operator sees it. */
 function disagreement(payment: Payment, truth: PaymentTruth): string | null {
-  if (truth.reference !== null && truth.reference !== payment.orderId)
+  if (truth.reference !== null && truth.reference !== payment.subjectId)
     return "the checkout names another order";
   if (truth.intentId === null) return null;
   if (truth.currency !== null && truth.currency !== "usd") return `the payment is in ${truth.currency}`;

@@ -19,25 +19,25 @@ export async function refundCard(
   },
 ): Promise<void> {
   const { payment, now, commit } = run;
-  const { orderId } = payment;
+  const { subjectId } = payment;
   const session = payment.sessionId ?? (await repeatCreate({ card }, run));
   const truth = await card.read(session);
   if (truth.intentId && truth.intentId !== payment.intentId) {
-    await commit((tx) => notePayment(tx, orderId, { intentId: truth.intentId }, now));
+    await commit((tx) => notePayment(tx, subjectId, { intentId: truth.intentId }, now));
   }
   const intentId = truth.intentId ?? payment.intentId;
   const finish = (then?: Follow) =>
     commit(async (tx) => {
-      if (await changeRefundStatus(tx, orderId, "finish", now)) await then?.(tx);
+      if (await changeRefundStatus(tx, subjectId, "finish", now)) await then?.(tx);
     });
   switch (truth.state) {
     case "open":
       await card.expire(session);
       return;
     case "authorized":
-      await commit((tx) => changeRefundStatus(tx, orderId, "send", now));
+      await commit((tx) => changeRefundStatus(tx, subjectId, "send", now));
       fault("give-back-committed");
-      await card.release({ intentId: intentId!, reference: orderId });
+      await card.release({ intentId: intentId!, reference: subjectId });
       fault("after-give-back-call");
       return;
     case "captured": {
@@ -45,16 +45,16 @@ export async function refundCard(
         await finish(follow.captured);
         return;
       }
-      await commit((tx) => changeRefundStatus(tx, orderId, "send", now));
+      await commit((tx) => changeRefundStatus(tx, subjectId, "send", now));
       fault("give-back-committed");
       const amountCents = truth.amountCents ?? payment.amountCents;
-      const refund = await card.refund({ intentId: intentId!, reference: orderId, amountCents });
+      const refund = await card.refund({ intentId: intentId!, reference: subjectId, amountCents });
       fault("after-give-back-call");
       if ("refused" in refund) {
-        await commit((tx) => noteRefusal(tx, orderId, refund.refused, now));
+        await commit((tx) => noteRefusal(tx, subjectId, refund.refused, now));
         return;
       }
-      await commit((tx) => notePayment(tx, orderId, { refundId: refund.refundId }, now));
+      await commit((tx) => notePayment(tx, subjectId, { refundId: refund.refundId }, now));
       await finish(follow.refunded);
       return;
     }
@@ -69,12 +69,12 @@ export async function refundCard(
 /** For the operator, who sees why and may have it tried again. */
 export async function noteRefusal(
   tx: Transaction,
-  orderId: string,
+  subjectId: string,
   refused: string,
   at: Date,
 ): Promise<void> {
-  await changeRefundStatus(tx, orderId, "fail", at);
-  await notePayment(tx, orderId, { flag: `refund refused: ${refused}` }, at);
+  await changeRefundStatus(tx, subjectId, "fail", at);
+  await notePayment(tx, subjectId, { flag: `refund refused: ${refused}` }, at);
 }
 
 /** A create whose answer was lost is repeated first: the same key answers with the session that may exist, and could still be paid. */
@@ -83,6 +83,6 @@ async function repeatCreate(
   { payment, now, commit }: CardRun,
 ): Promise<string> {
   const { sessionId, expiresAt } = await card.openCheckout(payment.request!);
-  await commit((tx) => changePayment(tx, payment.orderId, "open", now, { sessionId, expiresAt }));
+  await commit((tx) => changePayment(tx, payment.subjectId, "open", now, { sessionId, expiresAt }));
   return sessionId;
 }

@@ -13,8 +13,7 @@ export type Outcome = {
 };
 
 /** Locks the work of the delivery and compares the lease, in the statement that writes: $1 the event, $2 the number of the lease. */
-const fence =
-  "fence as (select from work where kind = 'delivery' and id = $1 and lease = $2 for update)";
+const fence = "fence as (select from work where kind = 'delivery' and id = $1 and lease = $2 for update)";
 
 // An earlier event of the order that has not been through its first attempt goes first; a failed one is no longer in the way.
 const beginSql = `
