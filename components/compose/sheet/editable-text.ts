@@ -3,7 +3,7 @@
  * command. A line feed at the very end of a block is not visible: browsers add one so that the caret has a line.
  */
 
-/** A text node and where its text begins in the whole. */
+/** A text node, and where its text begins in the whole. */
 type Segment = { node: Text; start: number };
 export type EditableText = { text: string; segments: Segment[] };
 
@@ -11,7 +11,7 @@ const isBlock = (node: Node) => node.nodeName === "DIV" || node.nodeName === "P"
 
 export function readEditable(root: HTMLElement): EditableText {
   const segments: Segment[] = [];
-  // In pieces: to ask a long text that is being put together for its end would copy it at every paragraph.
+  // In pieces: reading the end of a long string while it grows would copy it at every paragraph.
   const pieces: string[] = [];
   let length = 0;
   const add = (piece: string) => {
@@ -55,12 +55,12 @@ export function readEditable(root: HTMLElement): EditableText {
   return { text: pieces.join(""), segments };
 }
 
-/** A shorter text is laid out in no time as a whole. */
+/** Below this length, laying out the whole text is fast enough. */
 const shortText = 3_000;
 
 /**
- * Puts a text that came from elsewhere into the field: a long one as a block for each paragraph, so that a key costs the browser the layout
- * of one of them and not of twelve pages.
+ * Writes text from elsewhere into the field. A long one gets a block for each paragraph, so that a key costs the layout of one paragraph and
+ * not of twelve pages.
  */
 export function writeEditable(root: HTMLElement, text: string): void {
   if (text.length < shortText) {
@@ -75,7 +75,7 @@ export function writeEditable(root: HTMLElement, text: string): void {
   root.replaceChildren(...blocks);
 }
 
-/** The place of a character in the DOM; null behind the last one. */
+/** The position of a character in the DOM; null after the last one. */
 export function placeOf({ segments }: EditableText, offset: number): { node: Text; offset: number } | null {
   let low = 0;
   let high = segments.length - 1;
@@ -89,11 +89,11 @@ export function placeOf({ segments }: EditableText, offset: number): { node: Tex
   return { node: segment.node, offset: offset - segment.start };
 }
 
-/** How many characters two texts have in common at their beginning. */
+/** The number of characters that two texts share at the beginning. */
 export function commonStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let at = 0;
-  // By stretches first: the texts are long and differ in one place.
+  // In blocks first: the texts are long and differ in one place.
   for (let step = 1024; step >= 1; step >>= 2)
     while (at + step <= most && a.slice(at, at + step) === b.slice(at, at + step)) at += step;
   return at;

@@ -1,6 +1,6 @@
 import { commonStart, type EditableText, placeOf, readEditable, writeEditable } from "./editable-text.ts";
 
-/** The words of the editable sheet, and the places in them; what is read is kept until something is typed or written. */
+/** The text of the editable sheet and positions in it. What was read is cached until something is typed or written. */
 export class FieldText {
   readonly #field: HTMLElement;
   #read: EditableText | null = null;
@@ -14,17 +14,17 @@ export class FieldText {
     return this.#read;
   }
 
-  /** After something was typed. */
+  /** Reads again after typing. */
   readAnew(): EditableText {
     this.#read = null;
     return this.read;
   }
 
-  /** A text that did not come from this field. */
+  /** Writes text that did not come from this field. */
   write(text: string): void {
     if (this.read.text === text) return;
     const focused = document.activeElement === this.#field;
-    // What was typed before the page was live comes back behind what was kept.
+    // What was typed before the page was live comes after the saved text.
     const at = text.endsWith(this.read.text) ? text.length : commonStart(this.read.text, text);
     writeEditable(this.#field, text);
     this.#read = null;
@@ -38,7 +38,7 @@ export class FieldText {
     else selection?.collapse(this.#field, this.#field.childNodes.length);
   }
 
-  /** Where the caret is; at the end of the text when it is not in it. */
+  /** The position of the caret; the end of the text if the caret is elsewhere. */
   get caret(): number {
     const { focusNode, focusOffset } = getSelection() ?? {};
     const { segments, text } = this.read;

@@ -2,10 +2,10 @@ import type { Band, FlowPlan, PlannedFloat } from "./flow-plan.ts";
 
 const pt = (points: number) => `calc(var(--point)*${Math.round(points * 1000) / 1000})`;
 
-/** The share of the width that a float of the right side has when there is one on the left beside it. */
+/** The part of the width of a float on the right when there is also one on the left. */
 const shareOfRight = 0.6;
 
-/** The one or two elements of a float, as they are styled; lengths in --point (sheet.css). */
+/** The styles of the one or two elements of a float. Lengths are in --point (sheet.css). */
 export function cssOf({ height, right, left }: PlannedFloat, { width, slack }: FlowPlan): string[] {
   const whole = right.length === 1 && left.length === 0 && right[0]![2] === 0 && right[0]![1] === height;
   if (whole) return [`clear:both;float:right;width:100%;height:${pt(height)}`];
@@ -15,7 +15,7 @@ export function cssOf({ height, right, left }: PlannedFloat, { width, slack }: F
     ];
   }
   const share = width * shareOfRight;
-  // What keeps a line out altogether does so on both sides.
+  // A band that keeps a line out does so on both sides.
   const onLeft = [...left, ...right.filter(([, , room]) => room === 0)].sort((a, b) => a[0] - b[0]);
   const toRight = (room: number) => Math.max(0, room - (width - share));
   return [
@@ -24,7 +24,7 @@ export function cssOf({ height, right, left }: PlannedFloat, { width, slack }: F
   ];
 }
 
-/** A comb: its back at `edge`, its teeth reaching to what is left of each band's room. */
+/** A comb with its back at `edge`. Its teeth end where the room of each band begins. */
 function shapeOf(
   bands: readonly Band[],
   toX: (room: number) => number,

@@ -2,27 +2,27 @@ import { lineFields } from "#lib/domain/documents/sheet-lines";
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import type { Paper } from "./paper.ts";
 
-/** Paper between two sheets on the desk, in points. */
+/** The gap between two sheets, in points. */
 export const sheetGap = 18;
 /**
- * Room beyond a line's own: a browser's line may come out a hair wider than the print's, and more than that where spaces are of another
- * face. What must not fit is kept out line by line.
+ * Extra width: a line in the browser may be slightly wider than in print, and more so where spaces come from another font. What must not
+ * fit is kept out line by line.
  */
 export const slackOf = ({ faces }: SheetLayout) => (faces.length > 0 ? 20 : 1.5);
-/** Left free of floats at the top and bottom of a line, so that rounding never makes two lines of one. */
+/** The space without floats at the top and bottom of a line, so that rounding never splits a line. */
 const ease = 1.5;
-/** Lines of letters with high marks stand a little lower: less than this is not followed. */
+/** Lines with tall accents are slightly lower. Smaller moves than this are ignored. */
 const leastMove = 2;
 
 /** A line of the print. `top` is in points from the top of the first sheet. */
 export type PlannedLine = {
   start: number;
   end: number;
-  /** Width to offer, so that nothing more fits. */
+  /** The width in which nothing more fits. */
   room: number;
   top: number;
   rtl: boolean;
-  /** It begins a paragraph. */
+  /** Whether it begins a paragraph. */
   opens: boolean;
 };
 
@@ -39,11 +39,11 @@ export type FlowPlan = {
   width: number;
   slack: number;
   floats: PlannedFloat[];
-  /** Where words that do not fit are shown; null while all fit. */
+  /** Where text that does not fit is shown; null while everything fits. */
   overflowTop: number | null;
 };
 
-/** Lines of an answer, with their places on the stack of sheets. `text` is what was laid out. */
+/** The lines of a layout, with their places on the stack of sheets. `text` is what was laid out. */
 export function planLines(layout: SheetLayout, paper: Paper, text: string) {
   const lines: PlannedLine[] = [];
   const sheets: number[] = [];
@@ -54,7 +54,7 @@ export function planLines(layout: SheetLayout, paper: Paper, text: string) {
   frames.forEach(({ lines: packed }, index) => {
     if (index > 0) {
       const before = lines.at(-1);
-      // Blank lines that the print leaves out between two pages stand in the lower margin here.
+      // Blank lines that the print omits between two pages are in the lower margin here.
       const skipped = before ? Math.max(0, lineFeeds(text, before.end, at + (packed[0] ?? 0)) - 1) : 0;
       dropped.push(skipped);
       const bottom = before ? before.top + leading * (1 + skipped) : 0;
@@ -86,8 +86,8 @@ const lineFeeds = (text: string, from: number, to: number) => {
 };
 
 /**
- * Floats that make a browser break where the print breaks: pages and rows always, single lines only where `roomOf` knows a width to hold
- * them to, because the browser would break elsewhere by itself.
+ * Plans floats that make a browser break where the print does: always for pages and rows, for single lines only where `roomOf` has a width
+ * to hold them to.
  */
 export function planFlow(
   layout: SheetLayout,
@@ -124,7 +124,7 @@ export function planFlow(
     block(first);
     const float: PlannedFloat = { height: 0, right: [], left: [] };
     const begin = y;
-    // `y` is where the browser's line would stand; it is moved down once the print's stands clearly lower (letters with high marks).
+    // `y` is the browser's line. It moves down when the printed line is clearly lower (tall accents).
     const add = (top: number, room: number, rtl: boolean) => {
       if (top - y > leastMove) {
         float.right.push([y - begin + ease / 2, top - begin, 0]);
@@ -140,14 +140,14 @@ export function planFlow(
       add(line.top, Math.min(width, roomOf(line) ?? (isCard ? row : width)), line.rtl);
     });
     if (isCard) {
-      // A short message stands in the middle, and fewer rows than all come after it.
+      // A short message is in the middle, with some empty rows after it.
       const end = sheets[index]! + Math.min((rows.at(-2) ?? 0) + leading, paper.height - leading);
       for (let i = own.length; 2 * i < rows.length && y + leading < end + leastMove; i++)
         add(sheets[index]! + rows[2 * i]!, rows[2 * i + 1]!, false);
     }
-    // A hair more than the lines take, lest rounding push the last one out.
+    // Slightly more than the lines take, so that rounding does not push the last one out.
     y += leading * dropped[index]! + 1;
-    // The last sheet is free to its end, so that a new line there moves no float: then nothing but its own paragraph is laid out anew.
+    // The last sheet has no floats to its end, so that a new line there moves none and only its own paragraph is laid out.
     if (!isCard && (index === frames.length - 1 || own.length === 0)) {
       const rest = sheets[index]! + paper.height - layout.margin - begin;
       y = Math.max(y, begin + Math.floor(rest / leading) * leading + 1);
@@ -155,7 +155,7 @@ export function planFlow(
     float.height = y - begin;
     if (float.height > 0) floats.push(float);
   });
-  // Beyond the last line: a card ends, and so do twelve pages; a shorter letter just goes on.
+  // After the last line: a card ends, and so do twelve pages. A shorter letter continues.
   const bottom = sheets.at(-1)! + paper.height;
   const isOver = layout.excess > 0;
   if (isCard || isOver) block(isOver ? bottom + 2 * sheetGap : bottom);

@@ -1,23 +1,23 @@
 import { type EditableText, placeOf } from "./editable-text.ts";
 import type { PlannedLine } from "./flow-plan.ts";
 
-/** Of what must not fit on a held line, half is offered to it: at least and at most these many points. */
+/** A held line gets half the width of what must not fit on it, within these limits in points. */
 const leastSlack = 0.5;
 const mostSlack = 6;
 
 type SetLines = {
   read: EditableText;
-  /** What was laid out: the beginning of what is read. */
+  /** The text that was laid out: the beginning of the text that was read. */
   printed: string;
-  /** As wide as the text, in points and on the screen. */
+  /** The width of the text, in points and on the screen. */
   floats: HTMLElement;
   width: number;
-  /** Top of the glyphs in their line, and from line to line, in points. */
+  /** The top of the glyphs in their line, and the line height, in points. */
   glyphTop: number;
   leading: number;
 };
 
-/** What can be seen of the lines as the browser has set them. */
+/** Measures the lines as the browser broke them. */
 export function lookAtLines({ read, printed: text, floats, width, glyphTop, leading }: SetLines) {
   const box = floats.getBoundingClientRect();
   const point = box.width / (width || 1);
@@ -34,11 +34,11 @@ export function lookAtLines({ read, printed: text, floats, width, glyphTop, lead
     rectsOf(from, to).reduce((sum, { width }) => sum + width, 0) / point;
   const near = leading * 0.45;
   return {
-    /** The first line of a paragraph that ends elsewhere than in print. */
+    /** The first line of a paragraph that does not end where it does in print. */
     firstWrong(paragraph: readonly PlannedLine[]): PlannedLine | null {
       const [opening] = paragraph;
       const seen = opening!.end > opening!.start ? rectsOf(opening!.start, opening!.start + 1)[0] : undefined;
-      // A paragraph before it may be wrong as well: each is looked at from its own beginning.
+      // An earlier paragraph may be wrong too, so each is measured from its own beginning.
       const drift = seen ? topOf(seen) - opening!.top : 0;
       for (const [index, line] of paragraph.entries()) {
         const next = paragraph[index + 1];
@@ -55,7 +55,7 @@ export function lookAtLines({ read, printed: text, floats, width, glyphTop, lead
       }
       return null;
     },
-    /** The width to offer a line so that it holds its own words and nothing more: in this browser's letters, not the print's. */
+    /** The width in which a line holds its own words and nothing more, in this browser's glyphs and not the print's. */
     roomOf({ start, end, room }: PlannedLine): number {
       if (end >= text.length || text[end] === "\n") return room;
       let ink = end;

@@ -3,7 +3,7 @@ import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { type BlockPlace, type Rect, windowProfiles } from "#lib/domain/documents/window-profiles";
 import { type FontName, type Format, isOfFamily, pieces } from "#lib/domain/mail/pieces";
 
-/** The pieces as paper, in points from the top left of each sheet. */
+/** The paper of each format, in points from the top left of each sheet. */
 export type Paper = {
   width: number;
   height: number;
@@ -11,13 +11,13 @@ export type Paper = {
   recipient?: BlockPlace;
   /** Where postage is printed. */
   postage?: Rect;
-  /** Where the message goes while nothing is known of its rows. */
+  /** Where the message goes while its rows are unknown. */
   body: { x: number; y: number; width: number };
-  /** Share of a line's height above its baseline. */
+  /** The part of a line's height above its baseline. */
   ascent: number;
-  /** What the origin of a frame is taken to be: both insides of a notecard are drawn as sheets of their own. */
+  /** The origin of a frame: both inside pages of a notecard are drawn as separate sheets. */
   originOf: (frameX: number) => number;
-  /** Whether a small screen shows its words too small to write, so that they are set larger there. */
+  /** Whether its text is too small to write on a small screen, and is larger there. */
   grows: boolean;
 };
 
@@ -31,7 +31,7 @@ const letter: Paper = {
   grows: true,
 };
 
-/** A card this narrow fills a small screen with its words as they are. */
+/** A card this narrow fills a small screen at print size. */
 const narrowIn = 6;
 
 export function paperOf(format: Format): Paper {
@@ -62,7 +62,7 @@ export function paperOf(format: Format): Paper {
 
 export const envelope = notecard.envelope;
 
-/** Scale, and ink above and below the baseline in em, of the faces as browsers take them (app/faces, table hhea). */
+/** The scale of each font, and its ascent and descent in em as browsers use them (app/faces, table hhea). */
 const faces: Record<FontName, { scale: number; leading: number; ascent: number; descent: number }> = {
   serif: { scale: 1.1, leading: 1.32, ascent: 1.007, descent: 0.298 },
   sans: { scale: 1, leading: 1.32, ascent: 1.024, descent: 0.4 },
@@ -73,7 +73,7 @@ const faces: Record<FontName, { scale: number; leading: number; ascent: number; 
   "hand-print": { scale: 1.15, leading: 1.45, ascent: 1.042, descent: 0.312 },
 };
 
-/** How the type of a piece is set before its layout is known: as a first word is. A letter may be foreseen to take some pages. */
+/** The layout before the real one is known: that of a first word. A letter may be expected to take some pages. */
 export function firstLayout(format: Format, font: FontName, pages = 1): SheetLayout {
   const paper = paperOf(format);
   const isLetter = paper === letter;
@@ -94,7 +94,7 @@ export function firstLayout(format: Format, font: FontName, pages = 1): SheetLay
   };
 }
 
-/** How far the text of a browser is moved down so that its baseline is the print's, and the top of its glyphs in its line, in points. */
+/** How far the browser's text moves down to the printed baseline, and the top of its glyphs in its line, in points. */
 export function baselineOf(font: FontName, { size, leading }: SheetLayout, { ascent: share }: Paper) {
   const { scale, ascent, descent } = faces[font];
   const em = size * scale;

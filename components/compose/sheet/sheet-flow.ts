@@ -10,18 +10,18 @@ import type { Paper } from "./paper.ts";
 
 export type Setting = { layout: SheetLayout; paper: Paper; glyphTop: number };
 
-/** A line is recognised by its words and those that may come up to it from the next. */
+/** A line is recognized by its words and those that may move up to it from the next line. */
 const lookAhead = 32;
-/** Lines looked at in one go, so that no frame waits: measured at 4 times the processor's slowness. */
+/** Lines checked in one task, so that no frame is late (measured with a CPU slowed down 4 times). */
 const linesAtOnce = 60;
-/** How long nobody types before lines are held anew: at every answer it would cost a layout of all pages. */
+/** The pause after the last key before lines are held again. After every answer, it would cost a layout of all pages. */
 const restMs = 600;
-/** Passes before every line is held. */
+/** The passes before every line is held. */
 const mostPasses = 8;
 
 /**
- * The editable sheet outside React: its words, and the invisible floats beside it that make the browser break where the print breaks. The
- * browser breaks most lines there by itself; lines where it would not are found by looking, and held by a float each.
+ * The editable sheet outside React: its text, and the invisible floats next to it that make the browser break lines where the print does.
+ * The browser breaks most lines there without help. The others are found by measuring, and a float holds each of them.
  */
 export class SheetFlow {
   readonly words: FieldText;
@@ -32,13 +32,13 @@ export class SheetFlow {
   #setting: Setting | null = null;
   #plan: FlowPlan | null = null;
   #css: string[] = [];
-  /** What was found out at this setting: lines that break where they should, and the widths to offer those that must be held. */
+  /** What is known for this setting: the lines that break correctly, and the widths of those that must be held. */
   #seen = new Set<string>();
   #rooms = new Map<string, number>();
-  /** Every line is held, and may break at every letter. */
+  /** Whether every line is held and may break at every letter. */
   #all = false;
   #knownOf = "";
-  /** Lines from this character on are free until the next answer. */
+  /** Lines from this character on are not held until the next answer. */
   #freedFrom: number | null = null;
   #editedAt = Number.NEGATIVE_INFINITY;
   #look = 0;
@@ -51,16 +51,16 @@ export class SheetFlow {
   }
 
   /**
-   * Something was typed. A float that changes costs a layout of all twelve pages, so a letter's stay as they are until nobody types: what is
-   * typed goes on breaking within the page, and a line that was held stays a word shorter. Only where every line is held are those that
-   * come after let go, until the next answer.
+   * Call it after typing. A float that changes costs a layout of all twelve pages, so the floats of a letter stay until typing stops: new text
+   * breaks within the page, and a held line stays a word shorter. Only where every line is held are the later lines released, until the
+   * next answer.
    */
   edited(): string {
     const { text } = this.words.readAnew();
     this.#editedAt = performance.now();
     if (this.#setting && this.#plan) {
       this.#stop();
-      // Once for every pause: what is typed further down changes nothing more.
+      // Once for each pause: typing further down changes nothing more.
       const from = this.#isHeldThroughout ? this.#lineBefore(commonStart(this.#printed, text)) : undefined;
       if (from !== undefined && (this.#freedFrom === null || from < this.#freedFrom)) {
         this.#freedFrom = from;
@@ -68,7 +68,7 @@ export class SheetFlow {
         this.#render();
       }
       this.#onState("typing");
-      // What was taken back at once is asked about by nobody.
+      // An edit that was undone at once gets no new answer.
       this.#look = window.setTimeout(() => {
         if (printedText(this.words.read.text) === this.#printed) this.#settle();
       }, restMs);
@@ -80,18 +80,18 @@ export class SheetFlow {
     return this.#all || this.#setting?.layout.frames[0]?.rows !== undefined;
   }
 
-  /** Where the line before the one of a character begins. */
+  /** The start of the line before the one that has this character. */
   #lineBefore(at: number): number {
     const { lines } = this.#plan!;
     const touched = lines.findIndex(({ end }) => end >= at);
     return lines[Math.max(0, (touched < 0 ? lines.length : touched) - 1)]?.start ?? 0;
   }
 
-  /** Sets the sheet as the print is: `printed` is the text that was laid out, null where the browser breaks by itself. */
+  /** Sets the sheet like the print. `printed` is the text that was laid out. Without a setting, the browser breaks lines freely. */
   set(setting: Setting | null, printed: string, settingKey: string): void {
     this.#stop();
     this.#setting = setting;
-    // What was edited since the last answer, in the text of this one.
+    // The first edit since the last answer, in the text of this one.
     const at = commonStart(this.#printed, printed);
     this.#printed = printed;
     const isAnew = settingKey !== this.#knownOf;
@@ -124,7 +124,7 @@ export class SheetFlow {
     this.#look = window.setTimeout(() => this.#settle(), rest);
   }
 
-  /** Whether the floats that are there leave room for all of a letter, and its overflow where it is. */
+  /** Whether the current floats have space for the whole letter, with its overflow in the same place. */
   #standsOn({ frames, excess }: SheetLayout): boolean {
     const plan = this.#plan;
     return (
@@ -136,13 +136,13 @@ export class SheetFlow {
     this.#freedFrom = null;
     this.#field.classList.toggle("sheet-anywhere", this.#all);
     this.#render();
-    // A face on its way would only mislead: whoever sets the sheet sets it again when it is there.
+    // While a font loads, measuring would mislead. The sheet is set again when it has loaded.
     if (document.fonts.status === "loaded") this.#check(0, 0);
   }
 
   /**
-   * Sets a letter of which nothing is known yet on `layouts` of so many empty pages, and answers how many it takes as the browser breaks it:
-   * what stands where it will stand does not jump when the answer comes.
+   * Sets a letter without a layout on empty pages, and returns how many it takes as the browser breaks it, so that nothing jumps when the
+   * layout arrives.
    */
   foresee(paper: Paper, layoutOf: (pages: number) => SheetLayout): number {
     this.set(null, "", "");
@@ -171,7 +171,7 @@ export class SheetFlow {
   #keyOf({ start, end }: PlannedLine): string {
     return this.#printed.slice(start, end + lookAhead);
   }
-  /** The width to offer a line that must be held; undefined for others. */
+  /** The width for a line that must be held; undefined for others. */
   #roomOf(line: PlannedLine): number | undefined {
     if (this.#freedFrom !== null && line.start >= this.#freedFrom) return undefined;
     return this.#rooms.get(this.#keyOf(line)) ?? (this.#isHeldThroughout ? line.room : undefined);
@@ -203,7 +203,7 @@ export class SheetFlow {
     this.#css.length = at;
   }
 
-  /** Looks, some lines at a time, whether the browser broke where it should, and holds the lines where it did not. */
+  /** Checks, some lines at a time, whether the browser broke lines correctly, and holds those where it did not. */
   #check(from: number, pass: number): void {
     this.#look = window.setTimeout(() => {
       const { lines } = this.#plan!;
@@ -225,7 +225,7 @@ export class SheetFlow {
           this.#seen.add(this.#keyOf(line));
         }
       }
-      // To look is to lay out, which asks for faces that nobody asked for before.
+      // Measuring causes a layout, which may start to load more fonts.
       if (document.fonts.status !== "loaded") return;
       if (wrong.length > 0) this.#hold(wrong, pass);
       else if (at < lines.length) this.#check(at, pass);
@@ -241,13 +241,13 @@ export class SheetFlow {
       if (!this.#rooms.has(key)) this.#rooms.set(key, glass.roomOf(line));
     }
     if (stuck && this.#all) {
-      // Held with all there is, and still not as it should be: better words left whole than lines of the right length.
+      // Everything is held and still wrong. Whole words are better than lines of the right length.
       this.#field.classList.remove("sheet-anywhere");
       this.#onState("close");
       return;
     }
     if (stuck) {
-      // Where the print breaks within what a browser keeps whole (an address of the web), it may break everywhere.
+      // The print breaks within something that a browser keeps whole (a web address), so allow breaks everywhere.
       this.#all = true;
       this.#seen.clear();
       this.#field.classList.add("sheet-anywhere");

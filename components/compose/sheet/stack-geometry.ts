@@ -3,7 +3,7 @@ import { maxPages } from "#lib/domain/mail/limits";
 import { planLines, sheetGap, slackOf } from "./flow-plan.ts";
 import type { Paper } from "./paper.ts";
 
-/** What of the stack of sheets React draws; the floats beside the text are planned by SheetFlow. */
+/** The part of the stack of sheets that React draws. SheetFlow plans the floats next to the text. */
 export function geometryOf(paper: Paper, layout: SheetLayout, printed: string) {
   const { sheets, lines } = planLines(layout, paper, printed);
   const isLetter = layout.frames[0]!.rows === undefined;

@@ -1,11 +1,11 @@
 import type { SheetFace } from "#lib/domain/documents/sheet-schema";
 
-/** Font faces that were announced to the browser, by their names and slices; it loads what the text needs of them. */
+/** Font faces that the browser knows, by name and slice. It loads what the text needs. */
 const announced = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
 
 const pictures = "noto-emoji";
-/** Han faces come before Noto Sans, signs after it, as in print. */
+/** Han fonts come before Noto Sans, symbols after it, as in print. */
 const ranks = [
   "noto-sans-jp",
   "noto-sans-sc",
@@ -19,8 +19,8 @@ const ranks = [
 const rank = ({ name }: SheetFace) => (name.startsWith("noto") ? ranks.indexOf(name) : -2);
 
 /**
- * Makes the faces known to the browser that print stands in with, and answers how they are to be listed: first pictures, as in print, then
- * `own`, then the others. The browser fetches only what the text has letters of.
+ * Registers the substitute fonts of the print with the browser, and returns the font list: emoji first, as in print, then `own`, then the
+ * others. The browser loads only the fonts that the text needs.
  */
 export function standInFaces(faces: readonly SheetFace[], own: string): string {
   if (faces.length === 0) return own;

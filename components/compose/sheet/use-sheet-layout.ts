@@ -8,19 +8,19 @@ import { maxTextChars } from "#lib/domain/mail/limits";
 import type { FontName, Format } from "#lib/domain/mail/pieces";
 import { useIsShown } from "../use-presence.ts";
 
-/** An answer and what it was the answer to. */
+/** A layout and what it was made from. */
 export type LaidOut = { printed: string; format: Format; font: FontName; layout: SheetLayout };
 
-/** How long a pause is; for several pages, of which an answer costs more than a key, one that is longer than the time between keys. */
+/** How long a pause in typing is. For several pages, whose layout is expensive, it is longer than the time between keys. */
 const pauseOf = (text: string) => (text.length < 6_000 ? 120 : 300);
-/** After an answer that did not come the next one is not asked for at once: the browser breaks lines well meanwhile. */
+/** The pause after a failed request. The browser breaks lines well enough until then. */
 const restMs = 3_000;
 
 let restUntil = 0;
 
 /**
- * Where the print breaks the text, asked for at every pause; the last answer until there is a new one, undefined before the first. That
- * there is none is nobody's trouble: the browser goes on breaking lines by itself.
+ * The layout of the text in print, requested at every pause: the last one until there is a new one, undefined before the first. Without it,
+ * the browser breaks lines freely.
  */
 export function useSheetLayout(text: string, format: Format, font: FontName): LaidOut | undefined {
   const [laidOut, setLaidOut] = useState<LaidOut>();
@@ -29,15 +29,15 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
   const before = useRef(text);
 
   useEffect(() => {
-    // Another face or format is shown at once; words wait for a pause, also while the first answer is on its way.
+    // Another font or format is laid out at once. Text waits for a pause, even before the first layout.
     const wait = before.current === text ? 0 : pauseOf(text);
     before.current = text;
-    // An empty sheet has its first layout already.
+    // An empty sheet already has its first layout.
     if (!shown || text === "" || text.length > maxTextChars) return;
     const abort = new AbortController();
     let timer: number;
     const ask = async () => {
-      // Not with every key: twelve pages are looked through.
+      // Not with every key: this reads through twelve pages.
       const printed = printedText(text);
       if (known && laidOut.printed === printed) return;
       try {
@@ -46,7 +46,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
       } catch (problem) {
         if (abort.signal.aborted) return;
         if (!(problem instanceof ApiProblem)) throw problem;
-        // What cannot be printed is said beside the text; the same words would only be refused again.
+        // Text that cannot be printed is reported next to it, and would only be refused again.
         if (problem.code !== "unreachable" && problem.retryAfterSeconds === undefined) return;
         const rest = Math.max(restMs, (problem.retryAfterSeconds ?? 0) * 1000);
         restUntil = performance.now() + rest;

@@ -23,7 +23,7 @@ type WritingSheetProps = {
   format: Format;
   font: FontName;
   problem: string | undefined;
-  /** On a narrow screen the type grows, and lines break where the screen ends. */
+  /** On a narrow screen, the text is larger and breaks at the edge of the screen. */
   comfort: boolean;
   onChange: (text: string) => void;
   onLeave: () => void;
@@ -31,13 +31,13 @@ type WritingSheetProps = {
   children?: ReactNode;
 };
 
-/** Whatever stands in the field is the browser's: what was typed before the page was live, too. */
+/** The content of the field belongs to the browser, including what was typed before the page was live. */
 const notOurs = { __html: "" };
 
-/** Narrower than this, the type of a letter at print scale is too small to write in (sheet.css knows it too). */
+/** Below this width, a letter at print size is too small to write in (also in sheet.css). */
 const comfortBelowPx = 608;
 
-/** The printed piece to write on: lines and pages break where the print breaks. */
+/** The sheet to write on. Lines and pages break where the print breaks them. */
 export function WritingSheet(props: WritingSheetProps) {
   const { label, placeholder, text, format, font, problem, comfort, onChange, onLeave, children } = props;
   const t = useTranslations("compose.sheet");
@@ -53,7 +53,7 @@ export function WritingSheet(props: WritingSheetProps) {
   const laidOut = useSheetLayout(text, format, font);
   const paper = paperOf(format);
   const isTooLong = text.length > maxTextChars;
-  // Looked at again by stretches while no answer has come.
+  // Checked again for every 500 characters while there is no layout.
   const stretch = laidOut || scale.comfortable || isTooLong ? undefined : Math.ceil(text.length / 500);
   const layout = laidOut?.layout ?? firstLayout(format, font, stretch === undefined ? 1 : foreseen);
   const geometry = geometryOf(paper, layout, laidOut?.printed ?? "");
@@ -61,7 +61,7 @@ export function WritingSheet(props: WritingSheetProps) {
 
   useLayoutEffect(() => {
     const element = field.current!;
-    // Told past React: a key that changes it would draw all of this anew in its own frame.
+    // Set outside React: otherwise a key that changes it would render all of this in its own frame.
     const made = new SheetFlow(element, floats.current!, (state) => {
       sheet.current!.dataset.state = state;
     });
@@ -86,15 +86,15 @@ export function WritingSheet(props: WritingSheetProps) {
           : { ...before, point, comfortable },
       );
     };
-    // A kept letter is foreseen before it is painted. An empty sheet waits for the observer, which tells the first size too, when the frame
-    // is laid out anyway: asked for here, the whole page would be laid out within the task that hydrates it.
+    // A saved letter is measured before it is painted. An empty sheet waits for the observer, which reports the first size when the frame is
+    // laid out anyway. Measuring it here would lay out the whole page within the task that hydrates it.
     if (readDraft().text !== "") measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element.parentElement!);
     return () => observer.disconnect();
   }, [comfort, paper]);
 
-  // A face that arrives changes every width.
+  // A font that has loaded changes every width.
   useEffect(() => {
     const onFaces = () => setScale((before) => ({ ...before, faces: before.faces + 1 }));
     document.fonts.addEventListener("loadingdone", onFaces);
@@ -104,7 +104,7 @@ export function WritingSheet(props: WritingSheetProps) {
   useLayoutEffect(() => {
     const typed = typedEarly.current;
     typedEarly.current = "";
-    // It comes back with the draft it has joined.
+    // It comes back as part of the draft.
     if (typed !== "") return;
     flow.current!.words.write(text);
     field.current!.toggleAttribute("data-empty", text === "");
@@ -117,7 +117,7 @@ export function WritingSheet(props: WritingSheetProps) {
     flow.current!.words.select(caret);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an input method that has ended is a reason too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of an input method is a reason too.
   useLayoutEffect(() => {
     if (composing.current) return;
     if (stretch !== undefined && geometry.isLetter) {
@@ -128,7 +128,7 @@ export function WritingSheet(props: WritingSheetProps) {
       flow.current!.set(null, "", "");
       return;
     }
-    // An answer to what has changed since; the next one is on its way.
+    // A layout of an older text; the next one is loading.
     const { text: written } = flow.current!.words.read;
     if (printedText(written) !== laidOut.printed) return;
     if (!written.startsWith(laidOut.printed)) return flow.current!.set(null, "", "");
@@ -144,7 +144,7 @@ export function WritingSheet(props: WritingSheetProps) {
   return (
     <div className={faceClasses[font]}>
       <div className="@container">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the words goes on writing; keys reach the field itself. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click next to the text continues writing; keys reach the field itself. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
         <div
           ref={sheet}
@@ -198,7 +198,7 @@ export function WritingSheet(props: WritingSheetProps) {
             }}
           >
             <div ref={floats} aria-hidden="true" className="sheet-floats" />
-            {/* biome-ignore lint/a11y/useSemanticElements: a textarea's lines cannot break where the print breaks. */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot break lines where the print does. */}
             <div
               ref={field}
               id="text"
@@ -210,7 +210,7 @@ export function WritingSheet(props: WritingSheetProps) {
               aria-invalid={problem !== undefined}
               aria-describedby={describedBy || undefined}
               contentEditable="plaintext-only"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: always nothing; it tells React to leave alone what is in there.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; it tells React not to touch the content.
               dangerouslySetInnerHTML={notOurs}
               spellCheck
               className="sheet-field caret-airmail-blue"
@@ -237,7 +237,7 @@ export function WritingSheet(props: WritingSheetProps) {
   );
 }
 
-/** Marks the words that do not fit, without touching them. */
+/** Highlights the text that does not fit, without changing it. */
 function useOverflowMark(flow: { current: SheetFlow | null }, from: number | null, text: string): void {
   useEffect(() => {
     const highlights = globalThis.CSS?.highlights;
