@@ -1,21 +1,22 @@
 "use client";
 
 import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "../compose/draft.ts";
-import { createKeptState } from "./persisted-state.ts";
+import { createPersisted } from "../storage/persisted.ts";
 
 /** What a letter to many says and how it travels; who it goes to is the list's. */
 const bulkText = "Dear {{first name|friend}},\n\n";
 
-const kept = createKeptState("posthorn.bulk", (stored) =>
-  stored === null ? { ...emptyDraft, text: bulkText } : parseDraft(stored),
-);
+const persisted = createPersisted<Draft>("posthorn.bulk", {
+  empty: { ...emptyDraft, text: bulkText },
+  parse: parseDraft,
+});
 
-export const useBulkDraft = kept.use;
+export const useBulkDraft = persisted.use;
 
 export function updateBulkDraft(patch: Partial<Draft>): void {
-  kept.replace({ ...kept.read(), ...patch });
+  persisted.replace({ ...persisted.read(), ...patch });
 }
 
 export function updateSender(patch: Partial<AddressDraft>): void {
-  updateBulkDraft({ from: { ...kept.read().from, ...patch } });
+  updateBulkDraft({ from: { ...persisted.read().from, ...patch } });
 }

@@ -1,8 +1,8 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
 import { rememberCheckoutLink } from "../pay/checkout-link.ts";
+import { createPersistedInTab } from "../storage/persisted.ts";
 import { isUnanswered, newKey } from "./persisted-attempt.ts";
-import { createKeptInTab } from "./tab-store.ts";
 
 /** How a letter is sent: as a free test, or mailed and paid in one of two ways. */
 export type Mode = "sandbox" | "live";
@@ -17,7 +17,7 @@ export type Sending =
  */
 type Attempt = { key: string; letter: string; by: Sending["by"]; body: string };
 
-const attempts = createKeptInTab<Attempt>("posthorn.attempt");
+const attempts = createPersistedInTab<Attempt>("posthorn.attempt");
 
 const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
 
@@ -54,17 +54,17 @@ async function send(letter: LetterBody, confirmationToken: string, how: Sending)
           // Paid in another way than the attempt without an answer. It reuses that token, which is good for one letter.
           body: JSON.stringify(bodyOf(letter, again ? tokenOf(again) : confirmationToken, how)),
         };
-  attempts.keep(attempt);
+  attempts.replace(attempt);
   const body =
     how.by === "code" ? JSON.stringify({ ...JSON.parse(attempt.body), credit_code: how.code }) : attempt.body;
   try {
     const created = await createOrder(body, attempt.key);
     rememberSentOrder(created);
     rememberCheckoutLink(created);
-    attempts.keep(undefined);
+    attempts.replace(undefined);
     return created;
   } catch (problem) {
-    if (!isUnanswered(problem)) attempts.keep(undefined);
+    if (!isUnanswered(problem)) attempts.replace(undefined);
     throw problem;
   }
 }

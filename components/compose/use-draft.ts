@@ -1,73 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createPersisted } from "../storage/persisted.ts";
 import { type AddressDraft, type Draft, emptyDraft, isAddressStarted, parseDraft } from "./draft.ts";
 
-const storageKey = "posthorn.draft";
-const listeners = new Set<() => void>();
-let current: Draft | undefined;
-let kept = true;
-
-function read(): Draft {
-  if (current === undefined) {
-    try {
-      const stored = localStorage.getItem(storageKey);
-      // The same object as the server's, so that nothing renders again.
-      current = stored === null ? emptyDraft : parseDraft(stored);
-    } catch {
-      kept = false;
-      current = emptyDraft;
-    }
-  }
-  return current;
-}
-
-let telling = 0;
-
-const tell = () => {
-  clearTimeout(telling);
-  telling = 0;
-  for (const listener of listeners) listener();
-};
-
-/** Notifies after the next frame, which shows what was typed, in its own task. */
-function reportAfterFrame(): void {
-  if (telling !== 0) return;
-  // A hidden page gets no frames.
-  telling = window.setTimeout(tell, 100);
-  requestAnimationFrame(() => {
-    if (telling === 0) return;
-    clearTimeout(telling);
-    telling = window.setTimeout(tell);
-  });
-}
-
-function replace(draft: Draft, afterFrame = false): void {
-  current = draft;
-  try {
-    // At once, not on a timer: closing the tab must not lose a word.
-    localStorage.setItem(storageKey, JSON.stringify(draft));
-    kept = true;
-  } catch {
-    kept = false;
-  }
-  if (afterFrame) reportAfterFrame();
-  else tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey) return;
-    current = parseDraft(event.newValue);
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", onStorage);
-  };
-}
+const persisted = createPersisted<Draft>("posthorn.draft", { empty: emptyDraft, parse: parseDraft });
+const { read, replace } = persisted;
 
 export function updateDraft(patch: Partial<Draft>): void {
   replace({ ...read(), ...patch });
@@ -75,7 +13,7 @@ export function updateDraft(patch: Partial<Draft>): void {
 
 /** The same for text that is already on the sheet: saved at once, reported a frame later, so that a key stays fast. */
 export function updateWritten(text: string): void {
-  replace({ ...read(), text, sentAs: undefined }, true);
+  replace({ ...read(), text, sentAs: undefined }, { afterFrame: true });
 }
 
 export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>): void {
@@ -113,18 +51,10 @@ export function startAnotherThan(orderId: string): void {
 }
 
 /** The draft in this browser, saved with every key. Two tabs share it. Empty while the server renders. */
-export function useDraft(): Draft {
-  return useSyncExternalStore(subscribe, read, () => emptyDraft);
-}
+export const useDraft = persisted.use;
 
-/** False when this browser refuses to store anything. */
-export function useDraftKept(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => kept,
-    () => true,
-  );
-}
+/** False when this browser refuses to store anything, so that the page can say so. */
+export const useDraftPersisted = persisted.useIsPersisted;
 
 const subscribeNever = () => () => undefined;
 /** False before hydration, when the stored draft is not known yet. */

@@ -21,7 +21,7 @@ import { Piece } from "./piece.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, problemOf } from "./problems.ts";
 import { UploadNotice } from "./upload-notice.tsx";
-import { updateDraft, updateWritten, useDraftKept } from "./use-draft.ts";
+import { updateDraft, updateWritten, useDraftPersisted } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Price, Tariff } from "./use-price.ts";
 import { useSummary } from "./use-summary.ts";
@@ -222,7 +222,7 @@ type HeadingProps = {
 /** The title, other ways to send, and what there is to know of the draft. */
 function Heading({ draft, onFile, onWriteHere, onSeveral }: HeadingProps) {
   const t = useTranslations("compose.write");
-  const saved = useDraftKept();
+  const saved = useDraftPersisted();
   const pdf = pdfOf(draft);
   const { family, acceptsPdf } = pieces[draft.format];
   return (

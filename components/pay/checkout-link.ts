@@ -1,4 +1,5 @@
-const storageKey = "posthorn.checkout";
+import { createPersistedInTab } from "../storage/persisted.ts";
+
 /** Checkouts are open for 31 minutes (docs/rules.md#checkout-lifetime). */
 const openMs = 30 * 60_000;
 
@@ -6,6 +7,8 @@ const openMs = 30 * 60_000;
 export type CheckoutLink = { url: string } | { secret: string };
 /** The link of an order, as this tab stores it. */
 type StoredLink = { orderId: string; until: number } & CheckoutLink;
+
+const persisted = createPersistedInTab<StoredLink>("posthorn.checkout");
 
 type Paying = { payment_url?: string | undefined; payment_client_secret?: string | undefined };
 
@@ -25,20 +28,11 @@ export function rememberCheckoutLink({
 }: Paying & { order: { id: string; created_at: string } }) {
   const checkoutLink = checkoutLinkOf(answer);
   if (!checkoutLink) return;
-  try {
-    const kept = { orderId: order.id, until: Date.parse(order.created_at) + openMs, ...checkoutLink };
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // This browser stores nothing: the letter has to be sent again, and this order expires.
-  }
+  persisted.replace({ orderId: order.id, until: Date.parse(order.created_at) + openMs, ...checkoutLink });
 }
 
 /** An order's checkout, if it was sent in this tab and is still open. */
 export function findCheckoutLink(orderId: string): CheckoutLink | undefined {
-  try {
-    const kept: StoredLink | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return kept?.orderId === orderId && kept.until > Date.now() ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = persisted.read();
+  return stored?.orderId === orderId && stored.until > Date.now() ? stored : undefined;
 }

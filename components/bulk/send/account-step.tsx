@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { requestAccountCode, verifyAccountCode } from "#lib/api/browser-client";
 import { useAttempt } from "../../orders/use-attempt.ts";
-import { type Account, keepAccount } from "./account.ts";
+import { type Account, persistAccount } from "./account.ts";
 
 /** Whoever mails to many proves an e-mail address first: six digits, once in 30 days. */
 export function AccountStep({ account, why }: { account: Account | null; why: string }) {
@@ -21,7 +21,7 @@ export function AccountStep({ account, why }: { account: Account | null; why: st
         <span>
           Sent as <strong className="font-semibold break-all">{account.email}</strong>
         </span>
-        <Button kind="plain" onClick={() => keepAccount(null)}>
+        <Button kind="plain" onClick={() => persistAccount(null)}>
           Use another address
         </Button>
       </p>
@@ -36,7 +36,7 @@ export function AccountStep({ account, why }: { account: Account | null; why: st
   const prove = (address: string) =>
     attempt(async () => {
       const { account_session, expires_at } = await verifyAccountCode(address, code.trim());
-      keepAccount({ email: address, session: account_session, expiresAt: expires_at });
+      persistAccount({ email: address, session: account_session, expiresAt: expires_at });
     });
 
   return (

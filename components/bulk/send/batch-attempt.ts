@@ -1,7 +1,7 @@
 import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "../../compose/draft.ts";
 import { isUnanswered, newKey } from "../../compose/persisted-attempt.ts";
-import { createKeptInTab } from "../../compose/tab-store.ts";
+import { createPersistedInTab } from "../../storage/persisted.ts";
 import type { Account } from "./account.ts";
 
 /** Rows as JSON, as the worker wrote them, and which rows of the list they are. */
@@ -22,7 +22,7 @@ export function priceBatch(draft: Draft, { json }: RequestRows, account: Account
   return createBatchQuote(withRows({ ...letterOf(draft), ...session }, json));
 }
 
-const attempts = createKeptInTab<{ key: string; print: string }>("posthorn.batch-attempt");
+const attempts = createPersistedInTab<{ key: string; print: string }>("posthorn.batch-attempt");
 
 /** At most one batch of the same rows, letter and way: the key of a try that was not answered is used again. Throws ApiProblem. */
 export async function sendBatch(
@@ -44,13 +44,13 @@ export async function sendBatch(
   const print = fingerprint(body);
   const open = attempts.read();
   const attempt = open?.print === print ? open : { key: newKey(), print };
-  attempts.keep(attempt);
+  attempts.replace(attempt);
   try {
     const created = await createBatch(body, attempt.key);
-    attempts.keep(undefined);
+    attempts.replace(undefined);
     return created;
   } catch (problem) {
-    if (!isUnanswered(problem)) attempts.keep(undefined);
+    if (!isUnanswered(problem)) attempts.replace(undefined);
     throw problem;
   }
 }

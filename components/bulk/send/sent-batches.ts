@@ -1,18 +1,14 @@
 import type { CreatedBatch } from "#lib/api/browser-client";
 import { type CheckoutLink, checkoutLinkOf } from "../../pay/checkout-link.ts";
-import { createKeptState } from "../persisted-state.ts";
+import { createPersisted, parseList } from "../../storage/persisted.ts";
 
 /** What this browser keeps of a batch that it sent: the token that takes it back, and where it is paid. */
 export type SentBatch = { id: string; cancelToken: string; checkoutLink?: CheckoutLink; at: number };
 
 const most = 100;
-const kept = createKeptState<readonly SentBatch[]>("posthorn.batches", (stored) => {
-  try {
-    const found: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
+const persisted = createPersisted<readonly SentBatch[]>("posthorn.batches", {
+  empty: [],
+  parse: parseList<SentBatch>,
 });
 
 export function rememberSentBatch({ batch, capability, ...answer }: CreatedBatch): void {
@@ -23,8 +19,8 @@ export function rememberSentBatch({ batch, capability, ...answer }: CreatedBatch
     at: Date.parse(batch.created_at),
     ...(checkoutLink ? { checkoutLink } : {}),
   };
-  kept.replace([sent, ...kept.read().filter(({ id }) => id !== batch.id)].slice(0, most));
+  persisted.update((known) => [sent, ...known.filter(({ id }) => id !== batch.id)].slice(0, most));
 }
 
 /** Those that were sent from this browser, the newest first. */
-export const useSentBatches = kept.use;
+export const useSentBatches = persisted.use;

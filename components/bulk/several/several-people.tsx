@@ -6,13 +6,13 @@ import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { type Draft, emptyAddress } from "../../compose/draft.ts";
-import { createKeptInTab } from "../../compose/tab-store.ts";
+import { createPersistedInTab } from "../../storage/persisted.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 import { openList } from "../use-list.ts";
 import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-people.ts";
 
 /** What stood here when it was left for the letter again. */
-const written = createKeptInTab<string>("posthorn.several");
+const written = createPersistedInTab<string>("posthorn.several");
 
 /** The same letter to a few people, whose addresses are written here: from there on it is a small batch. */
 export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClose: () => void }) {
@@ -45,7 +45,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
       sentHow: undefined,
     });
     await openList(new Blob([toRows(people)]), `${people.length} people`, true);
-    written.keep(undefined);
+    written.replace(undefined);
     // The list lies open in this very page: the next view finds it there.
     router.push("/bulk");
   };
@@ -84,7 +84,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              written.keep(target.value);
+              written.replace(target.value);
             }}
             autoComplete="off"
             autoCapitalize="words"

@@ -1,46 +1,19 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createPersisted } from "../../storage/persisted.ts";
 
 /** How to write: on the sheet with larger text on small screens, on the sheet at print size, or in a plain text box. */
 export type WritingPreference = "comfort" | "print" | "plain";
 
-const storageKey = "posthorn.writing";
-const listeners = new Set<() => void>();
-let current: WritingPreference | undefined;
-
-function read(): WritingPreference {
-  if (current === undefined) {
-    let stored: string | null = null;
-    try {
-      stored = localStorage.getItem(storageKey);
-    } catch {
-      // Without storage, the preference lasts as long as the page.
-    }
-    current = stored === "print" || stored === "plain" ? stored : "comfort";
-  }
-  return current;
-}
-
-export function setWritingPreference(preference: WritingPreference): void {
-  current = preference;
-  try {
-    localStorage.setItem(storageKey, preference);
-  } catch {
-    // As above.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The preference of this browser; "comfort" while the server renders. */
-export function useWritingPreference(): WritingPreference {
-  return useSyncExternalStore(subscribe, read, () => "comfort");
-}
+const persisted = createPersisted<WritingPreference>("posthorn.writing", {
+  empty: "comfort",
+  parse: (stored) => (stored === "print" || stored === "plain" ? stored : "comfort"),
+  serialize: (preference) => preference,
+});
+export const useWritingPreference = persisted.use;
+export const setWritingPreference = (preference: WritingPreference) => persisted.replace(preference);
 
 const subscribeNever = () => () => undefined;
 /** False in a browser that lacks plain-text editable elements. There, writing uses a plain text box. */
