@@ -288,7 +288,7 @@ test("tracking, which it has not, is refused at once and before anything is debi
   const before = await balance();
   const { status, body } = await send({ format: "letter_windowed", tracking: true });
   expect([status, body.code, body.order]).toEqual([503, "format_unavailable", undefined]);
-  expect(body.reason).toContain("with a tracking number");
+  expect(body.reason).toContain("with tracking");
   expect(await balance()).toBe(before);
   expect((await send({ format: "letter_windowed" })).body.order.status).toBe("submitted");
 });
