@@ -48,7 +48,7 @@ test("every choice that costs says what, for one page of one letter", async ({ p
   await expect(choice("Letter")).toHaveAccessibleName(/from \$1\.99/);
   await expect(choice("Notecard")).toHaveAccessibleName(/ \$5\.99/);
   await expect(choice("Postcard")).toHaveAccessibleName(/from \$1\.99/);
-  await expect(choice("Certified from \\$12\\.99")).toBeVisible();
+  await expect(choice("Certified Mail from \\$12\\.99")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Print in color + $0.40 a page" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Add tracking + $0.99 a letter" })).toBeVisible();
   await choice("Postcard").click();

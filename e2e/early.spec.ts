@@ -58,10 +58,10 @@ test("what is typed before the page is live stays for whoever writes in a plain 
 
 test("what is chosen before the page is live is chosen", async ({ page }) => {
   const { live } = await openBeforeItIsLive(page);
-  await page.getByRole("radio", { name: /^Certified \$/ }).check();
+  await page.getByRole("radio", { name: /^Certified Mail \$/ }).check();
   await page.getByRole("checkbox", { name: /^Print in color/ }).check();
   await live();
-  await expect(page.getByRole("radio", { name: /^Certified \$/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Certified Mail \$/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /^Print in color/ })).toBeChecked();
   const draft = await page.evaluate(() => JSON.parse(localStorage.getItem("posthorn.draft") ?? "null"));
   expect(draft).toMatchObject({ mailClass: "certified", color: true });

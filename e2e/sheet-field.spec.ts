@@ -147,7 +147,7 @@ test("200,000 characters are kept, and the page says that they are too many", as
   const long = "pears ".repeat(33_334).trim();
   await page.evaluate((text) => navigator.clipboard.writeText(text), long);
   await page.keyboard.press("ControlOrMeta+V");
-  await expect(page.getByText("A letter has at most 50,000 characters.")).toBeVisible();
+  await expect(page.getByText("A letter can have up to 50,000 characters.")).toBeVisible();
   await expect.poll(() => draftText(page)).toBe(long);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("short");
@@ -202,7 +202,7 @@ test("words that do not fit on a card stand below it", async ({ page }) => {
   const message = page.getByLabel("Your message");
   await message.click();
   await page.keyboard.insertText(`${words} `.repeat(5));
-  await expect(page.getByText(/^About \d+ characters do not fit\.$/)).toBeAttached();
+  await expect(page.getByText(/^About \d+ characters don’t fit\.$/)).toBeAttached();
   const marked = await page.evaluate(() => {
     const [range] = [...(CSS.highlights.get("does-not-fit") ?? [])] as Range[];
     const card = document.querySelector(".sheet-paper")!.getBoundingClientRect();
