@@ -19,7 +19,6 @@ const folds = [
 /** A picture of the mail: the sheet folds into its envelope; a postcard lies on its picture. The text next to it says the same. */
 export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents: number | undefined }) {
   const stamp = useTranslations("compose.piece.stamp");
-  const mailClass = useTranslations("mail.class");
   const { family, hasFront } = pieces[draft.format];
   return (
     <div aria-hidden="true" className={cn("relative isolate", hasFront && "pt-[14%]")}>
@@ -36,7 +35,7 @@ export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents:
         stamp={
           <Stamp
             value={totalCents === undefined ? "–" : formatCents(totalCents)}
-            caption={family === "postcard" ? stamp("postcard") : mailClass(classOf(draft))}
+            caption={stamp(family === "postcard" ? "postcard" : classOf(draft))}
           />
         }
       />
