@@ -70,9 +70,9 @@ async function journeys(): Promise<Outcome> {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   }>(file);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  // Only CI tries a second time (playwright.config.ts).
+  // Flaky: passed only on the second try (playwright.config.ts).
   if (ok && flaky)
-    console.log(`${flaky} passed only when tried again:\n${output.slice(output.indexOf("  1) "))}`);
+    console.log(`${flaky} flaky, passed only when tried again:\n${output.slice(output.indexOf("  1) "))}`);
   return total(ok, output, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
