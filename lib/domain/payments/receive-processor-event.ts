@@ -4,9 +4,12 @@ import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { wake } from "#lib/work/wake";
 
+/** What a checkout pays moves when it is woken. */
+const kinds = { order: "order", batch: "batch", credits: "purchase" } as const;
+
 /**
- * Takes a signed event of the card processor: stores it once, and asks for what it is about to be looked at. Nothing of it is believed: the
- * state is read again. A dispute freezes what its pack still holds. Throws validation_error for a signature that is not the processor's.
+ * Takes a signed event of the card processor: stores it once, and wakes what it is about. Nothing of it is believed: the state is read
+ * again. A dispute freezes what its pack still holds. Throws validation_error for a signature that is not the processor's.
  */
 export async function receiveProcessorEvent(
   { database, card, clock }: { database: Database; card: CardPayments; clock: Clock },
@@ -23,13 +26,10 @@ export async function receiveProcessorEvent(
       reference: event.reference,
       receivedAt: at,
     };
+    const kind = event.purpose && kinds[event.purpose];
+    if (kind && event.reference) await wake(tx, kind, [event.reference], at);
     const { count } = await tx.vendorEvent.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) return;
-    if (event.purpose === "order" && event.reference) await wake(tx, "order", [event.reference], at);
-    if (event.purpose === "batch" && event.reference) await wake(tx, "batch", [event.reference], at);
-    if (event.purpose === "credits" && event.reference) {
-      await wake(tx, "purchase", [event.reference], at);
-    }
     if (!event.dispute || !event.intentId) return;
     const bought = await tx.creditPurchase.findUnique({ where: { intentId: event.intentId } });
     if (bought?.accountId) {
