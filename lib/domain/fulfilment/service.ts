@@ -1,8 +1,8 @@
+import { receiveProcessorEvent } from "#lib/domain/payments/receive-processor-event";
 import type { RailCallback } from "#lib/ports/print-rail";
 import { runNow } from "#lib/work/run-work";
 import type { Lease, Run } from "#lib/work/work";
 import { advanceOrder } from "./advance-order.ts";
-import { receiveProcessorEvent } from "#lib/domain/payments/receive-processor-event";
 import { receiveRailCallback } from "./receive-rail-callback.ts";
 import { reconcileNow, reconcileOrders } from "./reconcile-orders.ts";
 import type { LiveDeps } from "./step.ts";
