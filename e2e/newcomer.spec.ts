@@ -85,7 +85,7 @@ test.describe("on a phone without motion", () => {
     await readyToMail(page);
     await page.getByRole("button", { name: "Send a free test" }).click();
     await arriveAtOrder(page);
-    await expect(page.getByText("Tracking")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tracking" })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
