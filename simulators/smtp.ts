@@ -52,8 +52,16 @@ function partsOf(raw: string): Omit<ReceivedMail, "to"> {
     )?.[1];
     return decode(found?.[1] ?? "", encoding);
   };
-  return { subject, text: part("plain"), html: part("html") };
+  return { subject: decodeHeader(subject), text: part("plain"), html: part("html") };
 }
+
+/** RFC 2047: words outside ASCII are encoded, each whole characters, and the space between two of them is dropped. */
+const decodeHeader = (value: string): string =>
+  value.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=(?:\s+(?==\?))?/gi, (_, encoding: string, text: string) =>
+    encoding.toUpperCase() === "B"
+      ? decode(text, "base64")
+      : decode(text.replaceAll("_", " "), "quoted-printable"),
+  );
 
 function decode(body: string, encoding: string | undefined): string {
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
