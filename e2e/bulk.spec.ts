@@ -199,7 +199,7 @@ test("more rows than a batch takes are said before anything is paid", async ({ p
 test("without JavaScript the page says what it needs", async ({ request }) => {
   // What stands in <noscript> is looked for in the answer.
   expect(await (await request.get("/bulk")).text()).toMatch(
-    /<noscript>.{0,200}reads your list with JavaScript/,
+    /<noscript>.{0,200}uses JavaScript to read your list/,
   );
 });
 
