@@ -42,9 +42,9 @@ test.each([
 });
 
 test.each([
-  ["/page", "pdf_url answers with something that is not a PDF (text/html)."],
-  ["/too-late", "pdf_url answers with something that is not a PDF."],
-  ["/empty", "pdf_url answers with something that is not a PDF."],
+  ["/page", "pdf_url doesn't return a PDF (text/html)."],
+  ["/too-late", "pdf_url doesn't return a PDF."],
+  ["/empty", "pdf_url doesn't return a PDF."],
   ["/large", "pdf_url answers with more than 10485760 bytes."],
 ])("%s is refused", async (path, message) => {
   await expect(fetchPdf(base + path, { allowPrivate: true })).rejects.toMatchObject({
@@ -70,6 +70,6 @@ test("a PDF is asked for as one, and found behind three redirects, not behind a 
 test("a page that says no type, or that of a PDF, is named by neither", async () => {
   pages["/bare"] = ["", Buffer.from("no")];
   await expect(fetchPdf(`${base}/bare`, { allowPrivate: true })).rejects.toThrow(
-    "something that is not a PDF.",
+    "pdf_url doesn't return a PDF.",
   );
 });
