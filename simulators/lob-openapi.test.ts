@@ -149,7 +149,9 @@ describe.skipIf(!there)("against Lob's published description", () => {
   });
 });
 
-test("a postcard's two sides go as files of their own, of the size with bleed, the picture first", async () => {
+test("a postcard's two sides go as files of their own, of the size with bleed, the picture first", {
+  timeout: 60_000,
+}, async () => {
   for (const [format, size] of [
     ["postcard_4x6", "450x306"],
     ["postcard_6x9", "666x450"],

@@ -136,7 +136,7 @@ describe("a batch paid by card", () => {
     expect(intentOf(id)).toMatchObject({ status: "succeeded", amount_received: 70 * each });
     expect([captures(id), await piecesOf(id), refundsOf(id)]).toEqual([1, 70, []]);
     expect(await mailsOf(id)).toEqual(["batch_done", "batch_started"]);
-    expect(await mailOf(id, "batch_started")).toContain("Held on your card: $139.30");
+    expect(await mailOf(id, "batch_started")).toContain("On hold on your card: $139.30");
     expect(await mailOf(id)).toContain("Charged to your card: $139.30");
   });
 
@@ -205,7 +205,7 @@ describe("a batch paid by card", () => {
       ...{ letters: 0, amountCents: 0 },
     });
     expect(await mailsOf(id)).toEqual(["batch_done"]);
-    expect(await mailOf(id)).toContain("They were not paid for");
+    expect(await mailOf(id)).toContain("The payment wasn’t completed");
   });
 
   test("is only ended by the processor's word, never by our clock", async () => {
@@ -323,7 +323,7 @@ describe("the one capture", () => {
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "canceled", counts: { canceled: 3 } });
     expect([(await paymentOf(id)).status, await piecesOf(id)]).toEqual(["lapsed", 0]);
-    expect(await mailOf(id)).toContain("Your bank did not let the money be charged");
+    expect(await mailOf(id)).toContain("Your bank declined the charge");
   });
 
   test("that the bank declines hands nothing over and charges nothing", async () => {
@@ -381,7 +381,7 @@ describe("a hold that nears its end", () => {
     await advanceAll(id, days(6) + minutes(2));
     expect(await readBatch(id)).toMatchObject({ status: "canceled", counts: { canceled: 3 } });
     expect([intentOf(id).status, captures(id), await piecesOf(id)]).toEqual(["canceled", 0, 0]);
-    expect(await mailOf(id)).toContain("The hold on your card would have ended");
+    expect(await mailOf(id)).toContain("The hold on your card was about to expire");
   });
 
   test("is let go while rows are still to be made", async () => {

@@ -55,7 +55,7 @@ test.each(codes)("%s is told by every door, as nothing to be sent again", async 
 
   const mail = await container().orders.composeMail("http://posthorn.test", "failed", order.id);
   expect(mail?.text).toContain(reason);
-  expect(mail?.text).toContain("Do not send it again for now");
+  expect(mail?.text).toContain("Don’t send it again for now");
 });
 
 test("the mail of an arrived letter carries a review token that works when the first has expired", async () => {

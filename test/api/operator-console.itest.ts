@@ -48,7 +48,7 @@ describe("every route of the console", () => {
   test.each(routes)("$name is nothing to whoever has not signed in", async ({ method, pattern, handler }) => {
     const answer = await handler(request(method, pattern, { "Sec-Fetch-Site": "same-origin" }), { params });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("signed in");
+    expect(await answer.text()).toContain("Sign in");
   });
 
   test.each(routes.filter(({ method }) => method === "POST"))(

@@ -41,7 +41,7 @@ describe("a quote", () => {
     const { status, body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, ...change } });
     expect([status, body.code]).toEqual([400, "validation_error"]);
     expect(body.fields.map((field: { path: string }) => field.path)).toContain(path);
-    if (path === "colour") expect(body.reason).toContain("did you mean color?");
+    if (path === "colour") expect(body.reason).toContain("Did you mean color?");
   });
 
   test("writes no order", async () => {

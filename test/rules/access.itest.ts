@@ -103,7 +103,7 @@ describe("the digits that prove an e-mail", () => {
       `${token} `,
       `svcc_${token.slice(5)}`,
     ])
-      expect(() => verifyAccountSession(deps, odd)).toThrow("not a valid one");
+      expect(() => verifyAccountSession(deps, odd)).toThrow("is invalid or has expired");
   });
 
   test("have five tries; the fifth may be the right one, the sixth may not", async () => {

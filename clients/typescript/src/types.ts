@@ -1071,7 +1071,9 @@ export interface components {
       problem_count: number;
       /** @description What a person should know about these letters; empty when there is nothing to say. */
       note: string;
+      /** @description Whether the letters can be mailed, or only tried in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
+      /** @description Pages of the accepted rows, as counted. */
       pages: components["schemas"]["BatchPages"];
       /** @description Sends exactly these rows at exactly this price, once. Only with a from address and an accepted row. */
       confirmation_token?: string;
@@ -3063,7 +3065,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `credit_code_unknown`: There is no credit account with this code.
+       * @description - `credit_code_unknown`: No credit account has this code.
        *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
        *     - `insufficient_credit`: The credit account does not hold enough for what is sent.
        */
@@ -4557,7 +4559,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `credit_code_unknown`: There is no credit account with this code.
+       * @description - `credit_code_unknown`: No credit account has this code.
        *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
        *     - `insufficient_credit`: The credit account does not hold enough for what is sent.
        */
@@ -6944,7 +6946,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `x402_disabled`: This deployment does not sell credit to paying agents. */
+      /** @description - `x402_disabled`: x402 payments aren't set up here. */
       501: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];

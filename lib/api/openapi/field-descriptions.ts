@@ -134,6 +134,10 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     page_count: "Ignored: the real pages are drawn.",
     mail_class: "As for an order; it decides where the address stands.",
   },
+  BatchQuote: {
+    live: "Whether the letters can be mailed, or only tried in the sandbox.",
+    pages: "Pages of the accepted rows, as counted.",
+  },
   Quote: {
     total_cents: "The whole price, in US cents.",
     total: "The same to show, such as $1.99.",

@@ -26,6 +26,8 @@ export async function receiveProcessorEvent(
       reference: event.reference,
       receivedAt: at,
     };
+    // Read before anything is locked: an event that comes again wakes nothing. Two at once may both wake, which is harmless.
+    if (await tx.vendorEvent.findUnique({ where: { vendor_id: { vendor: row.vendor, id: row.id } } })) return;
     const kind = event.purpose && kinds[event.purpose];
     if (kind && event.reference) await wake(tx, kind, [event.reference], at);
     const { count } = await tx.vendorEvent.createMany({ data: [row], skipDuplicates: true });
