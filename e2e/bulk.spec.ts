@@ -101,7 +101,7 @@ const keptChanges = (page: Page) =>
       new Promise<number>((resolve) => {
         const open = indexedDB.open("posthorn.bulk");
         open.onsuccess = () => {
-          const read = open.result.transaction("sheets").objectStore("sheets").get("desk");
+          const read = open.result.transaction("sheets").objectStore("sheets").get("current");
           read.onsuccess = () => resolve((read.result?.edits.length ?? 0) + (read.result?.out.length ?? 0));
         };
       }),

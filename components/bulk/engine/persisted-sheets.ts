@@ -27,7 +27,7 @@ export type KeptSheets = {
   findBatch(id: string): Promise<KeptBatch | undefined>;
 };
 
-const current = "desk";
+const current = "current";
 const batchKey = (id: string) => `batch:${id}`;
 /** As long as the service itself keeps street lines (docs/rules.md#device-storage). */
 const batchLivesMs = 30 * 86_400_000;

@@ -97,7 +97,7 @@ test("a long cell that is not written as others are is read whole too", async ()
   ]);
 });
 
-test("headings over a quotation mark that is never closed are told once what stops them", async () => {
+test("headings over an unclosed quotation mark report that problem once", async () => {
   const table = await read(`Name,City\n"${"June,Portland\n".repeat(1_300_000)}`);
   expect(table.findings.filter(({ kind }) => kind === "stop")).toHaveLength(1);
 });
