@@ -59,7 +59,8 @@ test("pages of a letter that cannot be fetched are told, and fetched when they a
 }) => {
   await openList(page);
   await page.getByLabel("What every letter says").fill("Dear {{first name}}, hello.");
-  await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
+  // The picture of the first words is there before these words are drawn; the status waits for these.
+  await expect(counted(page, "The letter to Tomas Rivera is drawn.")).toBeAttached();
   await page.route("**/v1/proofs", (route) => route.abort());
   await page.getByRole("button", { name: "Look at all its pages" }).click();
   const notice = page.getByRole("alert").filter({ hasText: "Its pages could not be fetched" });
@@ -68,6 +69,10 @@ test("pages of a letter that cannot be fetched are told, and fetched when they a
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
   await expect(notice).toBeHidden();
+  // The pages stay open for the letter that comes next.
+  await page.getByLabel("What every letter says").fill("Dear {{first name}}, good day.");
+  await page.waitForResponse("**/v1/proofs");
+  await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
 });
 
 test("list, changes, words and sender are there again after a reload, and what was only rehearsed is ready still", async ({

@@ -95,7 +95,9 @@ function letterFor(
   return { body: toLetterBody({ ...draft, text: merged.text, to }, { to: true, from }) };
 }
 
+/** The sheet with the address on it or, once somebody asked for them, all pages. Each change costs one proof, never two. */
 function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
+  const [showsAll, setShowsAll] = useState(false);
   const letter = letterFor(draft, row);
   const now = "body" in letter ? JSON.stringify(letter.body) : "";
   const settled = useDebounced(now, pauses.pauseMs, pauses);
@@ -103,7 +105,7 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["row proof", settled, page],
     queryFn: ({ signal }) => drawPage(JSON.parse(settled), page, signal),
-    enabled: settled !== "",
+    enabled: settled !== "" && !showsAll,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => isUnreached(state.error) && unreachedPauseMs,
@@ -112,6 +114,7 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
   const picture = useObjectUrl(data);
   const reason = "reason" in letter ? letter.reason : error instanceof ApiProblem ? error.message : undefined;
   const old = isPlaceholderData || settled !== now;
+  if (showsAll && "body" in letter && settled) return <AllPages draft={draft} settled={settled} old={old} />;
   return (
     <div>
       {picture && !reason ? (
@@ -138,34 +141,29 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
         {old || !picture || reason ? "" : `The letter to ${row.to.name} is drawn.`}
       </p>
       {picture && !reason && "body" in letter ? (
-        <AllPages key={now} draft={draft} body={letter.body} />
+        <Button kind="plain" className="-ml-3" onClick={() => setShowsAll(true)}>
+          Look at all its pages
+        </Button>
       ) : null}
     </div>
   );
 }
 
-function AllPages({ draft, body }: { draft: Draft; body: ReturnType<typeof toLetterBody> }) {
-  const [open, setOpen] = useState(false);
+function AllPages({ draft, settled, old }: { draft: Draft; settled: string; old: boolean }) {
   const {
     data: pdf,
     error,
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ["proof", body],
-    queryFn: ({ signal }) => createProof(body, signal),
-    enabled: open,
+    queryKey: ["proof", settled],
+    queryFn: ({ signal }) => createProof(JSON.parse(settled), signal),
+    placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!open)
-    return (
-      <Button kind="plain" className="-ml-3" onClick={() => setOpen(true)}>
-        Look at all its pages
-      </Button>
-    );
   if (error instanceof ApiProblem && !isFetching)
     return (
-      <Notice tone="problem" role="alert" className="mt-4" title="Its pages could not be fetched">
+      <Notice tone="problem" role="alert" title="Its pages could not be fetched">
         <p className="mt-1">{error.message}</p>
         <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
           Try again
@@ -174,7 +172,7 @@ function AllPages({ draft, body }: { draft: Draft; body: ReturnType<typeof toLet
     );
   const shape = <PageShape format={draft.format} />;
   return (
-    <div className="mt-4">
+    <div className={cn("transition-opacity duration-150", (old || isFetching) && "opacity-60")}>
       {pdf ? (
         <Suspense fallback={shape}>
           <ProofPages pdf={pdf} format={draft.format} expected={1} />
