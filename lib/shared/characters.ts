@@ -21,11 +21,11 @@ const isPair = (text: string, at: number) =>
 /** A character with its place, counted in code points from 1. */
 export type FoundCharacter = { codePoint: string; at: number };
 
-// C0 without tab, CR and LF; DEL and C1.
-const control = /[\p{Cc}--[\t\n\r]]/v;
+// C0 without tab and line ends (VT and FF are those of Word, PowerPoint, and FileMaker); DEL and C1.
+const control = /[\p{Cc}--[\t\n\v\f\r]]/v;
 const loneSurrogate = /\p{Cs}/u;
 
-/** The first character that no text may hold: a control other than tab, CR and LF, or half of a surrogate pair. */
+/** The first character that no text may hold: a control other than a tab or line end, or half of a surrogate pair. */
 export function findForbidden(text: string): FoundCharacter | null {
   const at = text.search(control);
   if (at >= 0) return found(text, at);
@@ -33,7 +33,7 @@ export function findForbidden(text: string): FoundCharacter | null {
 }
 
 // Line ends and tabs; embeddings, overrides and isolates, which make a line read otherwise than it is written.
-const notInOneLine = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const notInOneLine = /[\t\n\v\f\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** The first character that one line of an address may not hold, beyond what no text may hold. */
 export function findLineBreaker(line: string): FoundCharacter | null {

@@ -7,7 +7,7 @@ import { isPlain } from "./typeset/shape-text.ts";
 
 /** Faces of scripts whose letters join across any cut, and which are small. All others are given out in slices of 256 characters. */
 const whole =
-  /^noto-sans-(?:hebrew|arabic|thai|lao|khmer|devanagari|bengali|gujarati|gurmukhi|tamil|telugu|ethiopic|armenian|georgian)$/;
+  /^noto-(?:sans-(?:hebrew|arabic|thai|lao|khmer|myanmar|devanagari|bengali|gujarati|gurmukhi|kannada|malayalam|sinhala|tamil|telugu|ethiopic|armenian|georgian|mongolian|cherokee)|serif-tibetan)$/;
 
 /** The faces a text is printed in beyond plain Latin, which a screen has already, and what of them it needs. */
 export function screenFacesOf(paragraphs: readonly Paragraph[], style: Style): SheetFace[] {

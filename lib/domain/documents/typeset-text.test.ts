@@ -4,6 +4,7 @@ import { fontNames } from "#lib/domain/mail/pieces";
 import { isAppError } from "#lib/shared/errors";
 import { drawnGlyphs, inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";
+import { layOutSheet } from "./lay-out-sheet.ts";
 import type { Piece } from "./piece.ts";
 import { isBlank, sanitise } from "./typeset/sanitise.ts";
 import { typesetText } from "./typeset-text.ts";
@@ -146,6 +147,27 @@ describe("what a reader copies from the PDF is what was typed", () => {
   });
 });
 
+test("every accepted text prints all its words, however often they come", () => {
+  const vocabulary = [...Object.values(scripts).flatMap((text) => text.split(" ")), "𓀀", "\ue000", "\ufffd"];
+  const texts = fc
+    .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 })
+    .map((chosen) => [...chosen, ...chosen].join(" "));
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...pieces), (text, piece) => {
+      let pdf: Uint8Array;
+      try {
+        pdf = pdfOf(text, piece);
+      } catch (error) {
+        if (isAppError(error)) return;
+        throw error;
+      }
+      const count = (of: string) => [...of.normalize("NFKC").replaceAll(/\s/g, "")].sort().join("");
+      expect(count(textOf(pdf))).toContain(count(text));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 describe("characters no face has", () => {
   test("are named with code points and places in the text as given", () => {
     const error = refusal("Dear\r\nJan\u00ad 𓀀 and \ue000\ue000");
@@ -159,6 +181,18 @@ describe("characters no face has", () => {
       ],
       count: 3,
     });
+  });
+
+  const unprinted = ["𓀁𓀂", "\ue001\ue002", "\ufffd", "\ufffc"];
+  const kinds = [letter, { ...letter, font: "hand" }, { ...letter, format: "postcard_4x6" }] as const;
+  test.each(kinds)("are refused every time, for every sender: %o", (piece) => {
+    for (const word of unprinted) {
+      const twice = `Dear ${word} and ${word} friend.`;
+      for (const text of [twice, twice, `Hello ${word}`, twice]) {
+        expect(refusal(text, piece).code).toBe("unprintable_text");
+        expect(() => layOutSheet({ text, format: piece.format, font: "serif" })).toThrow(/can print/);
+      }
+    }
   });
 
   test("are listed twenty at most, and counted", () => {
@@ -261,6 +295,52 @@ test("lines break between Thai words, and Chinese never starts a line with a ful
   expect(thai.width).toBeGreaterThan(430);
   const chinese = textOf(pdfOf("我能吞下玻璃而不伤身体。".repeat(30)));
   expect(chinese.split("\n").some((line) => line.startsWith("。"))).toBe(false);
+});
+
+test("a tab never joins a label to its amount", () => {
+  const labels = [
+    "Electric",
+    "Repairs",
+    "Parking",
+    "Interest",
+    "Balance",
+    "January",
+    "Late fee",
+    "Rent",
+    "Gas",
+    "Water",
+  ];
+  for (const font of fontNames)
+    for (const label of labels) {
+      const text = textOf(pdfOf(`${label}\t88.10`, { ...letter, font }));
+      expect(words(text), font).toMatch(new RegExp(`${label} +88\\.10`));
+    }
+});
+
+test("Word's private bullets and line breaks print as what they mean", () => {
+  expect(words(textOf(pdfOf("\uf0b7 Milk\v\uf0d8 Eggs\u000c\uf0fc Done")))).toBe("• Milk ➢ Eggs ✓ Done");
+});
+
+describe("the closing of a letter", () => {
+  const sentence =
+    "The work on the roof was finished on time, and the invoice for it is due at the end of this month. ";
+  const textAfter = (lines: number, closing: string) =>
+    `${`${sentence}\n`.repeat(lines)}${sentence.repeat(3)}\n\n${closing}`;
+
+  test.each([
+    "Sincerely,\n\n\nPeter Lindqvist\nNorthgate Roofing",
+    "Best,\nAda",
+    "Yours,\n\nAda Roe\nTreasurer\nBath, ME",
+  ])("stays together, with two lines of text: %j", (closing) => {
+    for (let lines = 10; lines < 32; lines++) {
+      const pages = inspectPdf(pdfOf(textAfter(lines, closing)));
+      const last = pages.at(-1)!.text;
+      const [first = ""] = closing.split("\n");
+      if (!last.includes(first)) throw new Error(`torn after ${lines} lines: ${last}`);
+      const before = words(last.slice(0, last.indexOf(first)));
+      expect(before.length, `${lines} lines`).toBeGreaterThan(90);
+    }
+  });
 });
 
 test("tabs go to stops every half inch", () => {

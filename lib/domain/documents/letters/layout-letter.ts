@@ -82,13 +82,14 @@ function paginate(
   let last = lines.length;
   while (last > 0 && lines[last - 1]!.items.length === 0) last--;
   const inked = lines.slice(0, last);
+  const closing = closingOf(inked, ((sheet.width - 2 * margin) * 1000) / size);
   for (let at = 0; at < last; at++) {
     const line = inked[at]!;
     const above = Math.max(0, (line.top * size) / 1000 - leading * ascent);
     const below = Math.max(0, (-line.bottom * size) / 1000 - leading * (1 - ascent));
     const page = pages.at(-1)!;
     if (y + above + leading + below > bottom + 0.01 && page.length > 0) {
-      const next = pageBreak(inked, at - page.length, at);
+      const next = pageBreak(inked, at - page.length, at, closing);
       page.length -= at - next;
       pages.push([]);
       y = margin;
@@ -104,23 +105,50 @@ function paginate(
 
 /** A page is not shortened below this many lines to keep others together. */
 const fewest = 6;
+/** Lines of a closing at most: "Sincerely," a name, and what stands under it. */
+const closingLines = 6;
+/** Wider lines are text, not a closing. Share of the width of the page. */
+const closingWidth = 0.6;
+
+/**
+ * Where the closing of a letter begins, with the two lines of text before it: short lines at the end, each a paragraph of its own. All of it
+ * stays on one page, as LaTeX's letter class keeps it. Null when the letter is nothing but short lines, or ends in running text.
+ */
+function closingOf(lines: readonly Line[], room: number): number | null {
+  const isText = (at: number) => isJoined(lines, at) || isJoined(lines, at + 1);
+  let first = lines.length;
+  for (let at = lines.length - 1, count = 0; count < closingLines; at--) {
+    if (at < 0) return null;
+    if (isEmpty(lines, at)) continue;
+    if (isText(at) || lines[at]!.width > room * closingWidth) break;
+    first = at;
+    count++;
+  }
+  let before = first - 1;
+  while (before >= 0 && isEmpty(lines, before)) before--;
+  if (first === lines.length || before < 0) return null;
+  return isJoined(lines, before) ? before - 1 : before;
+}
+
+const isJoined = (lines: readonly Line[], at: number) =>
+  at > 0 && at < lines.length && lines[at - 1]!.paragraph === lines[at]!.paragraph;
+const isEmpty = (lines: readonly Line[], at: number) => lines[at]!.items.length === 0;
 
 /**
  * Where the page that begins at `first` ends, if it is full at `full`: no single line of a paragraph stays behind or goes over alone,
- * and a last page carries more than a name.
+ * a closing is not torn, and a last page carries more than a name.
  */
-function pageBreak(lines: readonly Line[], first: number, full: number): number {
-  const joined = (at: number) => lines[at - 1]?.paragraph === lines[at]?.paragraph;
-  const empty = (at: number) => lines[at]!.items.length === 0;
+function pageBreak(lines: readonly Line[], first: number, full: number, closing: number | null): number {
   let at = full;
   let next = full;
-  while (empty(next)) next++;
-  if (next === lines.length - 1) {
+  while (isEmpty(lines, next)) next++;
+  if (closing !== null && closing < next) at = closing;
+  else if (next === lines.length - 1) {
     at--;
-    while (at > first && empty(at)) at--;
+    while (at > first && isEmpty(lines, at)) at--;
   }
-  if (joined(at) && !joined(at + 1)) at--;
-  if (joined(at) && !joined(at - 1)) at--;
+  if (isJoined(lines, at) && !isJoined(lines, at + 1)) at--;
+  if (isJoined(lines, at) && !isJoined(lines, at - 1)) at--;
   return at - first >= fewest ? at : full;
 }
 

@@ -121,10 +121,14 @@ class ParagraphBreaker {
     if (shaped.bottom < this.#bottom) this.#bottom = shaped.bottom;
   }
 
-  /** To the next stop; one that stands beyond the line ends the line instead. */
+  /**
+   * To the next stop that leaves a gap of half a "0" at least (CSS Text 3, tab-size), so that a tab never joins two words. A stop beyond
+   * the line ends the line instead.
+   */
   #addTab(unit: Unit): void {
     const tab = (tabPoints * 1000) / this.#measure.size;
-    const stop = (Math.floor(this.#width / tab + 1e-6) + 1) * tab;
+    const least = shapeText("0", null, this.#measure.style, new Set()).width / 2;
+    const stop = Math.ceil((this.#width + least) / tab - 1e-6) * tab;
     if (stop > this.#room!) {
       this.#endLine(unit.start);
       return;

@@ -51,6 +51,12 @@ const scripts: readonly RegExp[] = [
   ...scriptFaces.map(([pattern]) => pattern),
 ];
 
+/**
+ * What stands for a letter or an object that another program lost, and private characters, which mean something in one font only. Some
+ * faces draw them; on paper they would be a letter that is missing, or another one.
+ */
+const lost = /[\ufffc\ufffd\p{Co}]/u;
+
 /** A text longer than this in one cluster, or with more marks on one letter, is not writing in any script. */
 const maxMarks = 16;
 
@@ -68,6 +74,7 @@ export function chooseFace(cluster: string, style: Style): Choice | null {
 }
 
 function search(cluster: string, style: Style): Choice | null {
+  if (lost.test(cluster)) return null;
   if ((cluster.match(/\p{M}/gu)?.length ?? 0) > maxMarks) return null;
   const first = String.fromCodePoint(cluster.codePointAt(0)!);
   const decomposed = cluster.normalize("NFD");

@@ -26,7 +26,7 @@ export type Paragraph = {
 
 const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
 /** Scripts written without spaces between words (line breaking class SA): break opportunities come from a dictionary. */
-const dictionaryScript = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}]/u;
+const dictionaryScript = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /** Shapes sanitised text, once for all sizes. Characters no face has are added to `unprintable`. */
 export function shapeParagraphs(text: string, style: Style, unprintable: Unprintable): Paragraph[] {

@@ -10,8 +10,26 @@ export function sanitise(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\f\v]/g, "\n")
     .replace(/\u2029/g, "\n\n")
     .replace(invisible, "")
+    .replace(wordSymbol, (char) => wordSymbols[char]!)
     .normalize("NFC");
 }
+
+/**
+ * Bullets and arrows that Word copies from its Symbol and Wingdings fonts as private characters (U+F000 + the code in the font), where both
+ * fonts agree or only one of them is used for lists.
+ */
+const wordSymbols: Readonly<Record<string, string>> = {
+  "\uf04a": "☺",
+  "\uf06f": "□",
+  "\uf076": "❖",
+  "\uf0a7": "▪",
+  "\uf0b7": "•",
+  "\uf0d8": "➢",
+  "\uf0df": "←",
+  "\uf0e0": "→",
+  "\uf0fc": "✓",
+};
+const wordSymbol = new RegExp(`[${Object.keys(wordSymbols).join("")}]`, "g");
 
 /** What of a text is set: what is blank at its end is not. */
 export const printedText = (given: string) => sanitise(given).trimEnd();

@@ -49,9 +49,11 @@ export function shapeText(
   if (levels !== null) return shapeRuns(text, levels, style, unprintable);
   const known = style.words.get(text);
   if (known) return known;
-  const before = unprintable.size;
-  const shaped = shapePlain(text, style) ?? shapeRuns(text, null, style, unprintable);
-  if (unprintable.size === before) style.words.set(text, shaped);
+  // Counted for this text alone: a character that an earlier word lacked already would not make `unprintable` grow.
+  const missing: Unprintable = new Set();
+  const shaped = shapePlain(text, style) ?? shapeRuns(text, null, style, missing);
+  if (missing.size === 0) style.words.set(text, shaped);
+  for (const cluster of missing) unprintable.add(cluster);
   return shaped;
 }
 
