@@ -27,9 +27,9 @@ for (const [what, content, words] of [
   [
     "five thousand columns",
     `${headed.split("\n")[0]},${"c,".repeat(5_000)}\n${row}\n`,
-    "The first 200 were read",
+    "We read the first 200",
   ],
-  ["zero bytes", headed.replace("Tomas", "To\0mas"), "held zero bytes"],
+  ["zero bytes", headed.replace("Tomas", "To\0mas"), "We removed zero bytes"],
   [
     "ragged rows",
     `${headed}Carver, June,14 Alder Street,Portland,OR,97205\n`,
@@ -45,7 +45,11 @@ for (const [what, content, words] of [
   ],
   ["no headings", `${row}\n`, "The first row looks like a person"],
   ["a quotation mark that stays open", `${headed}${row}\n"June,14 Alder\n${row}\n`, "is never closed"],
-  ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "Excel’s old format"],
+  [
+    "an old Excel file",
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    "This is an old Excel file",
+  ],
 ] as const) {
   test(`${what} is met with words`, async ({ page }) => {
     await chooseList(page, content);
@@ -55,7 +59,7 @@ for (const [what, content, words] of [
 
 test("letters of Windows are read as they were meant", async ({ page }) => {
   await chooseList(page, latin(list.replace("Tomas", "José")));
-  await expect(page.getByText("The file is written in Windows-1252")).toBeVisible();
+  await expect(page.getByText("We read this file in the Windows-1252 encoding")).toBeVisible();
   await expect(page.getByRole("button", { name: "Name: José Rivera" })).toBeVisible();
 });
 
@@ -79,7 +83,7 @@ test("a file of 100 megabytes is read while the page goes on, and reading can be
   }, row);
   await expect(
     page
-      .getByText("The first 200,000 were read")
+      .getByText("We read the first 200,000")
       .or(page.getByRole("button", { name: "Stop" }))
       .first(),
   ).toBeVisible();
@@ -89,6 +93,6 @@ test("a file of 100 megabytes is read while the page goes on, and reading can be
 test("a service that does not answer leaves the columns to be chosen by hand", async ({ page }) => {
   await page.route("**/v1/csv-map", (route) => route.abort());
   await chooseList(page, list);
-  await expect(page.getByText("The columns could not be recognised just now")).toBeVisible();
-  await expect(page.getByLabel("Column of the city")).toBeVisible();
+  await expect(page.getByText("We couldn’t match the columns automatically")).toBeVisible();
+  await expect(page.getByLabel("City column")).toBeVisible();
 });

@@ -35,4 +35,4 @@ export async function sayWhoItIsFrom(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-export const sendTest = (page: Page): Locator => page.getByRole("button", { name: /^Rehearse/ });
+export const sendTest = (page: Page): Locator => page.getByRole("button", { name: /^Send a free test/ });

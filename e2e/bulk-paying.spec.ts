@@ -8,16 +8,16 @@ import { expect, type Page, test } from "./setup/own-caller.ts";
 /** Priced, with an e-mail address that was proven by the digits it got. */
 async function priceList(page: Page): Promise<void> {
   await openList(page);
-  await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you for {{gift}}.");
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
   await sayWhoItIsFrom(page);
-  await page.getByRole("button", { name: "Check and price them all" }).click();
+  await page.getByRole("button", { name: "Check and price all letters" }).click();
   const email = `june-${randomBytes(6).toString("hex")}@letters.example`;
-  await page.getByLabel("Your e-mail address").fill(email);
-  await page.getByRole("button", { name: "Mail me a code" }).click();
+  await page.getByLabel("Your email").fill(email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
   const { text } = await mailTo(email);
-  await page.getByLabel(/^The six digits/).fill(/\b\d{6}\b/.exec(text)![0]);
-  await page.getByRole("button", { name: "That is mine" }).click();
-  await expect(page.getByText(`Sent as ${email}`)).toBeVisible();
+  await page.getByLabel(/^Six-digit code/).fill(/\b\d{6}\b/.exec(text)![0]);
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByText(`Sending as ${email}`)).toBeVisible();
 }
 
 test("a list is paid by card on the processor's page, which can be left and come back to, and is mailed", async ({
@@ -25,7 +25,7 @@ test("a list is paid by card on the processor's page, which can be left and come
   context,
 }) => {
   await priceList(page);
-  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
   await expect(pretendPage(page)).toBeVisible();
   await page.getByRole("link", { name: "Go back without paying" }).click();
   await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
@@ -39,12 +39,12 @@ test("a list is paid by card on the processor's page, which can be left and come
   await page.getByRole("link", { name: "Pay $5.97 by card" }).click();
   await page.getByRole("button", { name: "Pay $5.97" }).click();
   await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
-  await expect(page.getByText("Ready to leave").first()).toBeVisible();
+  await expect(page.getByText("Ready to print").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Pay $5.97 by card" })).toBeHidden();
-  await page.getByRole("button", { name: "Take these letters back" }).click();
-  await page.getByRole("button", { name: "Take them back" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
-  await expect(page.getByText("$5.97 went back to you, or was never charged.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel these letters" }).click();
+  await page.getByRole("button", { name: "Yes, cancel them" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letters were canceled" })).toBeVisible();
+  await expect(page.getByText("$5.97 was refunded or never charged.")).toBeVisible();
 });
 
 test("a list that waits for payment says so where it was sent, and is ready again once it is taken back", async ({
@@ -52,12 +52,12 @@ test("a list that waits for payment says so where it was sent, and is ready agai
   browser,
 }) => {
   await priceList(page);
-  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
   await page.getByRole("link", { name: "Go back without paying" }).click();
   await page.waitForURL(/\/batches\//);
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
-  await expect(stranger.getByText("They are paid for where they were sent")).toBeVisible();
+  await expect(stranger.getByText("Pay where you sent them")).toBeVisible();
   await stranger.context().close();
 
   await page.goto("/bulk");
@@ -67,13 +67,13 @@ test("a list that waits for payment says so where it was sent, and is ready agai
   const order = page.getByRole("link", { name: "Go to that order" });
   const tab = await page.context().newPage();
   await tab.goto((await order.getAttribute("href"))!);
-  await tab.getByRole("button", { name: "Take these letters back" }).click();
-  await tab.getByRole("button", { name: "Take them back" }).click();
-  await expect(tab.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
+  await tab.getByRole("button", { name: "Cancel these letters" }).click();
+  await tab.getByRole("button", { name: "Yes, cancel them" }).click();
+  await expect(tab.getByRole("heading", { level: 1, name: "Your letters were canceled" })).toBeVisible();
   await tab.close();
   await comeBackTo(page);
   await expect(counted(page, "3 ready to send.")).toBeVisible();
-  await expect(page.getByText("have an order already")).toBeHidden();
+  await expect(page.getByText("already have an order")).toBeHidden();
 });
 
 /** A tab that was behind another comes to the front: Playwright's tabs never leave it. */
@@ -91,15 +91,15 @@ test("a list is priced, an address proven by six digits, paid once by code, mail
   const code = await buyCode(page);
   await priceList(page);
   await page.getByRole("radio", { name: "Credit code" }).click();
-  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
-  await expect(page.getByText("Type the code you want to pay with.")).toHaveCount(1);
+  await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
+  await expect(page.getByText("Enter the code you want to pay with.")).toHaveCount(1);
   await page.getByRole("textbox", { name: /^Credit code/ }).fill(code);
-  await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+  await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
   await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
-  await expect(page.getByText("Ready to leave").first()).toBeVisible();
-  await page.getByRole("button", { name: "Take these letters back" }).click();
-  await page.getByRole("button", { name: "Take them back" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "These letters were canceled" })).toBeVisible();
+  await expect(page.getByText("Ready to print").first()).toBeVisible();
+  await page.getByRole("button", { name: "Cancel these letters" }).click();
+  await page.getByRole("button", { name: "Yes, cancel them" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letters were canceled" })).toBeVisible();
 
   await page.getByRole("link", { name: "Send those again" }).click();
   await expect(page.getByRole("status").filter({ hasText: "3 ready to send." })).toBeVisible();

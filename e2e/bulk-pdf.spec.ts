@@ -7,9 +7,9 @@ test("one PDF goes to everybody on a list, seen with any row's address, and the 
   page,
 }) => {
   await openList(page);
-  const words = page.getByLabel("What every letter says");
+  const words = page.getByLabel("Letter text");
   await words.fill("Dear {{first name}}, thank you for {{gift}}.");
-  await page.getByLabel("Send one PDF to everybody").setInputFiles({
+  await page.getByLabel("Send one PDF to everyone").setInputFiles({
     name: "notice.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from(letter(2)),
@@ -17,7 +17,7 @@ test("one PDF goes to everybody on a list, seen with any row's address, and the 
   await expect(page.getByText("notice.pdf", { exact: true })).toBeVisible();
   await expect(words).toBeHidden();
   await sayWhoItIsFrom(page);
-  await expect(page.getByRole("img", { name: /^The letter to Tomas Rivera/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Letter to Tomas Rivera/ })).toBeVisible();
   await expectClean(page, "a list with a PDF");
 
   const sent = page.waitForRequest("**/v1/batches");
@@ -26,9 +26,7 @@ test("one PDF goes to everybody on a list, seen with any row's address, and the 
   expect([body.upload_key, body.text]).toEqual([expect.any(String), undefined]);
   expect(body.rows).toHaveLength(3);
   await page.waitForURL(/\/batches\/bat_test_[0-9a-f]{32}$/);
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
 
   await page.goto("/bulk");
   await expect(page.getByText("notice.pdf", { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./setup/own-caller.ts";
 /** A list that could go, as far as the page itself can see. */
 async function readyList(page: Page, content = list): Promise<void> {
   await openList(page, content);
-  await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you for {{gift}}.");
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
   await sayWhoItIsFrom(page);
   await expect(counted(page, "3 ready to send.")).toBeVisible();
 }
@@ -13,7 +13,7 @@ const noPrint = list.replace("the seed packets", "the \u{13000} seeds");
 
 for (const [what, press] of [
   ["a rehearsal", sendTest],
-  ["a price", (page: Page) => page.getByRole("button", { name: "Check and price them all" })],
+  ["a price", (page: Page) => page.getByRole("button", { name: "Check and price all letters" })],
 ] as const) {
   test(`a row that ${what} finds wrong is marked, and is the only trouble that is told`, async ({ page }) => {
     await readyList(page, noPrint);
@@ -21,7 +21,7 @@ for (const [what, press] of [
     await expect(counted(page, "2 ready to send, 1 need you.")).toBeVisible();
     await expect(cell(page, "Name: Daniel Whitfield")).toBeVisible();
     await expect(cell(page, "Name: Tomas Rivera")).toBeHidden();
-    await expect(page.getByText("1 row needs you: mend or leave out.")).toBeVisible();
+    await expect(page.getByText("1 row needs attention. Fix or exclude it.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     expect(page.url()).toMatch(/\/bulk$/);
   });
@@ -29,14 +29,14 @@ for (const [what, press] of [
 
 test("a rehearsal without a connection says so once, and goes when it is back", async ({ page, context }) => {
   await readyList(page);
-  await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Letter to / })).toBeVisible();
   await context.setOffline(true);
-  await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you again for {{gift}}.");
-  await expect(page.getByText("It is drawn as soon as the connection is back.")).toBeVisible();
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you again for {{gift}}.");
+  await expect(page.getByText("We’ll show it when you’re back online.")).toBeVisible();
   await sendTest(page).click();
   await expect(page.getByText("We couldn't connect.")).toBeVisible();
   await expect(page.getByText("We couldn't connect.")).toHaveCount(1);
-  await expect(page.getByText("cannot be printed")).toHaveCount(0);
+  await expect(page.getByText("We can’t print this letter")).toHaveCount(0);
   await context.setOffline(false);
   await sendTest(page).click();
   await page.waitForURL(/\/batches\/bat_test_/);
@@ -49,8 +49,8 @@ test("every choice that costs says what, for one page of one letter", async ({ p
   await expect(choice("Notecard")).toHaveAccessibleName(/ \$5\.99/);
   await expect(choice("Postcard")).toHaveAccessibleName(/from \$1\.99/);
   await expect(choice("Certified Mail from \\$12\\.99")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Print in color + $0.40 a page" })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Add tracking + $0.99 a letter" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Print in color + $0.40 per page" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Add tracking + $0.99 per letter" })).toBeVisible();
   await choice("Postcard").click();
   await expect(choice("6 × 11 in")).toHaveAccessibleName(/ \$3\.49$/);
 });
@@ -59,15 +59,15 @@ test("fields are offered by the names of the list's own columns; a line of the a
   page,
 }) => {
   await openList(page);
-  const fields = page.getByRole("group", { name: "Put in a field" }).getByRole("button");
+  const fields = page.getByRole("group", { name: "Insert a field" }).getByRole("button");
   await expect(fields).toHaveText(["First name", "Name", "Street", "Apt", "City", "State", "ZIP", "Gift"]);
-  const words = page.getByLabel("What every letter says");
+  const words = page.getByLabel("Letter text");
   await words.fill("To {{line1}}, {{line2}}, {{zip}}: ");
   await words.press("End");
-  await page.getByRole("button", { name: "Put in Street" }).click();
+  await page.getByRole("button", { name: "Insert Street" }).click();
   await expect(words).toHaveValue("To {{line1}}, {{line2}}, {{zip}}: {{street}}");
   await sayWhoItIsFrom(page);
   const drawn = page.waitForRequest("**/v1/proofs");
-  await page.getByRole("button", { name: "The next letter" }).click();
+  await page.getByRole("button", { name: "Next letter" }).click();
   expect((await drawn).postDataJSON().text).toBe("To 77 Beacon Street, , 02108: 77 Beacon Street");
 });

@@ -17,28 +17,26 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
     mimeType: "text/csv",
     buffer: Buffer.from(list.replace("WA,98122", "WA,14850")),
   });
-  await expect(page.getByText("1 ZIP code had lost the leading zeros")).toBeVisible();
+  await expect(page.getByText("We restored 1 ZIP Code")).toBeVisible();
   await expect(page.getByText("ZIP 14850 is in New York (NY), not in Washington (WA).")).toBeVisible();
   await cell(page, "ZIP Code: 14850").first().click();
   await page.getByRole(grid).getByRole("textbox").fill("98122");
   await page.keyboard.press("Enter");
   await expect(counted(page, "3 ready to send.")).toBeVisible();
 
-  await page.getByLabel("What every letter says").fill("Dear {{first name}},\n\nthank you for ");
-  await page.getByLabel("What every letter says").press("End");
-  await page.getByRole("button", { name: "Put in gift" }).click();
-  await expect(page.getByLabel("What every letter says")).toHaveValue(/thank you for \{\{gift\}\}$/);
+  await page.getByLabel("Letter text").fill("Dear {{first name}},\n\nthank you for ");
+  await page.getByLabel("Letter text").press("End");
+  await page.getByRole("button", { name: "Insert gift" }).click();
+  await expect(page.getByLabel("Letter text")).toHaveValue(/thank you for \{\{gift\}\}$/);
   await sayWhoItIsFrom(page);
-  await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
-  await page.getByRole("button", { name: "The next letter" }).click();
-  await expect(page.getByRole("heading", { name: "Row 3, as it will be printed" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Letter to / })).toBeVisible();
+  await page.getByRole("button", { name: "Next letter" }).click();
+  await expect(page.getByRole("heading", { name: "Preview of row 3" })).toBeVisible();
 
   await sendTest(page).click();
   await page.waitForURL(/\/batches\/bat_test_[0-9a-f]{32}$/);
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the letter of Row 2" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the letter for Row 2" })).toBeVisible();
   const file = page.getByRole("link", { name: "Download the results" });
   // Asked for beside the browser, whose downloads leave out the address that journeys call from.
   const results = await (await page.request.get((await file.getAttribute("href"))!)).text();
@@ -47,10 +45,8 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
 
   // Closed and opened again, in another browser even: the link is enough.
   await page.reload();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
-  ).toBeVisible();
-  await page.getByRole("link", { name: "Open the letter of Row 2" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the letter for Row 2" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your letter is being printed" })).toBeVisible();
 });
 
@@ -58,19 +54,19 @@ test("pages of a letter that cannot be fetched are told, and fetched when they a
   page,
 }) => {
   await openList(page);
-  await page.getByLabel("What every letter says").fill("Dear {{first name}}, hello.");
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, hello.");
   // The picture of the first words is there before these words are drawn; the status waits for these.
   await expect(counted(page, "The letter to Tomas Rivera is drawn.")).toBeAttached();
   await page.route("**/v1/proofs", (route) => route.abort());
-  await page.getByRole("button", { name: "Look at all its pages" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Its pages could not be fetched" });
+  await page.getByRole("button", { name: "Show all pages" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "We couldn’t load the pages" });
   await expect(notice).toBeVisible();
   await page.unroute("**/v1/proofs");
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
   await expect(notice).toBeHidden();
   // The pages stay open for the letter that comes next.
-  await page.getByLabel("What every letter says").fill("Dear {{first name}}, good day.");
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, good day.");
   await page.waitForResponse("**/v1/proofs");
   await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
 });
@@ -82,16 +78,16 @@ test("list, changes, words and sender are there again after a reload, and what w
   await cell(page, "Name: Tomas Rivera").click();
   await page.getByRole(grid).getByRole("textbox").fill("Tomás Rivera");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Row 3: goes along" }).click();
+  await page.getByRole("button", { name: "Row 3: included" }).click();
   await expect(counted(page, "2 ready to send.")).toBeVisible();
-  await page.getByLabel("What every letter says").fill("Dear {{first name}}, hello.");
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, hello.");
   await sayWhoItIsFrom(page);
   await expect.poll(() => keptChanges(page)).toBe(2);
 
   await page.reload();
   await expect(cell(page, "Name: Tomás Rivera")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Row 3: left out" })).toBeVisible();
-  await expect(page.getByLabel("What every letter says")).toHaveValue("Dear {{first name}}, hello.");
+  await expect(page.getByRole("button", { name: "Row 3: excluded" })).toBeVisible();
+  await expect(page.getByLabel("Letter text")).toHaveValue("Dear {{first name}}, hello.");
   await sendTest(page).click();
   await page.waitForURL(/\/batches\//);
   await page.goto("/bulk");
@@ -131,24 +127,24 @@ test("an Excel workbook is read as it shows itself", async ({ page }) => {
 
 test("columns that nobody can name are named by hand, with what stands in them", async ({ page }) => {
   await chooseList(page, "q,w,e,r,t\nTomas Rivera,208 Orchard Road,Ithaca,NY,14850\n");
-  const city = page.getByLabel("Column of the city");
-  await expect(city.or(page.getByRole("button", { name: "Change the columns" }))).toBeVisible();
-  if (!(await city.isVisible())) await page.getByRole("button", { name: "Change the columns" }).click();
+  const city = page.getByLabel("City column");
+  await expect(city.or(page.getByRole("button", { name: "Change columns" }))).toBeVisible();
+  if (!(await city.isVisible())) await page.getByRole("button", { name: "Change columns" }).click();
   for (const [line, column] of [
-    ["name", "q"],
-    ["street address", "w"],
-    ["city", "e"],
-    ["state", "r"],
-    ["zip code", "t"],
+    ["Name", "q"],
+    ["Street address", "w"],
+    ["City", "e"],
+    ["State", "r"],
+    ["ZIP Code", "t"],
   ])
-    await page.getByLabel(`Column of the ${line}`).selectOption(column!);
+    await page.getByLabel(`${line} column`).selectOption(column!);
   await expect(page.getByText("Tomas Rivera").first()).toBeVisible();
   await expect(counted(page, "1 ready to send.")).toBeVisible();
 });
 
 test("a grid of rows is worked without a mouse", async ({ page }) => {
   await openList(page);
-  await page.getByRole("button", { name: "Row 2: goes along" }).focus();
+  await page.getByRole("button", { name: "Row 2: included" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(cell(page, "Name: Tomas Rivera")).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -164,24 +160,24 @@ test("a grid of rows is worked without a mouse", async ({ page }) => {
   await expect(cell(page, "Name: Grace Yamamoto")).toBeFocused();
   await page.keyboard.press("Home");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Row 4: left out" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Row 4: excluded" })).toBeFocused();
   await page.keyboard.press("Control+Home");
-  await expect(page.getByRole("button", { name: "Row 2: goes along" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Row 2: included" })).toBeFocused();
 });
 
 test("a template that names no column says so, and a row without a value is that row's trouble", async ({
   page,
 }) => {
   await openList(page, list.replace("the pears", ""));
-  const words = page.getByLabel("What every letter says");
+  const words = page.getByLabel("Letter text");
   await words.fill("Dear {{nickname}},");
   const issue = page.locator("#template-problem");
-  await expect(issue).toContainText("{{nickname}} is no column of your list.");
+  await expect(issue).toContainText("{{nickname}} isn’t a column of your list.");
   await words.fill("Thank you for {{gift}");
   await expect(issue).toContainText("Line 1: {{ has no closing }}.");
   await words.fill("Thank you for {{gift}}.");
   // The preview says it too, a moment later.
-  await expect(page.getByRole("grid").getByText("There is nothing for {{gift}}.")).toBeVisible();
+  await expect(page.getByRole("grid").getByText("{{gift}} has no value in this row.")).toBeVisible();
   await words.fill("Thank you for {{gift|the gift}}.");
   await expect(counted(page, "3 ready to send.")).toBeVisible();
 });
@@ -192,13 +188,13 @@ test("more rows than a batch takes are said before anything is paid", async ({ p
     (_, at) => `Tomas Rivera,${at + 1} Orchard Road,Ithaca,NY,14850`,
   );
   await openList(page, `Name,Street,City,State,ZIP\n${rows.join("\n")}`);
-  await expect(page.getByText("10,400 letters are more than one batch takes")).toBeVisible();
+  await expect(page.getByText("You have more letters than one batch can hold")).toBeVisible();
   await expect(page.getByText("The other 400 stay here")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Rehearse the first 1,000, free" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a free test of the first 1,000" })).toBeVisible();
   await page.getByRole(grid).focus();
-  await page.getByRole("button", { name: "Row 2: goes along" }).focus();
+  await page.getByRole("button", { name: "Row 2: included" }).focus();
   await page.keyboard.press("Control+End");
-  await expect(page.getByRole("button", { name: "Row 10401: goes along" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Row 10401: included" })).toBeVisible();
 });
 
 test("without JavaScript the page says what it needs", async ({ request }) => {
@@ -211,7 +207,7 @@ test("without JavaScript the page says what it needs", async ({ request }) => {
 test("a batch that nobody has is said so", async ({ page }) => {
   for (const id of [`bat_test_${"0".repeat(32)}`, "bat_nothing"]) {
     expect((await page.goto(`/batches/${id}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "There are no letters at this link" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can’t find these letters" })).toBeVisible();
   }
 });
 
@@ -222,16 +218,16 @@ atBothWidths((width) => {
     await expectClean(page, "no list");
     await chooseList(page, readFileSync("public/examples/with-problems.csv"));
     await expect(cells(page).first()).toBeVisible();
-    await page.getByRole("button", { name: "Change the columns" }).click();
-    await expect(page.getByRole("img", { name: /^The letter to / })).toBeVisible();
+    await page.getByRole("button", { name: "Change columns" }).click();
+    await expect(page.getByRole("img", { name: /^Letter to / })).toBeVisible();
     await expectClean(page, "a list with problems");
-    await page.getByRole("button", { name: /^Leave out the/ }).click();
-    await expect(counted(page, /ready to send/)).not.toContainText("need you");
+    await page.getByRole("button", { name: /^Exclude / }).click();
+    await expect(counted(page, /ready to send/)).not.toContainText("need attention");
     await sayWhoItIsFrom(page);
     await sendTest(page).click();
     await page.waitForURL(/\/batches\//);
     await expect(
-      page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
+      page.getByRole("heading", { level: 1, name: "Your letters are being printed" }),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: /^Open the letter of/ }).first()).toBeVisible();
     await expectClean(page, `a batch at ${width}`);

@@ -77,16 +77,16 @@ test.describe("with cards in the page", () => {
       route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
     );
     await openList(page);
-    await page.getByLabel("What every letter says").fill("Dear {{first name}}, thank you for {{gift}}.");
+    await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
     await sayWhoItIsFrom(page);
-    await page.getByRole("button", { name: "Check and price them all" }).click();
-    await page.getByLabel("Your e-mail address").fill("june@letters.example");
-    await page.getByRole("button", { name: "Mail me a code" }).click();
+    await page.getByRole("button", { name: "Check and price all letters" }).click();
+    await page.getByLabel("Your email").fill("june@letters.example");
+    await page.getByRole("button", { name: "Email me a code" }).click();
     const { mails } = await mailbox;
     await expect.poll(() => mails.at(-1)?.text).toMatch(/\b\d{6}\b/);
-    await page.getByLabel(/^The six digits/).fill(/\b\d{6}\b/.exec(mails.at(-1)!.text)![0]);
-    await page.getByRole("button", { name: "That is mine" }).click();
-    await page.getByRole("button", { name: "Mail 3, $5.97" }).click();
+    await page.getByLabel(/^Six-digit code/).fill(/\b\d{6}\b/.exec(mails.at(-1)!.text)![0]);
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
     await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
     const { sessions, pay } = await stripe;
     const [session] = [...sessions.values()].filter(({ status }) => status === "open");
@@ -94,7 +94,7 @@ test.describe("with cards in the page", () => {
     await expectClean(page, "card form of a list");
     pay(session!.id);
     await page.goto(String(session!.params.return_url));
-    await expect(page.getByText("Ready to leave").first()).toBeVisible();
+    await expect(page.getByText("Ready to print").first()).toBeVisible();
     expect(violations).toEqual([]);
   });
 

@@ -24,30 +24,28 @@ test("a letter goes to several people: each has a letter of his own, written and
   await expect(people).toHaveValue(new RegExp(`^${recipient.name}\n`));
   await people.press("End");
   await people.pressSequentially(`${toLines(grace)}\n\nSomebody`);
-  await expect(page.getByText("Not whole yet: Somebody.")).toBeVisible();
+  await expect(page.getByText("Incomplete: Somebody.")).toBeVisible();
   await people.fill(`${toLines(recipient)}\n\n${toLines(grace)}`);
-  await page.getByRole("button", { name: "Go on with 2 people" }).click();
+  await page.getByRole("button", { name: "Continue with 2 people" }).click();
   await page.waitForURL("/bulk");
   await expect(counted(page, "2 ready to send.")).toBeVisible();
-  await expect(page.getByLabel("What every letter says")).toHaveValue(`${text}\n\n\\{{not a field}}`);
+  await expect(page.getByLabel("Letter text")).toHaveValue(`${text}\n\n\\{{not a field}}`);
   await sendTest(page).click();
   await page.waitForURL(/\/batches\/bat_test_/);
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Your letters are with the printer" }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the letter of Row 3" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the letter for Row 3" })).toBeVisible();
 });
 
 test("21 people are a list; and whoever goes back has his letter as it was", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(text);
   await page.getByRole("button", { name: "Send to multiple people" }).click();
-  await expect(page.getByRole("button", { name: "Go on", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeDisabled();
   await page
     .getByLabel("Names and addresses")
     .fill(Array.from({ length: 21 }, () => toLines(grace)).join("\n\n"));
-  await expect(page.getByText("These are more than 20.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Go on with/ })).toBeDisabled();
+  await expect(page.getByText("You can enter up to 20 people here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Continue with/ })).toBeDisabled();
   await page.getByRole("button", { name: "Back to the letter" }).click();
   await expect(page.getByLabel("Your letter")).toContainText("the pears came in early");
   await page.reload();
@@ -60,7 +58,7 @@ atBothWidths(() => {
     await page.goto("/send");
     await page.getByRole("button", { name: "Send to multiple people" }).click();
     await page.getByLabel("Names and addresses").fill(`${toLines(recipient)}\n\n${toLines(grace)}`);
-    await expect(page.getByText("2 whole addresses.")).toBeVisible();
+    await expect(page.getByText("2 complete addresses.")).toBeVisible();
     await expectClean(page, "several people");
   });
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
@@ -11,6 +12,7 @@ import type { Cards } from "../compose/send-panel.tsx";
 import { useIsHydrated } from "../compose/use-draft.ts";
 import type { Tariff } from "../compose/use-price.ts";
 import { updateSender, useBulkDraft } from "./bulk-draft.ts";
+import { findingWords } from "./engine/findings.ts";
 import { isAddressName } from "./engine/merge-names.ts";
 import type { View } from "./engine/row-flags.ts";
 import { CheckRows, loadGrid } from "./list/check-rows.tsx";
@@ -36,8 +38,10 @@ export function BulkPage(props: BulkPageProps) {
   );
 }
 
-/** From a list to a thousand letters on one page: the list, the words, the sender, and off they go. */
+/** Takes a list to a thousand letters on one page: the list, the letter, the sender, and sending. */
 function SheetEngine(props: BulkPageProps) {
+  const t = useTranslations("bulk.page");
+  const finding = useTranslations("bulk.finding");
   // Drawn in slices: a large page that appears at once would hold the hand that scrolls.
   const state = useDeferredValue(useList());
   const hydrated = useIsHydrated();
@@ -63,11 +67,11 @@ function SheetEngine(props: BulkPageProps) {
             <Notice
               tone="problem"
               role="alert"
-              title={state.phase === "stopped" ? state.list.name : "The list could not be read"}
+              title={state.phase === "stopped" ? state.list.name : t("unreadable")}
             >
               {state.phase === "broken"
-                ? state.reason
-                : state.list.findings.map(({ words }) => <p key={words}>{words}</p>)}
+                ? t("unreadableText")
+                : state.list.findings.map((one) => <p key={one.id}>{findingWords(finding, one)}</p>)}
             </Notice>
           ) : null}
           <ChooseList ready={hydrated && state.phase !== "looking"} />
@@ -78,11 +82,14 @@ function SheetEngine(props: BulkPageProps) {
 }
 
 function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenState }) {
+  const t = useTranslations("bulk.page");
+  const blocker = useTranslations("bulk.blocker");
+  const templateWords = useTranslations("bulk.template");
   const draft = useBulkDraft();
   const [chosen, setView] = useState<View>();
   const [editing, setEditing] = useState(false);
   const pdf = pdfOf(draft);
-  const template = pdf ? noPlaces : readTemplate(draft.text, state.list.headers);
+  const template = pdf ? noPlaces : readTemplate(draft.text, state.list.headers, templateWords);
   const fields = template.names.filter((name) => !isAddressName(name));
   const { counts, mapping } = state;
   const view = chosen ?? "all";
@@ -101,41 +108,41 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
   const blockers: Blocker[] = [];
   const goTo = (id: string) => () => document.getElementById(id)?.scrollIntoView({ block: "start" });
   if (!isMapped(mapping))
-    blockers.push({ words: "Say which column is which.", act: "To the columns", onAct: goTo("list") });
+    blockers.push({ words: blocker("columns"), act: blocker("columnsAct"), onAct: goTo("list") });
   else if (counts.problems > 0)
     blockers.push({
-      words: `${counts.problems.toLocaleString("en-US")} ${counts.problems === 1 ? "row needs" : "rows need"} you: mend or leave out.`,
-      act: "Show them",
+      words: blocker("rows", { count: counts.problems }),
+      act: blocker("rowsAct"),
       onAct: showProblems,
     });
   if (counts.ready === 0 && counts.problems === 0)
-    blockers.push({ words: "No row is left to send.", act: "To the rows", onAct: goTo("rows") });
+    blockers.push({ words: blocker("noRows"), act: blocker("noRowsAct"), onAct: goTo("rows") });
   if (template.problem || (!pdf && draft.text.trim() === ""))
     blockers.push({
-      words: template.problem ?? "The letter says nothing yet.",
-      act: "To the letter",
+      words: template.problem ?? blocker("letter"),
+      act: blocker("letterAct"),
       onAct: goTo("words"),
     });
   if (!isAddressComplete(draft.from))
-    blockers.push({ words: "Say who the letters are from.", act: "Fill in", onAct: () => setEditing(true) });
+    blockers.push({ words: blocker("sender"), act: blocker("senderAct"), onAct: () => setEditing(true) });
 
   return (
     <>
-      <Step id="list" title="Your list">
+      <Step id="list" title={t("list")}>
         <ListSummary state={state} />
       </Step>
       {isMapped(mapping) ? (
-        <Step id="rows" title="The rows">
+        <Step id="rows" title={t("rows")}>
           <CheckRows state={state} view={view} onView={setView} fields={fields} />
         </Step>
       ) : null}
       {shown > 0 ? (
-        <Step id="words" title="What it says">
+        <Step id="words" title={t("letter")}>
           <WriteToMany draft={draft} template={template} state={state} tariff={tariff} />
         </Step>
       ) : null}
       {shown > 1 ? (
-        <Step id="sender" title="Who it is from">
+        <Step id="sender" title={t("sender")}>
           <div className="true-paper on-desk max-w-110 bg-sheet p-5 text-sheet-ink">
             <AddressBlock
               side="from"
@@ -144,13 +151,11 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
               onOpen={() => setEditing(true)}
             />
           </div>
-          <p className="mt-2 text-13 text-ink-soft">
-            It stands on every letter, and what cannot be delivered comes back to it.
-          </p>
+          <p className="mt-2 text-13 text-ink-soft">{t("senderText")}</p>
         </Step>
       ) : null}
       {shown > 2 ? (
-        <Step id="send" title="Send them">
+        <Step id="send" title={t("send")}>
           <SendBatch
             draft={draft}
             state={state}

@@ -1,4 +1,5 @@
 import { normalName, parseTemplate } from "#lib/domain/batches/merge-template";
+import type { Translator } from "#messages/translator";
 import { commonNames } from "./engine/merge-names.ts";
 
 export type ReadTemplate = {
@@ -9,14 +10,17 @@ export type ReadTemplate = {
   problem: string | undefined;
 };
 
-/** Of a PDF, which is the same for everybody. */
+/** For a PDF, which is the same in every row. */
 export const noPlaces: ReadTemplate = { names: [], required: [], problem: undefined };
 
 /** The places of a text by the rule of the service, and what is wrong with them for these columns. */
-export function readTemplate(text: string, headers: readonly string[]): ReadTemplate {
+export function readTemplate(
+  text: string,
+  headers: readonly string[],
+  t: Translator<"bulk.template">,
+): ReadTemplate {
   const parsed = parseTemplate(text);
-  if ("problem" in parsed)
-    return { names: [], required: [], problem: `Line ${parsed.problem.line}: ${parsed.problem.reason}` };
+  if ("problem" in parsed) return { names: [], required: [], problem: t("line", parsed.problem) };
   const places = parsed.template.filter((part) => typeof part !== "string");
   const names = [...new Set(places.map(({ name }) => name))];
   const known = new Set([...commonNames, ...headers.map(normalName)]);
@@ -25,13 +29,13 @@ export function readTemplate(text: string, headers: readonly string[]): ReadTemp
   return {
     names,
     required: [...new Set(required.map(({ name }) => name))].filter((name) => known.has(name)),
-    problem: unknown
-      ? `{{${unknown.name}}} is no column of your list. ${suggest(unknown.name, [...known])}`
-      : undefined,
+    problem: unknown ? unknownProblem(unknown.name, [...known], t) : undefined,
   };
 }
 
-function suggest(name: string, known: readonly string[]): string {
+function unknownProblem(name: string, known: readonly string[], t: Translator<"bulk.template">): string {
   const near = known.find((other) => other.includes(name) || name.includes(other));
-  return near ? `Did you mean {{${near}}}?` : `Choose one below, or give it words of its own: {{${name}|…}}.`;
+  return near
+    ? t("unknownNear", { name: `{{${name}}}`, near: `{{${near}}}` })
+    : t("unknown", { name: `{{${name}}}`, fallback: `{{${name}|…}}` });
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { ApiProblem, getBatch, mapHeaders } from "#lib/api/browser-client";
 import type { MappedField } from "#lib/domain/imports/schema";
 import type { SentHow } from "../compose/draft.ts";
-import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-words.ts";
+import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
 import type { LetterRow, OpenList } from "./engine/calls.ts";
 import { type ColumnMapping, emptyMapping } from "./engine/read-address.ts";
 import type { ListHead } from "./engine/read-source.ts";
@@ -18,13 +18,14 @@ export type ListState =
   | { phase: "empty" }
   | { phase: "reading"; name: string; part: number; rows: number }
   | { phase: "stopped"; list: OpenList }
-  | { phase: "broken"; reason: string }
+  | { phase: "broken" }
   | {
       phase: "open";
       list: OpenList;
       mapping: ColumnMapping;
       counts: Counts;
-      advice: string | undefined;
+      /** Why the columns could not be matched. */
+      unmatched: string | undefined;
       /** False where this browser keeps nothing. */
       kept: boolean;
       order: number;
@@ -48,7 +49,7 @@ const client = createSheetClient({
   },
 });
 
-type Proposal = { mapping: ColumnMapping; advice: string | undefined };
+type Proposal = { mapping: ColumnMapping; unmatched: string | undefined };
 let early: { key: string; proposal: Promise<Proposal> } | undefined;
 const keyOf = ({ headers, headed, samples }: ListHead) => JSON.stringify([headers, headed, samples]);
 const proposalFor = (head: ListHead) => (early?.key === keyOf(head) ? early.proposal : propose(head));
@@ -71,15 +72,12 @@ async function tried(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (String(error) === "Error: stopped") return;
-    set({
-      phase: "broken",
-      reason: "This browser could not read the list. Close other tabs, or choose a smaller part of it.",
-    });
+    set({ phase: "broken" });
     reportError(error);
   }
 }
 
-function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "advice">): void {
+function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "unmatched">): void {
   set({ phase: "open", ...opened, kept: true, order: 1, version: 1 });
   void tried(async () => {
     if (!(await client.ask("isKept", null)) && state.phase === "open") set({ ...state, kept: false });
@@ -115,7 +113,7 @@ export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
     const found = await client.ask("restore", { batch });
     if (!found || found.list.rows === 0) return set({ phase: "empty" });
     const counts = await client.ask("map", { mapping: found.mapping });
-    lay({ ...found, counts, advice: undefined });
+    lay({ ...found, counts, unmatched: undefined });
   });
 
 /** Puts the list away, also while it is being read. */
@@ -140,14 +138,11 @@ async function propose(head: ListHead): Promise<Proposal> {
         state: columnsOf("state"),
         zip: columnsOf("zip"),
       },
-      advice: undefined,
+      unmatched: undefined,
     };
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    return {
-      mapping: emptyMapping,
-      advice: `The columns could not be recognised just now: ${problem.message} Choose them by hand.`,
-    };
+    return { mapping: emptyMapping, unmatched: problem.message };
   }
 }
 
@@ -158,7 +153,7 @@ function renew(counts: Counts, sorts: boolean, patch: Partial<OpenState> = {}): 
 }
 
 export const changeMapping = (mapping: ColumnMapping) =>
-  tried(async () => renew(await client.ask("map", { mapping }), true, { mapping, advice: undefined }));
+  tried(async () => renew(await client.ask("map", { mapping }), true, { mapping, unmatched: undefined }));
 export const editRow = (row: number, edits: RowEdits) =>
   tried(async () => renew(await client.ask("edit", { row, edits }), false));
 export const leaveOut = (rows: readonly number[] | View, out: boolean) =>

@@ -1,16 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ApiProblem, listBatchRows } from "#lib/api/browser-client";
 import { restoreList } from "./use-list.ts";
 
-/** Rows that went wrong, or were taken back before they left. */
+/** Rows that failed, or that the sender canceled. */
 const toSendAgain = ["failed", "refused", "canceled", "skipped"] as const;
 
 let restored: string | undefined;
 
 /** Brings back what lay here; with `?again=bat_…` the rows of that batch that were not mailed. Answers what stood in the way. */
 export function useRestoredList(): string | undefined {
+  const t = useTranslations("bulk.page");
   const [issue, setIssue] = useState<string>();
   useEffect(() => {
     const again = new URLSearchParams(window.location.search).get("again") ?? undefined;
@@ -22,13 +24,13 @@ export function useRestoredList(): string | undefined {
       window.history.replaceState(window.history.state, "", window.location.pathname);
       const rows = await rowsToSendAgain(again).catch((problem: unknown) => {
         if (!(problem instanceof ApiProblem)) throw problem;
-        setIssue(`The rows of that batch could not be looked up: ${problem.message}`);
+        setIssue(t("againFailed", { reason: problem.message }));
         return undefined;
       });
       await restoreList(rows && { id: again, rows });
     };
     void bring();
-  }, []);
+  }, [t]);
   return issue;
 }
 

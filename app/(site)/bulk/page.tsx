@@ -30,7 +30,7 @@ export default function BulkPage() {
           })}
         </p>
       </noscript>
-      <ClientMessages areas={["compose", "mail", "pay"]}>
+      <ClientMessages areas={["bulk", "compose", "mail", "pay"]}>
         <Bulk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
       </ClientMessages>
     </div>

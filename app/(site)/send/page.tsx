@@ -29,7 +29,7 @@ export default function SendPage() {
         </p>
       </noscript>
       <div className="needs-scripts">
-        <ClientMessages areas={["compose", "mail", "pay"]}>
+        <ClientMessages areas={["compose", "mail", "pay", "several"]}>
           <Composer cards={cards} tariff={tariffNow(PRICE_BOOK)} />
         </ClientMessages>
       </div>

@@ -1,16 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import type { Batch, BatchRow } from "#lib/api/browser-client";
-import { count } from "../engine/findings.ts";
-import { notMailed, type RowStatus, rowStatuses, wordOf } from "./batch-words.ts";
+import { notMailed, type RowStatus, rowStatuses, shownStatus } from "./batch-status.ts";
 import { useBatchRows } from "./use-batch.ts";
 
-/** Every row with where it is, and the way to its own page. */
+/** Every row with its status and a link to its letter. */
 export function BatchRows({ batch }: { batch: Batch }) {
+  const t = useTranslations("batch.rows");
+  const statusNamed = useTranslations("batch.status");
   const [status, setStatus] = useState<RowStatus>();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBatchRows(
     batch.id,
@@ -22,30 +24,31 @@ export function BatchRows({ batch }: { batch: Batch }) {
   return (
     <section aria-labelledby="rows">
       <h2 id="rows" className="display mb-3 text-21 font-semibold">
-        Row by row
+        {t("title")}
       </h2>
       <fieldset className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
-        <legend className="sr-only">Which rows to show</legend>
+        <legend className="sr-only">{t("show")}</legend>
         <Filter
-          name="All"
-          rows={batch.count}
+          name={t("all", { count: batch.count })}
           pressed={status === undefined}
           onPress={() => setStatus(undefined)}
         />
         {present.map((one) => (
           <Filter
             key={one}
-            name={wordOf(one, batch)}
-            rows={batch.counts[one] ?? 0}
+            name={t("filter", {
+              status: statusNamed(shownStatus(one, batch)),
+              count: batch.counts[one] ?? 0,
+            })}
             pressed={status === one}
             onPress={() => setStatus(one)}
           />
         ))}
       </fieldset>
       {error && rows.length === 0 ? (
-        <Notice tone="problem" role="alert" className="mt-4" title="The rows could not be read just now">
+        <Notice tone="problem" role="alert" className="mt-4" title={t("failed")}>
           <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
-            Try again
+            {t("retry")}
           </Button>
         </Notice>
       ) : null}
@@ -62,16 +65,16 @@ export function BatchRows({ batch }: { batch: Batch }) {
           focusableWhenDisabled
           onClick={() => void fetchNextPage()}
         >
-          {isFetchingNextPage ? "Reading …" : "Show more rows"}
+          {t(isFetchingNextPage ? "loading" : "more")}
         </Button>
       ) : null}
     </section>
   );
 }
 
-type FilterProps = { name: string; rows: number; pressed: boolean; onPress: () => void };
+type FilterProps = { name: string; pressed: boolean; onPress: () => void };
 
-function Filter({ name, rows, pressed, onPress }: FilterProps) {
+function Filter({ name, pressed, onPress }: FilterProps) {
   return (
     <button
       type="button"
@@ -79,7 +82,7 @@ function Filter({ name, rows, pressed, onPress }: FilterProps) {
       onClick={onPress}
       className="tabular min-h-11 shrink-0 rounded-full px-4 text-15 font-medium ring-1 ring-line ring-inset hover:ring-edge aria-pressed:bg-ink aria-pressed:text-paper"
     >
-      {name} {count(rows)}
+      {name}
     </button>
   );
 }
@@ -87,8 +90,10 @@ function Filter({ name, rows, pressed, onPress }: FilterProps) {
 const lost: ReadonlySet<RowStatus> = new Set(notMailed);
 
 function Row({ row: given, batch }: { row: BatchRow; batch: Batch }) {
+  const t = useTranslations("batch.rows");
+  const statusNamed = useTranslations("batch.status");
   const { row, reference, order_id, status, tracking_number, reason } = given;
-  const name = reference ?? `Letter ${count(row + 1)}`;
+  const name = reference ?? t("letter", { number: row + 1 });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 text-15 sm:grid-cols-[8rem_12rem_minmax(0,1fr)_auto]">
       <span className="tabular font-medium">{name}</span>
@@ -98,7 +103,7 @@ function Row({ row: given, batch }: { row: BatchRow; batch: Batch }) {
           lost.has(status) ? "font-medium text-airmail-red" : "text-ink-soft",
         )}
       >
-        {wordOf(status, batch)}
+        {statusNamed(shownStatus(status, batch))}
       </span>
       <span className="col-span-2 min-w-0 text-13 break-words text-ink-soft sm:col-span-1">
         {reason ?? (tracking_number ? <span className="font-mono">{tracking_number}</span> : null)}
@@ -106,10 +111,10 @@ function Row({ row: given, batch }: { row: BatchRow; batch: Batch }) {
       {order_id ? (
         <a
           href={`/orders/${order_id}`}
-          aria-label={`Open the letter of ${name}`}
+          aria-label={t("openNamed", { name })}
           className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
         >
-          Open
+          {t("open")}
         </a>
       ) : (
         <span className="min-h-11" />

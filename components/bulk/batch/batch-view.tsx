@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
@@ -11,26 +12,18 @@ import { ApiProblem, type Batch, batchPath } from "#lib/api/browser-client";
 import { formatCents } from "#lib/shared/money";
 import { useIsHydrated } from "../../compose/use-draft.ts";
 import { ShareLink } from "../../orders/share-link.tsx";
-import { count } from "../engine/findings.ts";
 import { type SentBatch, useSentBatches } from "../send/sent-batches.ts";
 import { BatchRows } from "./batch-rows.tsx";
-import {
-  batchHeading,
-  batchNext,
-  isOver,
-  isUnpaid,
-  notMailed,
-  rowStatuses,
-  sumOf,
-  wordOf,
-} from "./batch-words.ts";
-import { TakeBatchBack } from "./cancel-batch.tsx";
+import { isOver, isUnpaid, notMailed, rowStatuses, shownStatus, sumOf } from "./batch-status.ts";
+import { batchHeading, batchNext } from "./batch-summary.ts";
+import { CancelBatch } from "./cancel-batch.tsx";
+import { NoBatch } from "./no-batch.tsx";
 import { PayForBatch } from "./pay-for-batch.tsx";
 import { useBatch } from "./use-batch.ts";
 
 type BatchViewProps = { id: string; seen?: Batch | undefined; publishableKey: string | undefined };
 
-/** Where a thousand letters are, from their private link. */
+/** The status of a batch, at its private link. */
 export function BatchView(props: BatchViewProps) {
   return (
     <ServerState>
@@ -40,6 +33,9 @@ export function BatchView(props: BatchViewProps) {
 }
 
 function Shown({ id, seen, publishableKey }: BatchViewProps) {
+  const t = useTranslations("batch.view");
+  const heading = useTranslations("batch.heading");
+  const next = useTranslations("batch.next");
   const { data: batch, error, refetch } = useBatch(id, seen);
   const hydrated = useIsHydrated();
   const sent = useSentBatches().find((one) => one.id === id);
@@ -47,10 +43,10 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
   if (!batch) {
     if (error instanceof ApiProblem && error.code === "not_found") return <NoBatch />;
     return error ? (
-      <Notice tone="problem" role="alert" title="We could not look it up just now" className="measure">
+      <Notice tone="problem" role="alert" title={t("failed")} className="measure">
         <p className="mt-1">{reason}</p>
         <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
-          Look again
+          {t("retry")}
         </Button>
       </Notice>
     ) : (
@@ -63,18 +59,16 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
         <div>
           {batch.sandbox ? (
             <p className="mb-2 text-13 font-semibold tracking-[0.08em] text-ink-soft uppercase">
-              Sandbox rehearsal
+              {t("test")}
             </p>
           ) : null}
           <div role="status">
-            <h1 className="display text-28 font-semibold sm:text-40">{batchHeading(batch)}</h1>
-            <p className="measure tabular mt-3 text-17 text-ink-soft">{batchNext(batch)}</p>
+            <h1 className="display text-28 font-semibold sm:text-40">{batchHeading(batch, heading)}</h1>
+            <p className="measure tabular mt-3 text-17 text-ink-soft">{batchNext(batch, next)}</p>
           </div>
           {error ? (
             <Notice tone="wait" role="status" className="measure mt-5">
-              {hydrated && !navigator.onLine
-                ? "You are not connected. This is what we saw last; it is renewed when you are back."
-                : "We could not look just now; this is what we saw last. We keep trying."}
+              {hydrated && !navigator.onLine ? t("offline") : t("stale")}
             </Notice>
           ) : null}
         </div>
@@ -82,13 +76,15 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
         {isUnpaid(batch) ? <PayForBatch batch={batch} sent={sent} publishableKey={publishableKey} /> : null}
         <BatchRows batch={batch} />
       </div>
-      <Beside batch={batch} sent={sent} onChanged={() => void refetch()} />
+      <Actions batch={batch} sent={sent} onChanged={() => void refetch()} />
     </div>
   );
 }
 
-/** How far they are, as a bar of their counts. */
+/** The progress of a batch: a bar and the counts. */
 function Progress({ batch }: { batch: Batch }) {
+  const t = useTranslations("batch.view");
+  const statusNamed = useTranslations("batch.status");
   const parts = rowStatuses.filter((status) => (batch.counts[status] ?? 0) > 0);
   const made = batch.count - sumOf(batch.counts, ["waiting", "draft"]);
   return (
@@ -98,8 +94,8 @@ function Progress({ batch }: { batch: Batch }) {
         aria-valuenow={made}
         aria-valuemin={0}
         aria-valuemax={batch.count}
-        aria-valuetext={`${count(made)} of ${count(batch.count)} letters are made`}
-        aria-label="How far the letters are"
+        aria-valuetext={t("made", { made, count: batch.count })}
+        aria-label={t("progress")}
         className="h-2 overflow-hidden rounded-full bg-ink/10"
       >
         <div
@@ -113,8 +109,8 @@ function Progress({ batch }: { batch: Batch }) {
       <dl className="tabular mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
         {parts.map((status) => (
           <div key={status}>
-            <dt className="text-13 text-ink-soft">{wordOf(status, batch)}</dt>
-            <dd className="text-21 font-semibold">{count(batch.counts[status] ?? 0)}</dd>
+            <dt className="text-13 text-ink-soft">{statusNamed(shownStatus(status, batch))}</dt>
+            <dd className="text-21 font-semibold">{(batch.counts[status] ?? 0).toLocaleString("en-US")}</dd>
           </div>
         ))}
       </dl>
@@ -122,60 +118,52 @@ function Progress({ batch }: { batch: Batch }) {
   );
 }
 
-type BesideProps = { batch: Batch; sent: SentBatch | undefined; onChanged: () => void };
+type ActionsProps = { batch: Batch; sent: SentBatch | undefined; onChanged: () => void };
 
-function Beside({ batch, sent, onChanged }: BesideProps) {
+function Actions({ batch, sent, onChanged }: ActionsProps) {
+  const t = useTranslations("batch.view");
   const lost = sumOf(batch.counts, notMailed);
   return (
     <div className="grid min-w-0 gap-9">
       <section aria-labelledby="results">
         <h2 id="results" className="display text-21 font-semibold">
-          The result file
+          {t("results")}
         </h2>
-        <p className="mt-1 mb-3 text-15 text-ink-soft">
-          Every row with its letter, where it is, and its tracking number; as it is at this moment.
-        </p>
+        <p className="mt-1 mb-3 text-15 text-ink-soft">{t("resultsText")}</p>
         <a href={`${batchPath(batch.id)}/results.csv`} download className={buttonClasses({ kind: "quiet" })}>
-          Download the results
+          {t("download")}
         </a>
       </section>
       {batch.sandbox ? null : (
         <dl className="tabular text-15">
-          <Money term="Price" cents={batch.total_cents} />
-          {batch.given_back_cents > 0 ? (
-            <Money term="Given back, or not charged" cents={batch.given_back_cents} />
-          ) : null}
+          <Money term={t("price")} cents={batch.total_cents} />
+          {batch.given_back_cents > 0 ? <Money term={t("refunded")} cents={batch.given_back_cents} /> : null}
         </dl>
       )}
       {lost > 0 && sent ? (
         <section aria-labelledby="again">
           <h2 id="again" className="display text-21 font-semibold">
-            {count(lost)} were not mailed
+            {t("lost", { count: lost })}
           </h2>
-          <p className="mt-1 mb-3 text-15 text-ink-soft">
-            Mend those rows and send them as a batch of their own. The others are not sent twice.
-          </p>
+          <p className="mt-1 mb-3 text-15 text-ink-soft">{t("lostText")}</p>
           {/* A whole load: the page of the list reads the address once. */}
           <a href={`/bulk?again=${batch.id}`} className={buttonClasses({ kind: "quiet" })}>
-            Send those again
+            {t("again")}
           </a>
         </section>
       ) : null}
-      {isOver(batch) ? null : <TakeBatchBack batch={batch} sent={sent} onChanged={onChanged} />}
+      {isOver(batch) ? null : <CancelBatch batch={batch} sent={sent} onChanged={onChanged} />}
       <section aria-labelledby="link">
         <h2 id="link" className="display text-21 font-semibold">
-          This page
+          {t("link")}
         </h2>
-        <p className="mt-1 mb-3 text-15 text-ink-soft">
-          Whoever has its link can see how far the letters are, but not what they say or the streets they go
-          to.
-        </p>
-        <ShareLink title={`${count(batch.count)} letters`} />
+        <p className="mt-1 mb-3 text-15 text-ink-soft">{t("linkText")}</p>
+        <ShareLink title={t("linkTitle", { count: batch.count })} />
       </section>
       {isOver(batch) ? (
         <div>
           <Link href={"/bulk" as Route} className={buttonClasses({})}>
-            Another list
+            {t("another")}
           </Link>
         </div>
       ) : null}
@@ -190,27 +178,16 @@ const Money = ({ term, cents }: { term: string; cents: number }) => (
   </div>
 );
 
-export function NoBatch() {
+function BatchShape() {
+  const t = useTranslations("batch.view");
   return (
-    <div className="measure">
-      <h1 className="display text-28 font-semibold sm:text-40">There are no letters at this link</h1>
-      <p className="mt-3 mb-6 text-17 text-ink-soft">
-        Compare it with the one you were given: every character of it counts.
+    <div aria-busy="true" className="grid gap-6">
+      <p role="status" className="sr-only">
+        {t("loading")}
       </p>
-      <Link href={"/bulk" as Route} className={buttonClasses({})}>
-        Letters from a list
-      </Link>
+      <div aria-hidden="true" className="h-12 max-w-120 rounded-control bg-ink/6" />
+      <div aria-hidden="true" className="h-6 max-w-160 rounded-control bg-ink/6" />
+      <div aria-hidden="true" className="h-64 rounded-control bg-ink/6" />
     </div>
   );
 }
-
-const BatchShape = () => (
-  <div aria-busy="true" className="grid gap-6">
-    <p role="status" className="sr-only">
-      Looking your letters up.
-    </p>
-    <div aria-hidden="true" className="h-12 max-w-120 rounded-control bg-ink/6" />
-    <div aria-hidden="true" className="h-6 max-w-160 rounded-control bg-ink/6" />
-    <div aria-hidden="true" className="h-64 rounded-control bg-ink/6" />
-  </div>
-);

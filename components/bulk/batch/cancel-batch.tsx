@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
@@ -9,10 +10,11 @@ import { type Batch, cancelBatch } from "#lib/api/browser-client";
 import { useAttempt } from "../../orders/use-attempt.ts";
 import type { SentBatch } from "../send/sent-batches.ts";
 
-type TakeBatchBackProps = { batch: Batch; sent: SentBatch | undefined; onChanged: () => void };
+type CancelBatchProps = { batch: Batch; sent: SentBatch | undefined; onChanged: () => void };
 
-/** Takes back every letter that has not been handed over: with the token this browser kept, or one that is pasted. */
-export function TakeBatchBack({ batch, sent, onChanged }: TakeBatchBackProps) {
+/** Cancels every letter that has not gone to print, with the token that this browser saved or one that is pasted. */
+export function CancelBatch({ batch, sent, onChanged }: CancelBatchProps) {
+  const t = useTranslations("batch.cancel");
   const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
   const known = token.trim() || sent?.cancelToken;
@@ -27,22 +29,16 @@ export function TakeBatchBack({ batch, sent, onChanged }: TakeBatchBackProps) {
   return (
     <section aria-labelledby="cancel">
       <h2 id="cancel" className="display text-21 font-semibold">
-        Take them back
+        {t("title")}
       </h2>
-      <p className="mt-1 text-15 text-ink-soft">
-        What has not gone to the printer yet stays here, and what you paid for it is given back.
-      </p>
+      <p className="mt-1 text-15 text-ink-soft">{t("text")}</p>
       {problem ? (
         <Notice tone="problem" role="alert" className="mt-3">
           {problem}
         </Notice>
       ) : null}
       {sent ? null : (
-        <Field
-          label="Cancel token"
-          description="It begins with svcc_ and was given to whoever sent these letters."
-          className="mt-3"
-        >
+        <Field label={t("token")} description={t("tokenText")} className="mt-3">
           <Input
             value={token}
             onValueChange={setToken}
@@ -55,13 +51,13 @@ export function TakeBatchBack({ batch, sent, onChanged }: TakeBatchBackProps) {
       <ConfirmDialog
         trigger={
           <Button kind="danger" className="mt-4" disabled={!known || busy} focusableWhenDisabled>
-            {busy ? "Taking them back …" : "Take these letters back"}
+            {t(busy ? "canceling" : "cancel")}
           </Button>
         }
-        title="Take these letters back?"
-        description="Every letter that has not been handed to the printer will not be printed, and what you paid for it is given back."
-        confirm="Take them back"
-        keep="Let them go"
+        title={t("question")}
+        description={t("questionText")}
+        confirm={t("confirm")}
+        keep={t("keep")}
         onConfirm={cancelOrder}
       />
     </section>

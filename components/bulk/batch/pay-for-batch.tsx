@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
 import type { Batch } from "#lib/api/browser-client";
 import { useReaderZone } from "../../orders/use-reader-zone.ts";
@@ -11,6 +12,7 @@ type PayForBatchProps = { batch: Batch; sent: SentBatch | undefined; publishable
 
 /** The way to pay for a batch that waits for it, in the browser that sent it. */
 export function PayForBatch({ batch, sent, publishableKey }: PayForBatchProps) {
+  const t = useTranslations("batch.payment");
   const zone = useReaderZone();
   return (
     <PayByCard
@@ -21,13 +23,10 @@ export function PayForBatch({ batch, sent, publishableKey }: PayForBatchProps) {
       }
       zone={zone}
       publishableKey={publishableKey}
-      charged="The card is charged once, for the letters that can be mailed, before the first goes to the printer."
+      charged={t("charged")}
       elsewhere={(closes) => (
-        <Notice tone="wait" title="They are paid for where they were sent" className="measure">
-          <p className="mt-1">
-            The checkout is known only to the browser, or the program, that sent these letters. Unpaid, they
-            are canceled by themselves soon after {closes}, and nothing is charged.
-          </p>
+        <Notice tone="wait" title={t("elsewhere")} className="measure">
+          <p className="mt-1">{t("elsewhereText", { time: closes })}</p>
         </Notice>
       )}
     />

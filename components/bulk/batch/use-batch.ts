@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ApiProblem, type Batch, getBatch, listBatchRows } from "#lib/api/browser-client";
-import { isOver, type RowStatus } from "./batch-words.ts";
+import { isOver, type RowStatus } from "./batch-status.ts";
 
 const busyPauseMs = 1_500;
 const calmPauseMs = 20_000;

@@ -39,7 +39,7 @@ export type Calls = {
   letter: { ask: { at: number; names: readonly string[] }; answer: LetterRow | null };
   /** The rows of a request as JSON, and which rows of the list they are. */
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
-  /** The rows went out as this batch; those of a rehearsal stay ready. */
+  /** The rows were sent as this batch. Rows of a free test stay ready. */
   sent: { ask: { batch: string; rows: Uint32Array; how: SentHow }; answer: Counts };
   /** What waited for its payment waits no more: it was paid for, or its rows are ready again. */
   settled: { ask: { batch: string; paid: boolean }; answer: Counts };

@@ -7,7 +7,7 @@ export const encodingNames: Record<Encoding, string> = {
   "windows-1252": "Windows-1252",
 };
 
-/** What the first bytes say: a byte order mark, or the zeros that UTF-16 has beside every plain letter. */
+/** Detects the encoding from the first bytes: a byte order mark, or the zero byte that UTF-16 has next to every ASCII character. */
 export function detectEncoding(head: Uint8Array): Encoding {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -22,15 +22,12 @@ export function detectEncoding(head: Uint8Array): Encoding {
 }
 
 /** Files that people choose by mistake, by their first bytes; undefined for text. */
-export function notText(head: Uint8Array): string | undefined {
+export function notText(head: Uint8Array): "oldExcel" | "pdf" | "picture" | "packed" | undefined {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-  if (starts(0xd0, 0xcf, 0x11, 0xe0))
-    return "This is a spreadsheet in Excel’s old format (.xls). Save it as .xlsx or as CSV and choose it again.";
-  if (starts(0x25, 0x50, 0x44, 0x46)) return "This is a PDF. Choose the list of addresses, as .csv or .xlsx.";
-  if (starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff))
-    return "This is a picture. Choose the list of addresses, as .csv or .xlsx.";
-  if (starts(0x1f, 0x8b) || starts(0x37, 0x7a, 0xbc, 0xaf) || starts(0x52, 0x61, 0x72, 0x21))
-    return "This file is packed. Unpack it first, then choose the list inside.";
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) return "oldExcel";
+  if (starts(0x25, 0x50, 0x44, 0x46)) return "pdf";
+  if (starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff)) return "picture";
+  if (starts(0x1f, 0x8b) || starts(0x37, 0x7a, 0xbc, 0xaf) || starts(0x52, 0x61, 0x72, 0x21)) return "packed";
   return undefined;
 }
 

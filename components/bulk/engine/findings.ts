@@ -1,5 +1,10 @@
-/** What there is to say of a file as a whole. A `stop` means that nothing of it can be used. */
-export type Finding = { kind: "stop" | "note"; words: string };
+import type { Translator } from "#messages/translator";
+
+type FindingId = Parameters<Translator<"bulk.finding">>[0];
+
+/** A message about a file as a whole: `bulk.finding.<id>`. After a `stop`, nothing of the file can be used. */
+export type Finding = { kind: "stop" | "note"; id: FindingId; values: FindingValues };
+type FindingValues = { count?: number; row?: number; most?: number; encoding?: string };
 
 /** As much as one sheet may hold; a batch takes 10,000 of its rows. */
 export const maxSheetRows = 200_000;
@@ -9,7 +14,9 @@ export const maxOpenQuoteChars = 16_000_000;
 /** Longer cells are named: nothing of a letter is that long. */
 export const longCellChars = 50_000;
 
-export const count = (value: number) => value.toLocaleString("en-US");
+export const stop = (id: FindingId, values: FindingValues = {}): Finding => ({ kind: "stop", id, values });
+export const note = (id: FindingId, values: FindingValues = {}): Finding => ({ kind: "note", id, values });
 
-export const stop = (words: string): Finding => ({ kind: "stop", words });
-export const note = (words: string): Finding => ({ kind: "note", words });
+/** A finding in words. The worker sends ids, so that it loads no messages. */
+export const findingWords = (t: Translator<"bulk.finding">, { id, values }: Finding): string =>
+  t(id, values as Required<FindingValues>);

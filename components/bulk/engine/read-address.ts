@@ -25,7 +25,7 @@ export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping
 }
 
 /** What was put right without asking. */
-export type Repair = "zip" | "state" | "lines" | "formula";
+type Repair = "zip" | "state" | "lines" | "formula";
 export type ReadAddress = { address: AddressDraft; repairs: readonly Repair[] };
 
 /** A row's address, tidied: spaces, state names, ZIP codes that a spreadsheet took for numbers, a street on two lines of one cell. */

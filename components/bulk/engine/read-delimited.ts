@@ -2,7 +2,6 @@ import Papa from "papaparse";
 import { countLetters, detectEncoding, type Encoding, encodingNames } from "./decode-text.ts";
 import { ByteStore, FileRows, type FoundRow, textAt } from "./file-rows.ts";
 import {
-  count,
   type Finding,
   longCellChars,
   maxColumns,
@@ -53,7 +52,7 @@ async function readAs(
   let coming = read(0);
   const encoding = known ?? detectEncoding(new Uint8Array(await coming).subarray(0, 4096));
   const decoder = new TextDecoder(encoding);
-  // UTF-8 is kept as it is; what could not be read of it is written anew, as letters that say so.
+  // UTF-8 is kept as it is. Bytes that are not valid are replaced with U+FFFD.
   const isKept = encoding === "utf-8" && !isMixed;
   const store = new ByteStore(Math.max(1, source.size));
   const intake = createIntake(new FileRows(store));
@@ -240,46 +239,15 @@ function createIntake(rows: FileRows) {
 function say(encoding: Encoding, unread: number, unclosed: boolean, intake: Intake): Finding[] {
   const { width, nuls, longest, full } = intake.summary();
   const { rows } = intake;
-  if (rows.length === 0 && !unclosed)
-    return [stop("There is nothing in this file. Choose one with a row for each letter.")];
+  if (rows.length === 0 && !unclosed) return [stop("empty")];
   const findings: Finding[] = [];
-  if (unclosed)
-    findings.push(
-      (rows.length < 2 ? stop : note)(
-        `A quotation mark opens after row ${count(rows.length)} and is never closed, so what follows cannot be told apart. Close it in the file, or save the file from your spreadsheet anew.`,
-      ),
-    );
-  if (encoding !== "utf-8")
-    findings.push(note(`The file is written in ${encodingNames[encoding]}; it was read so.`));
-  if (unread > 0)
-    findings.push(
-      note(
-        `${count(unread)} ${unread === 1 ? "letter" : "letters"} could not be read: the file mixes two encodings. The rows are marked; type those letters anew, or save the file as UTF-8.`,
-      ),
-    );
-  if (nuls > 0)
-    findings.push(
-      note(
-        `${count(nuls)} ${nuls === 1 ? "cell" : "cells"} held zero bytes, which no letter can carry. They were taken out.`,
-      ),
-    );
-  if (width > maxColumns)
-    findings.push(
-      note(
-        `The file has ${count(width)} columns. The first ${maxColumns} were read; delete what the letters do not need.`,
-      ),
-    );
+  if (unclosed) findings.push((rows.length < 2 ? stop : note)("openQuote", { row: rows.length }));
+  if (encoding !== "utf-8") findings.push(note("encoding", { encoding: encodingNames[encoding] }));
+  if (unread > 0) findings.push(note("unread", { count: unread }));
+  if (nuls > 0) findings.push(note("nuls", { count: nuls }));
+  if (width > maxColumns) findings.push(note("wideFile", { count: width, most: maxColumns }));
   if (longest.chars > longCellChars)
-    findings.push(
-      note(
-        `A cell in row ${count(longest.row)} has ${count(longest.chars)} characters. It is kept, but no letter is that long.`,
-      ),
-    );
-  if (full)
-    findings.push(
-      note(
-        `The file has more than ${count(maxSheetRows)} rows. The first ${count(maxSheetRows)} were read; split the file for the rest.`,
-      ),
-    );
+    findings.push(note("longCell", { row: longest.row, count: longest.chars }));
+  if (full) findings.push(note("longFile", { most: maxSheetRows }));
   return findings;
 }

@@ -1,6 +1,6 @@
 import { isZipped, notText } from "./decode-text.ts";
 import { FileRows } from "./file-rows.ts";
-import { count, type Finding, note, stop } from "./findings.ts";
+import { type Finding, note, stop } from "./findings.ts";
 import { type Reading, readDelimited } from "./read-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
@@ -51,7 +51,7 @@ export async function readSource(
   if (source.size > maxFileBytes)
     return {
       ...emptyTable(),
-      findings: [stop("This file is larger than 150 MB. Split it, and choose one part at a time.")],
+      findings: [stop("tooLarge")],
     };
   const start = new Uint8Array(await source.slice(0, 8).arrayBuffer());
   const other = notText(start);
@@ -73,8 +73,7 @@ export async function readSource(
     rows.shift();
     numbers.shift();
   }
-  if (rows.length === 0 && !findings.some(({ kind }) => kind === "stop"))
-    findings.push(stop("There is only a row of headings in this file. Add a row for each letter."));
+  if (rows.length === 0 && !findings.some(({ kind }) => kind === "stop")) findings.push(stop("onlyHeadings"));
   return { ...head, rows, numbers, mixed, findings: [...findings, ...said] };
 }
 
@@ -98,7 +97,7 @@ function headOf(rows: FileRows, said: boolean | undefined): ListHead {
   return { headers, headed, samples };
 }
 
-/** A ZIP code, a street with its number, an e-mail address: that is somebody, not a heading. */
+/** False if a cell holds a ZIP Code, a street with its number, or an email address: then the row is a person. */
 function looksLikeHeadings(first: readonly string[]): boolean {
   return !first.some((cell) => /^\s*(\d{5}(-\d{4})?|\d+ \p{L}.*|\S+@\S+\.\S+)\s*$/u.test(cell.slice(0, 200)));
 }
@@ -123,19 +122,12 @@ function letterOf(index: number): string {
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-const noHeadings: Finding[] = [
-  { kind: "note", words: "The first row looks like a person, so the columns are named by their letters." },
-];
+const noHeadings: Finding[] = [note("noHeadings")];
 
 /** Of rows that say something beyond the last heading. */
 function sayWider({ rows, numbers, wider }: Reading, width: number): Finding[] {
   const filled = wider.filter((row) => rows.cellsOf(row).some((cell, at) => at >= width && cell !== ""));
   const [first] = filled;
   if (first === undefined) return [];
-  const isOne = filled.length === 1;
-  return [
-    note(
-      `${count(filled.length)} ${isOne ? "row has" : "rows have"} more cells than there are headings, the first is row ${count(numbers[first]!)}: often a comma without quotation marks around it. Look at ${isOne ? "it" : "them"} before you send.`,
-    ),
-  ];
+  return [note("wider", { count: filled.length, row: numbers[first]! })];
 }

@@ -1,5 +1,5 @@
 import { FileRows } from "./file-rows.ts";
-import { count, type Finding, maxColumns, maxSheetRows, note, stop } from "./findings.ts";
+import { type Finding, maxColumns, maxSheetRows, note, stop } from "./findings.ts";
 import type { Reading } from "./read-delimited.ts";
 
 /** A packed file says how large it will be; a small one that unpacks to more than this is a trap or no list. */
@@ -9,32 +9,23 @@ const maxEntries = 2_000;
 /** Every row of the first sheet of an .xlsx file, as the text that the cells show. Never throws for what the file holds. */
 export async function readWorkbook(source: Blob): Promise<Reading> {
   const unpacked = await unpackedSize(source);
-  if (unpacked === undefined) return nothing(unreadable);
+  if (unpacked === undefined) return nothing(stop("unreadable"));
   if (unpacked > maxUnpackedBytes)
-    return nothing(
-      `Unpacked, this file would have ${count(Math.round(unpacked / 1e6))} MB. Save the list alone, as CSV, and choose that.`,
-    );
+    return nothing(stop("unpackedSize", { count: Math.round(unpacked / 1e6) }));
   const { readSheet } = await import("read-excel-file/web-worker");
   const cells = await readSheet<string>(source, { parseNumber: (text: string) => text }).catch(
     () => undefined,
   );
-  if (!cells) return nothing(unreadable);
+  if (!cells) return nothing(stop("unreadable"));
   const filled = cells
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => row.some((cell) => cell !== null))
     .slice(0, maxSheetRows + 2);
-  if (filled.length === 0)
-    return nothing("The first sheet of this file is empty. Put the list there, or save it as CSV.");
+  if (filled.length === 0) return nothing(stop("emptySheet"));
   const findings: Finding[] = [];
   const width = filled.reduce((most, { row }) => Math.max(most, row.length), 0);
-  if (width > maxColumns)
-    findings.push(note(`The sheet has ${count(width)} columns. The first ${maxColumns} were read.`));
-  if (filled.length > maxSheetRows + 1)
-    findings.push(
-      note(
-        `The sheet has more than ${count(maxSheetRows)} rows. The first ${count(maxSheetRows)} were read.`,
-      ),
-    );
+  if (width > maxColumns) findings.push(note("wideSheet", { count: width, most: maxColumns }));
+  if (filled.length > maxSheetRows + 1) findings.push(note("longSheet", { most: maxSheetRows }));
   const kept = filled.slice(0, maxSheetRows + 1);
   const rows = kept.map(({ row }) => row.slice(0, maxColumns).map(shown));
   const firstWidth = rows[0]!.length;
@@ -47,16 +38,13 @@ export async function readWorkbook(source: Blob): Promise<Reading> {
   };
 }
 
-const nothing = (words: string): Reading => ({
+const nothing = (finding: Finding): Reading => ({
   rows: new FileRows(),
   numbers: [],
   wider: [],
   mixed: false,
-  findings: [stop(words)],
+  findings: [finding],
 });
-
-const unreadable =
-  "This file could not be read as a spreadsheet. Open it where it was made, save it as .xlsx or CSV, and choose it again.";
 
 function shown(cell: unknown): string {
   if (cell === null || cell === undefined) return "";

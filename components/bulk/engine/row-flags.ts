@@ -12,7 +12,7 @@ export const flag = {
   lacking: 64,
   reply: 128,
 } as const;
-/** What stays when an address is read anew. */
+/** The flags that stay when an address changes. */
 export const ofPeople = flag.out | flag.sent;
 
 export const views = ["all", "problems", "duplicates", "changed", "out"] as const;

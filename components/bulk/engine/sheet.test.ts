@@ -41,7 +41,7 @@ async function see(engine: SheetEngine, view: Parameters<SheetEngine["list"]>[0]
   return (await engine.window({ from: 0, to: total, names: [] })).map(({ number }) => number);
 }
 
-test("rows that need somebody come first; the others keep their order", async () => {
+test("rows that need attention come first; the others keep their order", async () => {
   const { engine, counts } = await openEngine();
   expect(counts).toMatchObject({ all: 5, problems: 1, duplicates: 1, zipsRepaired: 1, ready: 4 });
   expect(await see(engine, "all")).toEqual([3, 2, 4, 5, 6]);
@@ -74,7 +74,7 @@ test.each([
   expect(await engine.map({ mapping: places })).toMatchObject({ duplicates: isOne ? 1 : 0 });
 });
 
-test("a ZIP that was mended is counted once, however often its row is changed", async () => {
+test("a repaired ZIP is counted once, however often its row is changed", async () => {
   const { engine } = await openEngine();
   await engine.edit({ row: 4, edits: { address: { name: "Walt Finch" } } });
   const { zipsRepaired } = await engine.edit({ row: 4, edits: { address: { name: "Walter Finch" } } });
@@ -91,7 +91,7 @@ test("a long list tells its head while it is read, once, and as it is told in th
   expect(samples).toHaveLength(3);
 });
 
-test("a cell that is mended makes its row ready, and keeps its place", async () => {
+test("a corrected cell makes its row ready, and keeps its place", async () => {
   const { engine } = await openEngine();
   await engine.list({ view: "all", words: "" });
   const counts = await engine.edit({ row: 1, edits: { address: { zip: "97205" } } });
@@ -108,7 +108,7 @@ test("a row that is written twice stays so while another of its lines is changed
   expect(await see(engine, "duplicates")).toEqual([4]);
 });
 
-test("rows that are left out are not sent, and can be taken back in", async () => {
+test("excluded rows are not sent, and can be included again", async () => {
   const { engine } = await openEngine();
   expect(await engine.leaveOut({ rows: "problems", out: true })).toMatchObject({
     problems: 0,
@@ -133,7 +133,7 @@ test("what the service found is shown at its row, until the row is changed", asy
   });
   await engine.list({ view: "problems", words: "finch" });
   expect((await engine.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({
-    issue: "There is no such street.",
+    issue: { kind: "refused", reason: "There is no such street." },
   });
   expect(await engine.edit({ row: 4, edits: { address: { line1: "95 Mill Pond Road" } } })).toMatchObject({
     problems: 1,
@@ -194,7 +194,7 @@ test("a batch opens again with its own rows, and only they can be sent", async (
   expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([0, 3]);
 });
 
-test("a street on two lines of its cell is put right and goes along", async () => {
+test("a street on two lines of its cell is corrected and sent", async () => {
   const { engine, counts } = await openEngine(`Name,Street,City,State,Zip
 Ada Roe,"12 Oak St
 Apt 4",Rome,NY,13440
@@ -203,7 +203,7 @@ Apt 4",Rome,NY,13440
   expect((await engine.request({ most: 9, names: [] })).json).toContain('"line2":"Apt 4"');
 });
 
-test("what was only rehearsed is ready still", async () => {
+test("rows of a free test stay ready", async () => {
   const { engine } = await openEngine();
   const { rows } = await engine.request({ most: 3, names: [] });
   expect(await engine.sent({ batch: "bat_1", rows, how: "test_sent" })).toMatchObject({ ready: 4, sent: 0 });

@@ -2,7 +2,6 @@ import { maxFieldChars } from "#lib/domain/mail/limits";
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
-import { count } from "./findings.ts";
 import { judgeRow, kindOf } from "./judge-row.ts";
 import { type LinePlaces, placesOf } from "./line-places.ts";
 import { firstName, isAddressName, ofAddress } from "./merge-names.ts";
@@ -26,7 +25,7 @@ import {
   type View,
   views,
 } from "./row-flags.ts";
-import { cutAddress, type RowEdits, type ShownRow, shownChars } from "./shown-row.ts";
+import { cutAddress, type RowEdits, type RowIssue, type ShownRow, shownChars } from "./shown-row.ts";
 
 /** A list in memory: its cells as they were read, what a person changed, and what is true of each row. Rows count from 0. */
 export class Sheet {
@@ -172,7 +171,7 @@ export class Sheet {
       flags: this.#flags[row]!,
       unpaid: [...this.unpaid.values()].some((rows) => rows.has(row)),
       verdict: judgeRow(read.address),
-      issue: this.#said.get(row) ?? this.#missing(row),
+      issue: this.#issueOf(row),
       repeats: repeats < 0 ? undefined : this.table.numbers[repeats],
       repairs: read.repairs,
     };
@@ -219,14 +218,18 @@ export class Sheet {
       this.#flags[row] = (this.#flags[row]! & ~flag.lacking) | (this.#missing(row) ? flag.lacking : 0);
   }
 
-  #missing(row: number): string | undefined {
+  #issueOf(row: number): RowIssue | undefined {
+    const reason = this.#said.get(row);
+    return reason === undefined ? this.#missing(row) : { kind: "refused", reason };
+  }
+
+  #missing(row: number): RowIssue | undefined {
     if (this.#names.length === 0) return undefined;
     const cells = this.table.rows.cellsOf(row);
     for (const name of this.#names) {
       const { length } = this.field(row, name, cells);
-      if (length === 0) return `There is nothing for {{${name}}}.`;
-      if (length > maxFieldChars)
-        return `{{${name}}} has ${count(length)} characters; a field has at most ${count(maxFieldChars)}.`;
+      if (length === 0) return { kind: "noValue", name };
+      if (length > maxFieldChars) return { kind: "longValue", name, chars: length };
     }
     return undefined;
   }

@@ -1,11 +1,15 @@
-import type { Verdict } from "../../compose/addresses/judge-address.ts";
 import type { AddressDraft } from "../../compose/draft.ts";
+import type { RowVerdict } from "./judge-row.ts";
 import type { ReadAddress } from "./read-address.ts";
 
 /** What a person typed over a row: lines of its address, and fields of the template by their names. */
 export type RowEdits = { address?: Partial<AddressDraft>; fields?: Readonly<Record<string, string>> };
 
-export type { Repair } from "./read-address.ts";
+/** What else is wrong with a row: what the service said, or a field of the template with no value or one that is too long. */
+export type RowIssue =
+  | { kind: "refused"; reason: string }
+  | { kind: "noValue"; name: string }
+  | { kind: "longValue"; name: string; chars: number };
 
 export type ShownRow = {
   row: number;
@@ -17,9 +21,8 @@ export type ShownRow = {
   flags: number;
   /** Whether it is in a batch that was not paid for yet. */
   unpaid: boolean;
-  verdict: Verdict;
-  /** What else is wrong, in words: a field without a value, or what the service said. */
-  issue: string | undefined;
+  verdict: RowVerdict;
+  issue: RowIssue | undefined;
   /** The row in the file that this one repeats. */
   repeats: number | undefined;
   repairs: ReadAddress["repairs"];

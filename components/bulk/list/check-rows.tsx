@@ -1,12 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { Input } from "#components/ui/field";
 import { useDebounced } from "../../compose/use-debounced.ts";
-import { count } from "../engine/findings.ts";
 import { type View, views } from "../engine/row-flags.ts";
 import { leaveOut, type OpenState } from "../use-list.ts";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
@@ -20,13 +20,6 @@ const ListGrid = dynamic(loadGrid, {
   ),
 });
 
-const names: Record<View, string> = {
-  all: "All",
-  problems: "Need you",
-  duplicates: "Twice",
-  changed: "Put right",
-  out: "Left out",
-};
 const shownFields = 3;
 
 type CheckRowsProps = {
@@ -36,9 +29,12 @@ type CheckRowsProps = {
   fields: readonly string[];
 };
 
-/** The rows with what is wrong with them; those that need somebody come first. */
+/** The rows and their problems. Rows that need attention come first. */
 export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
+  const t = useTranslations("bulk.rows");
   const { counts, order, version } = state;
+  const { ready, problems, duplicates, sent } = counts;
+  const waiting = counts.unpaid.reduce((sum, { rows }) => sum + rows, 0);
   const [typed, setTyped] = useState("");
   const words = useDebounced(typed, 200);
   return (
@@ -46,7 +42,7 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
       <UnpaidOrders unpaid={counts.unpaid} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <fieldset className="-mx-1 flex max-w-full gap-1.5 overflow-x-auto p-1">
-          <legend className="sr-only">Which rows to show</legend>
+          <legend className="sr-only">{t("show")}</legend>
           {views.map((one) => (
             <button
               key={one}
@@ -58,14 +54,14 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
                 one === "problems" && counts.problems > 0 && view !== one && "text-airmail-red",
               )}
             >
-              {names[one]} {count(counts[one])}
+              {t(`view.${one}`, { count: counts[one] })}
             </button>
           ))}
         </fieldset>
         <Input
           type="search"
-          aria-label="Find in the rows"
-          placeholder="Find a name, a street, a ZIP"
+          aria-label={t("find")}
+          placeholder={t("findHint")}
           value={typed}
           onValueChange={setTyped}
           className="w-full sm:w-68"
@@ -80,40 +76,27 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="tabular text-15 text-ink-soft">
-          {summaryOf(counts)}
+          {t("summary", { ready, problems, duplicates, waiting, sent: Math.max(0, sent - waiting) })}
         </p>
         <div className="flex flex-wrap gap-2">
           {view === "duplicates" && counts.duplicates > 0 ? (
             <Button kind="quiet" onClick={() => void leaveOut("duplicates", true)}>
-              Leave out the {count(counts.duplicates)} repeated
+              {t("excludeDuplicates", { count: counts.duplicates })}
             </Button>
           ) : null}
           {counts.problems > 0 && view !== "duplicates" ? (
             <Button kind="quiet" onClick={() => void leaveOut("problems", true)}>
-              Leave out the {count(counts.problems)} that need you
+              {t("excludeProblems", { count: counts.problems })}
             </Button>
           ) : null}
           {view === "out" && counts.out > 0 ? (
             <Button kind="quiet" onClick={() => void leaveOut("out", false)}>
-              Take all back in
+              {t("includeAll")}
             </Button>
           ) : null}
         </div>
       </div>
-      <p className="text-13 text-ink-soft">
-        Press a cell to change it. The number at the start of a row leaves the row out. On a keyboard: arrows
-        move, Enter writes, Escape takes it back.
-      </p>
+      <p className="text-13 text-ink-soft">{t("help")}</p>
     </div>
   );
-}
-
-function summaryOf({ ready, problems, duplicates, sent, unpaid }: OpenState["counts"]): string {
-  const waiting = unpaid.reduce((sum, { rows }) => sum + rows, 0);
-  const parts = [`${count(ready)} ready to send`];
-  if (problems > 0) parts.push(`${count(problems)} need you`);
-  if (duplicates > 0) parts.push(`${count(duplicates)} twice`);
-  if (waiting > 0) parts.push(`${count(waiting)} in an order that waits for its payment`);
-  if (sent > waiting) parts.push(`${count(sent - waiting)} sent`);
-  return `${parts.join(", ")}.`;
 }

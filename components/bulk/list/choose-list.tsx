@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
@@ -9,15 +10,18 @@ import { openList } from "../use-list.ts";
 
 const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
 const examples = [
-  { href: "/examples/thank-you.csv", name: "Thank-you letters", detail: "12 rows with a gift and a date" },
-  { href: "/examples/excel-lost-zeros.csv", name: "An Excel list", detail: "ZIP codes without their zeros" },
-  { href: "/examples/with-problems.csv", name: "A list with problems", detail: "to see how they are shown" },
+  { href: "/examples/thank-you.csv", id: "thanks" },
+  { href: "/examples/excel-lost-zeros.csv", id: "zeros" },
+  { href: "/examples/with-problems.csv", id: "problems" },
 ] as const;
+
+const pastedExample = "name\tstreet\tcity\tstate\tzip";
 
 const openText = (text: string) => openList(new Blob([text]), "Pasted rows");
 
 /** The first step: a file, dropped or chosen, or rows pasted from a spreadsheet. */
 export function ChooseList({ ready }: { ready: boolean }) {
+  const t = useTranslations("bulk.choose");
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
@@ -47,18 +51,15 @@ export function ChooseList({ ready }: { ready: boolean }) {
         )}
       >
         <Rows />
-        <p className="display text-21 font-semibold sm:text-28">Drop your list here</p>
-        <p className="max-w-[34em] text-15 text-ink-soft">
-          A .csv or .xlsx file with a row for each letter. It is read on this device; nothing is sent until
-          you say so.
-        </p>
+        <p className="display text-21 font-semibold sm:text-28">{t("drop")}</p>
+        <p className="max-w-[34em] text-15 text-ink-soft">{t("text")}</p>
         <label
           className={cn(
             buttonClasses({ size: "large" }),
             "relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-airmail-blue",
           )}
         >
-          Choose a file
+          {t("file")}
           <input
             ref={input}
             type="file"
@@ -82,6 +83,7 @@ export function ChooseList({ ready }: { ready: boolean }) {
 }
 
 function PasteRows({ ready }: { ready: boolean }) {
+  const t = useTranslations("bulk.choose");
   const [typed, setTyped] = useState("");
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
@@ -93,11 +95,9 @@ function PasteRows({ ready }: { ready: boolean }) {
   return (
     <div>
       <label htmlFor="paste" className="text-15 font-semibold">
-        Or paste rows from a spreadsheet
+        {t("paste")}
       </label>
-      <p className="mb-2 text-15 text-ink-soft">
-        Copy them in Excel, Numbers or Google Sheets, headings and all.
-      </p>
+      <p className="mb-2 text-15 text-ink-soft">{t("pasteText")}</p>
       <textarea
         id="paste"
         rows={3}
@@ -106,12 +106,12 @@ function PasteRows({ ready }: { ready: boolean }) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onPaste={onPaste}
         spellCheck={false}
-        placeholder={"name\tstreet\tcity\tstate\tzip"}
+        placeholder={pastedExample}
         className={cn(controlClasses, "px-3 py-2 font-mono text-15")}
       />
       {typed.trim() === "" ? null : (
         <Button kind="quiet" className="mt-3" onClick={() => void openText(typed)}>
-          Use these rows
+          {t("usePasted")}
         </Button>
       )}
     </div>
@@ -119,20 +119,21 @@ function PasteRows({ ready }: { ready: boolean }) {
 }
 
 function Examples() {
+  const t = useTranslations("bulk.choose");
   return (
     <div>
-      <p className="text-15 font-semibold">Or begin with an example</p>
-      <p className="mb-1 text-15 text-ink-soft">Made-up people. Open one, change it, and drop it above.</p>
+      <p className="text-15 font-semibold">{t("examples")}</p>
+      <p className="mb-1 text-15 text-ink-soft">{t("examplesText")}</p>
       <ul>
-        {examples.map(({ href, name, detail }) => (
+        {examples.map(({ href, id }) => (
           <li key={href} className="border-b border-line last:border-0">
             <a
               href={href}
               download
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-15"
             >
-              <span className="text-airmail-blue underline underline-offset-4">{name}</span>
-              <span className="text-13 text-ink-soft">{detail}</span>
+              <span className="text-airmail-blue underline underline-offset-4">{t(id)}</span>
+              <span className="text-13 text-ink-soft">{t(`${id}Text`)}</span>
             </a>
           </li>
         ))}

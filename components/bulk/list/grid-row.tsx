@@ -3,14 +3,14 @@
 "use client";
 
 import { CircleAlert, CircleCheck, CircleMinus, Info } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/class-names";
 import { flag } from "../engine/row-flags.ts";
 import type { ShownRow } from "../engine/shown-row.ts";
 import { editRow, leaveOut } from "../use-list.ts";
 import type { Cell } from "./cell.ts";
-import { lineLabels } from "./line-labels.ts";
-import { type RowTone, wordsOf } from "./row-words.ts";
+import { type RowTone, useRowWords } from "./row-words.ts";
 
 type GridRowProps = {
   index: number;
@@ -29,7 +29,7 @@ type GridRowProps = {
 };
 
 const icons = { problem: CircleAlert, wait: Info, plain: Info, done: CircleCheck, out: CircleMinus } as const;
-const colours: Record<RowTone, string> = {
+const colors: Record<RowTone, string> = {
   problem: "text-airmail-red",
   wait: "text-wax",
   plain: "text-ink-soft",
@@ -38,6 +38,9 @@ const colours: Record<RowTone, string> = {
 };
 
 export function GridRow({ index, top, height, row, cells, columns, active, editing, ...on }: GridRowProps) {
+  const t = useTranslations("bulk.grid");
+  const lineNamed = useTranslations("mail.addressLine");
+  const wordsOf = useRowWords();
   const said = row && wordsOf(row);
   const sent = row !== undefined && (row.flags & flag.sent) !== 0;
   const out = row !== undefined && !sent && (row.flags & flag.out) !== 0;
@@ -65,24 +68,24 @@ export function GridRow({ index, top, height, row, cells, columns, active, editi
               tabIndex={active === 0 || (active === undefined && index === 0) ? 0 : -1}
               disabled={sent}
               aria-pressed={out}
-              aria-label={`Row ${row.number}: ${sent ? "in an order" : out ? "left out" : "goes along"}`}
+              aria-label={t(sent ? "ordered" : out ? "excluded" : "included", { row: String(row.number) })}
               onFocus={() => on.onPlace(0, false)}
               onClick={() => void leaveOut([row.row], !out)}
               className="tabular flex h-10 items-center gap-1.5 rounded-control text-13"
             >
-              <Icon aria-hidden className={cn("size-4 shrink-0", colours[said?.tone ?? "plain"])} />
+              <Icon aria-hidden className={cn("size-4 shrink-0", colors[said?.tone ?? "plain"])} />
               {row.number}
             </button>
           ) : null}
           {row ? (
-            <span className="text-13 text-ink-soft no-underline lg:hidden">{out ? "Left out" : ""}</span>
+            <span className="text-13 text-ink-soft no-underline lg:hidden">{out ? t("out") : ""}</span>
           ) : null}
         </div>
         {cells.map((cell, at) => (
           <GridCell
             key={"line" in cell ? cell.line : `field ${cell.name}`}
             id={`${index}:${at + 1}`}
-            label={"line" in cell ? lineLabels[cell.line] : cell.name}
+            label={"line" in cell ? lineNamed(cell.line) : cell.name}
             value={row ? cellText(row, cell, at) : ""}
             wrong={said?.at !== undefined && "line" in cell && cell.line === said.at}
             focusable={active === at + 1}
@@ -130,6 +133,7 @@ type GridCellProps = {
 };
 
 function GridCell({ id, label, value, wrong, focusable, editing, disabled, onPlace, onDone }: GridCellProps) {
+  const t = useTranslations("bulk.grid");
   if (editing) {
     return (
       <div role="gridcell" className="min-w-0">
@@ -149,7 +153,7 @@ function GridCell({ id, label, value, wrong, focusable, editing, disabled, onPla
         data-cell={id}
         tabIndex={focusable ? 0 : -1}
         disabled={disabled}
-        aria-label={`${label}: ${value || "empty"}`}
+        aria-label={value === "" ? t("cellEmpty", { label }) : t("cell", { label, value })}
         onFocus={() => onPlace(false)}
         onClick={() => onPlace(true)}
         className={cn(

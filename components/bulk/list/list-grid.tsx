@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in the cells.
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type AddressLine, addressLines } from "../../compose/draft.ts";
+import { addressLines } from "../../compose/draft.ts";
 import type { View } from "../engine/row-flags.ts";
 import type { Cell, Place } from "./cell.ts";
 import { GridRow } from "./grid-row.tsx";
-import { lineLabels } from "./line-labels.ts";
 import { useRows } from "./use-rows.ts";
 import { scrollToRow, useSight } from "./use-sight.ts";
 
@@ -38,6 +38,12 @@ function useIsWide(): boolean {
 
 /** A hundred thousand rows, of which those in sight are drawn. Arrow keys move, Enter or a letter writes, Escape takes it back. */
 export default function ListGrid({ view, words, order, version, names }: ListGridProps) {
+  const t = useTranslations("bulk.grid");
+  const lineNamed = useTranslations("mail.addressLine");
+  const heading = (cell: Cell) => {
+    if ("name" in cell) return cell.name;
+    return cell.line === "line1" || cell.line === "zip" ? t(cell.line) : lineNamed(cell.line);
+  };
   const { total, see, rowAt } = useRows({ view, words, order, version, names });
   const frame = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
@@ -93,7 +99,7 @@ export default function ListGrid({ view, words, order, version, names }: ListGri
     <div
       ref={frame}
       role="grid"
-      aria-label="The rows of your list"
+      aria-label={t("label")}
       aria-rowcount={(total ?? 0) + 1}
       aria-colcount={cells.length + 1}
       tabIndex={-1}
@@ -106,14 +112,14 @@ export default function ListGrid({ view, words, order, version, names }: ListGri
           aria-rowindex={1}
           className={`${columnsOf(names.length)} border-b border-line px-4 py-2 text-13 font-medium text-ink-soft`}
         >
-          <span role="columnheader">Row</span>
+          <span role="columnheader">{t("row")}</span>
           {cells.map((cell) => (
             <span
               role="columnheader"
               key={"line" in cell ? cell.line : `field ${cell.name}`}
               className="truncate px-2"
             >
-              {"line" in cell ? shortLabels[cell.line] : cell.name}
+              {heading(cell)}
             </span>
           ))}
         </div>
@@ -155,13 +161,6 @@ const steps = (page: number, total: number): Record<string, [rows: number, colum
   "Control+End": [total, 99],
 });
 
-const shortLabels: Record<AddressLine, string> = {
-  ...lineLabels,
-  line1: "Street",
-  line2: "Apt, suite",
-  zip: "ZIP",
-};
-
 /** Class names are written out whole: Tailwind reads them from here. */
 function columnsOf(fields: number): string {
   if (fields === 0) return "lg:grid lg:grid-cols-[5rem_1.3fr_1.6fr_0.8fr_1fr_3.5rem_6rem]";
@@ -170,16 +169,11 @@ function columnsOf(fields: number): string {
   return "lg:grid lg:grid-cols-[5rem_1.2fr_1.5fr_0.7fr_0.9fr_3.5rem_6rem_0.8fr_0.8fr_0.8fr]";
 }
 
-const nothing: Record<View, string> = {
-  all: "There is no row like that.",
-  problems: "No row needs you. Every address can be mailed.",
-  duplicates: "No two rows are the same person at the same address.",
-  changed: "Nothing had to be put right.",
-  out: "No row is left out.",
-};
-
-const Nothing = ({ view, words }: { view: View; words: string }) => (
-  <p className="rounded-control bg-paper px-5 py-12 text-center text-ink-soft ring-1 ring-line ring-inset">
-    {words.trim() === "" ? nothing[view] : `Nothing here says “${words.trim()}”.`}
-  </p>
-);
+function Nothing({ view, words }: { view: View; words: string }) {
+  const t = useTranslations("bulk.grid");
+  return (
+    <p className="rounded-control bg-paper px-5 py-12 text-center text-ink-soft ring-1 ring-line ring-inset">
+      {words.trim() === "" ? t(`none.${view}`) : t("noneFound", { words: words.trim() })}
+    </p>
+  );
+}

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { type MappedField, mappedFields } from "#lib/domain/imports/schema";
 import type { OpenList } from "../engine/calls.ts";
 import type { ColumnMapping } from "../engine/read-address.ts";
 import { changeMapping } from "../use-list.ts";
-import { lineLabels } from "./line-labels.ts";
 
 /** Lines that may be put together of several columns: first and last name, house number and street. */
 const joined: ReadonlySet<MappedField> = new Set(["name", "line1", "line2"]);
@@ -16,6 +16,8 @@ export const isMapped = (mapping: ColumnMapping) => needed.every((field) => mapp
 
 /** Which column holds what, with what stands there. */
 export function MapColumns({ list, mapping }: { list: OpenList; mapping: ColumnMapping }) {
+  const t = useTranslations("bulk.columns");
+  const lineNamed = useTranslations("mail.addressLine");
   const change = (field: MappedField, at: number, column: number) => {
     const columns = [...mapping[field]];
     if (column < 0) columns.splice(at, 1);
@@ -24,7 +26,7 @@ export function MapColumns({ list, mapping }: { list: OpenList; mapping: ColumnM
   };
   return (
     <div>
-      <h3 className="text-15 font-semibold">Which column is which?</h3>
+      <h3 className="text-15 font-semibold">{t("title")}</h3>
       <div className="mt-2 grid gap-x-8 md:grid-cols-2">
         {mappedFields.map((field) => {
           const columns = mapping[field];
@@ -32,8 +34,8 @@ export function MapColumns({ list, mapping }: { list: OpenList; mapping: ColumnM
           return (
             <div key={field} className="grid content-start gap-1 border-t border-line py-3">
               <p className="flex items-baseline justify-between text-13 font-medium text-ink-soft">
-                {lineLabels[field]}
-                {missing ? <span className="text-airmail-red">Choose a column</span> : null}
+                {lineNamed(field)}
+                {missing ? <span className="text-airmail-red">{t("choose")}</span> : null}
               </p>
               <div className="grid gap-2 sm:grid-cols-2">
                 {[...columns, ...(columns.length === 0 || joined.has(field) ? [-1] : [])].map(
@@ -41,12 +43,8 @@ export function MapColumns({ list, mapping }: { list: OpenList; mapping: ColumnM
                     <ColumnSelect
                       // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second column of a line.
                       key={at}
-                      label={
-                        at === 0
-                          ? `Column of the ${lineLabels[field].toLowerCase()}`
-                          : `And then, for the ${lineLabels[field].toLowerCase()}`
-                      }
-                      none={at === 0 ? "Not in this list" : "and nothing else"}
+                      label={t(at === 0 ? "column" : "next", { line: lineNamed(field) })}
+                      none={t(at === 0 ? "none" : "nextNone")}
                       headers={list.headers}
                       value={column}
                       missing={missing}

@@ -1,38 +1,50 @@
+import { useTranslations } from "next-intl";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { maxFieldChars } from "#lib/domain/mail/limits";
+import type { Translator } from "#messages/translator";
 import { type AddressDraft, type AddressLine, linesOf } from "../../compose/draft.ts";
 import { flag } from "../engine/row-flags.ts";
-import type { Repair, ShownRow } from "../engine/shown-row.ts";
-import { lineWordsOf } from "./line-labels.ts";
+import type { RowIssue, ShownRow } from "../engine/shown-row.ts";
 
 export type RowTone = "problem" | "wait" | "plain" | "done" | "out";
+type RowWords = { tone: RowTone; words: string; at: AddressLine | undefined };
 
-const repairWords: Record<Repair, string> = {
-  zip: "the ZIP’s lost digits are back",
-  state: "the state is written in two letters",
-  lines: "the second line of the street has its own place",
-  formula: "the text was taken out of its formula",
-};
+/** Returns a function that says how a row stands, and which line to look at. */
+export function useRowWords(): (row: ShownRow) => RowWords {
+  const t = useTranslations("bulk.row");
+  return (row) => problemOf(row, t) ?? notesOf(row, t);
+}
 
-/** What there is to say of a row, and how it stands. */
-export function wordsOf(row: ShownRow): { tone: RowTone; words: string; at: AddressLine | undefined } {
-  const { verdict, flags, issue, repeats, repairs } = row;
-  if (row.unpaid) return { tone: "wait", words: "In an order that waits for its payment.", at: undefined };
-  if (flags & flag.sent) return { tone: "out", words: "Sent.", at: undefined };
-  if (flags & flag.out) return { tone: "out", words: "Left out.", at: undefined };
+/** What keeps a row from being sent; undefined where nothing does. */
+function problemOf({ verdict, flags, unpaid, issue }: ShownRow, t: Translator<"bulk.row">) {
+  const say = (tone: RowTone, words: string, at?: AddressLine): RowWords => ({ tone, words, at });
+  if (unpaid) return say("wait", t("unpaid"));
+  if (flags & flag.sent) return say("out", t("sent"));
+  if (flags & flag.out) return say("out", t("out"));
   if (verdict.kind === "incomplete") {
-    const missing = verdict.missing.map(lineWordsOf).join(", ");
-    return { tone: "problem", words: `Missing: ${missing}.`, at: verdict.missing[0] };
+    const lines = verdict.missing.map((line) => t(`line.${line}`)).join(", ");
+    return say("problem", t("missing", { lines }), verdict.missing[0]);
   }
-  if (verdict.kind === "doubtful") return { tone: "problem", words: verdict.reason, at: verdict.at };
-  if (issue) return { tone: "problem", words: issue, at: undefined };
-  const notes: string[] = [];
-  if (repeats !== undefined) notes.push(`The same person and address as row ${repeats}.`);
-  if (verdict.kind === "corrected")
-    notes.push(
-      `Will be printed as ${linesOf(correctedLines(row.address, verdict.corrected)).slice(1).join(", ")}.`,
-    );
-  if (repairs.length > 0)
-    notes.push(`Put right: ${repairs.map((repair) => repairWords[repair]).join("; ")}.`);
+  if (verdict.kind === "cell") return say("problem", t(verdict.problem, { cell: verdict.cell }), verdict.at);
+  if (verdict.kind === "doubtful") return say("problem", verdict.reason, verdict.at);
+  return issue && say("problem", issueWords(issue, t));
+}
+
+function issueWords(issue: RowIssue, t: Translator<"bulk.row">): string {
+  if (issue.kind === "refused") return issue.reason;
+  const field = `{{${issue.name}}}`;
+  return issue.kind === "noValue"
+    ? t("noValue", { field })
+    : t("longValue", { field, count: issue.chars, most: maxFieldChars });
+}
+
+function notesOf({ address, verdict, repeats, repairs }: ShownRow, t: Translator<"bulk.row">): RowWords {
+  const notes = repairs.map((repair) => t(`repair.${repair}`));
+  if (verdict.kind === "corrected") {
+    const lines = linesOf(correctedLines(address, verdict.corrected)).slice(1);
+    notes.unshift(t("corrected", { address: lines.join(", ") }));
+  }
+  if (repeats !== undefined) notes.unshift(t("repeats", { row: String(repeats) }));
   if (notes.length === 0) return { tone: "done", words: "", at: undefined };
   return { tone: repeats === undefined ? "plain" : "wait", words: notes.join(" "), at: undefined };
 }

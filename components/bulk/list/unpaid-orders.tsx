@@ -1,35 +1,29 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Notice } from "#components/ui/notice";
 import { useIsShown } from "../../compose/use-presence.ts";
-import { count } from "../engine/findings.ts";
 import type { Counts } from "../engine/row-flags.ts";
 import { lookAtUnpaid } from "../use-list.ts";
 
-/** Rows that are in an order nobody has paid for yet, and the way there: nothing is mailed twice, and nothing is called mailed that is not. */
+/** Rows in an order that is not paid for yet, and a link to it, so that no letter is mailed twice or shown as mailed too early. */
 export function UnpaidOrders({ unpaid }: { unpaid: Counts["unpaid"] }) {
+  const t = useTranslations("bulk.unpaid");
   const shown = useIsShown();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to this tab may have paid in another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order may have been paid for in another tab.
   useEffect(() => {
     if (shown) void lookAtUnpaid(unpaid);
   }, [shown]);
   return unpaid.map(({ batch, rows }) => (
-    <Notice
-      key={batch}
-      tone="wait"
-      title={rows === 1 ? "1 letter has an order already" : `${count(rows)} letters have an order already`}
-    >
-      <p className="mt-1">
-        It was waiting for its payment when you came back. Pay for it there, or take it back: then{" "}
-        {rows === 1 ? "this row is" : "these rows are"} ready here again.
-      </p>
+    <Notice key={batch} tone="wait" title={t("title", { count: rows })}>
+      <p className="mt-1">{t("text", { count: rows })}</p>
       {/* A whole load: only a batch's own document may show the card form (security-headers.ts). */}
       <a
         href={`/batches/${batch}`}
         className="mt-1 inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
       >
-        Go to that order
+        {t("go")}
       </a>
     </Notice>
   ));

@@ -15,7 +15,7 @@ type RowsOf = {
   order: number;
   /** Rises with every change of a row. */
   version: number;
-  /** Of the fields that are shown beside the address. */
+  /** The fields that are shown next to the address. */
   names: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function useRows({ view, words, order, version, names }: RowsOf) {
     sight.current = { from, to };
     return readWindow(start, to + around, asked === "" ? [] : asked.split("\n")).then(
       (rows) => {
-        // A later question was asked meanwhile, and its answer follows.
+        // Drops this answer if the view has scrolled since: a newer one follows.
         if (sight.current.from === from && sight.current.to === to) setLoaded({ from: start, rows });
       },
       () => undefined,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
@@ -7,8 +8,9 @@ import { requestAccountCode, verifyAccountCode } from "#lib/api/browser-client";
 import { useAttempt } from "../../orders/use-attempt.ts";
 import { type Account, persistAccount } from "./account.ts";
 
-/** Whoever mails to many proves an e-mail address first: six digits, once in 30 days. */
-export function AccountStep({ account, why }: { account: Account | null; why: string }) {
+/** Verifies the sender's email with a six-digit code, once every 30 days. Bulk mail requires it. */
+export function AccountStep({ account }: { account: Account | null }) {
+  const t = useTranslations("bulk.account");
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
   const [sentTo, setSentTo] = useState<string>();
@@ -19,10 +21,13 @@ export function AccountStep({ account, why }: { account: Account | null; why: st
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-15">
         <span>
-          Sent as <strong className="font-semibold break-all">{account.email}</strong>
+          {t.rich("sentAs", {
+            email: account.email,
+            b: (words) => <strong className="font-semibold break-all">{words}</strong>,
+          })}
         </span>
         <Button kind="plain" onClick={() => persistAccount(null)}>
-          Use another address
+          {t("useOther")}
         </Button>
       </p>
     );
@@ -49,12 +54,12 @@ export function AccountStep({ account, why }: { account: Account | null; why: st
       }}
     >
       <div>
-        <h3 className="text-15 font-semibold">Prove an e-mail address</h3>
-        <p className="text-15 text-ink-soft">{why}</p>
+        <h3 className="text-15 font-semibold">{t("title")}</h3>
+        <p className="text-15 text-ink-soft">{t("text")}</p>
       </div>
       {sentTo ? (
         <>
-          <Field label={`The six digits that we mailed to ${sentTo}`} error={problem}>
+          <Field label={t("code", { email: sentTo })} error={problem}>
             <Input
               ref={codeField}
               value={code}
@@ -70,16 +75,16 @@ export function AccountStep({ account, why }: { account: Account | null; why: st
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" disabled={busy || !/^\d{6}$/.test(code.trim())} focusableWhenDisabled>
-              {busy ? "Looking …" : "That is mine"}
+              {t(busy ? "verifying" : "verify")}
             </Button>
             <Button kind="plain" onClick={() => setSentTo(undefined)}>
-              Another address, or mail it again
+              {t("again")}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <Field label="Your e-mail address" error={problem}>
+          <Field label={t("email")} error={problem}>
             <Input
               type="email"
               inputMode="email"
@@ -93,7 +98,7 @@ export function AccountStep({ account, why }: { account: Account | null; why: st
           </Field>
           <div>
             <Button type="submit" kind="quiet" disabled={busy || email.trim() === ""} focusableWhenDisabled>
-              {busy ? "Mailing it …" : "Mail me a code"}
+              {t(busy ? "sending" : "send")}
             </Button>
           </div>
         </>

@@ -1,6 +1,6 @@
 import { createPersisted } from "../../storage/persisted.ts";
 
-/** An e-mail address that was proven from this browser, for as long as the service believes it. */
+/** An email address that was verified in this browser, until the verification expires. */
 export type Account = { email: string; session: string; expiresAt: string };
 
 const persisted = createPersisted<Account | null>("posthorn.account", {

@@ -1,8 +1,5 @@
-/** Letters are made about so fast on one small machine; a busy one takes longer. */
+/** Measured on one small machine that does nothing else. */
 const madeEachSecond = 25;
 
-/** "less than a minute", "about 7 minutes": how long it takes until every letter is made. */
-export function timeToMake(rows: number): string {
-  const minutes = Math.ceil(rows / madeEachSecond / 60);
-  return minutes <= 1 ? "less than a minute" : `about ${minutes} minutes`;
-}
+/** How long it takes until every letter is made; at least 1. */
+export const minutesToMake = (rows: number): number => Math.max(1, Math.ceil(rows / madeEachSecond / 60));

@@ -11,15 +11,14 @@ import { classOf, type Draft } from "../../compose/draft.ts";
 import { PriceBreakdown } from "../../compose/price-breakdown.tsx";
 import type { Cards } from "../../compose/send-panel.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
-import { count } from "../engine/findings.ts";
 import type { OpenState } from "../use-list.ts";
 import { useAccount } from "./account.ts";
 import { AccountStep } from "./account-step.tsx";
-import { timeToMake } from "./estimate.ts";
+import { minutesToMake } from "./estimate.ts";
 import { aboutCode, PayOnce } from "./pay-once.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Something that stands in the way, and the way to it. */
+/** Something that has to be fixed first, and a button that leads to it. */
 export type Blocker = { words: string; act: string; onAct: () => void };
 
 type SendBatchProps = {
@@ -32,8 +31,9 @@ type SendBatchProps = {
   onProblems: () => void;
 };
 
-/** What it costs and how long it takes; then it is paid once and sent, or rehearsed for nothing. */
+/** Shows the price and the time it takes. Then pays once and sends, or sends a free test. */
 export function SendBatch({ draft, state, names, tariff, cards, blockers, onProblems }: SendBatchProps) {
+  const t = useTranslations("bulk.send");
   const account = useAccount();
   const sending = useSending({ draft, names, version: state.version, account, cards, onProblems });
   const { work, problem, priced } = sending;
@@ -47,7 +47,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
       <div className="grid min-w-0 gap-5">
         <Facts draft={draft} letters={letters} tariff={tariff} exact={priced?.quote.total_cents} />
         {blockers.length > 0 ? (
-          <Notice tone="wait" title="Before it can be sent">
+          <Notice tone="wait" title={t("before")}>
             <ul>
               {blockers.map(({ words, act, onAct }) => (
                 <li key={words} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -61,11 +61,8 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
           </Notice>
         ) : null}
         {ready > maxBatchRows ? (
-          <Notice tone="wait" title={`${count(ready)} letters are more than one batch takes`}>
-            <p className="mt-1">
-              The first {count(maxBatchRows)} go now. The other {count(ready - maxBatchRows)} stay here with
-              your letter, and are the next batch.
-            </p>
+          <Notice tone="wait" title={t("tooMany")}>
+            <p className="mt-1">{t("tooManyText", { most: maxBatchRows, rest: ready - maxBatchRows })}</p>
           </Notice>
         ) : null}
         {priced ? (
@@ -75,25 +72,24 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
           </div>
         ) : null}
         {problem && !aboutCode.has(problem.code) ? (
-          <Notice tone="problem" role="alert" title={work === undefined ? "That did not work" : undefined}>
+          <Notice
+            tone="problem"
+            role="alert"
+            title={work === undefined ? t(problem.when === "pricing" ? "checkFailed" : "failed") : undefined}
+          >
             <p className="mt-1">{problem.reason}</p>
           </Notice>
         ) : null}
       </div>
 
-      <aside aria-label="Send" className="grid min-w-0 gap-6">
+      <aside aria-label={t("panel")} className="grid min-w-0 gap-6">
         {sandboxOnly ? (
-          <Notice tone="wait" title="Only a rehearsal can be sent from here">
-            <p className="mt-1">Nobody prints and mails these letters for this deployment yet.</p>
+          <Notice tone="wait" title={t("notSetUp")}>
+            <p className="mt-1">{t("notSetUpText")}</p>
           </Notice>
         ) : (
           <>
-            {needsAccount || account ? (
-              <AccountStep
-                account={account}
-                why={`We mail you six digits, once in 30 days. It keeps strangers from mailing thousands in your name, and we write to it when the letters are on their way.`}
-              />
-            ) : null}
+            {needsAccount || account ? <AccountStep account={account} /> : null}
             {priced && account ? (
               <PayOnce
                 cards={cards}
@@ -112,7 +108,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
                 focusableWhenDisabled
                 onClick={() => void sending.price()}
               >
-                {work === "pricing" ? `Checking ${count(letters)} letters …` : "Check and price them all"}
+                {work === "pricing" ? t("checking", { count: letters }) : t("check")}
               </Button>
             )}
           </>
@@ -125,45 +121,42 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
             focusableWhenDisabled
             onClick={() => void sending.sendTest()}
           >
-            {work === "sending_test" ? "Sending …" : sendTestLabel(ready)}
+            {work === "sending_test"
+              ? t("sending")
+              : ready > maxSandboxRows
+                ? t("testFirst", { most: maxSandboxRows })
+                : t("test")}
           </Button>
-          <p className="mt-2 text-13 text-ink-soft">
-            A rehearsal goes the whole way and makes every letter. It prints, mails and charges nothing.
-          </p>
+          <p className="mt-2 text-13 text-ink-soft">{t("testText")}</p>
         </div>
         <p role="status" className="sr-only">
-          {work === undefined ? "" : "Working."}
+          {work === undefined ? "" : t("working")}
         </p>
       </aside>
     </div>
   );
 }
 
-function sendTestLabel(ready: number): string {
-  return ready > maxSandboxRows ? `Rehearse the first ${count(maxSandboxRows)}, free` : "Rehearse, free";
-}
-
 type FactsProps = { draft: Draft; letters: number; tariff: Tariff; exact: number | undefined };
 
 function Facts({ draft, letters, tariff, exact }: FactsProps) {
+  const t = useTranslations("bulk.send");
   const one = priceOnePage(draft, tariff.book).totalCents;
   const mailClass = useTranslations("mail.class");
   return (
     <dl className="tabular grid gap-x-8 gap-y-3 sm:grid-cols-3">
-      <Fact term={exact === undefined ? "From" : "Price"}>
+      <Fact term={t(exact === undefined ? "from" : "price")}>
         {formatCents(exact ?? one * letters)}
         <span className="block text-13 font-normal text-ink-soft">
-          {exact === undefined
-            ? `${count(letters)} × ${formatCents(one)}, with one page each`
-            : "of the pages as they will be printed"}
+          {exact === undefined ? t("each", { count: letters, price: formatCents(one) }) : t("exact")}
         </span>
       </Fact>
-      <Fact term="Made in">
-        {timeToMake(letters)}
-        <span className="block text-13 font-normal text-ink-soft">you can close the page meanwhile</span>
+      <Fact term={t("madeIn")}>
+        {t("time", { minutes: minutesToMake(letters) })}
+        <span className="block text-13 font-normal text-ink-soft">{t("close")}</span>
       </Fact>
-      <Fact term="Arrive">
-        about {formatDay(tariff.days[classOf(draft)])}
+      <Fact term={t("arrives")}>
+        {t("around", { day: formatDay(tariff.days[classOf(draft)]) })}
         <span className="block text-13 font-normal text-ink-soft">{mailClass(classOf(draft))}</span>
       </Fact>
     </dl>

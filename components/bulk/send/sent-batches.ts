@@ -2,7 +2,7 @@ import type { CreatedBatch } from "#lib/api/browser-client";
 import { type CheckoutLink, checkoutLinkOf } from "../../pay/checkout-link.ts";
 import { createPersisted, parseList } from "../../storage/persisted.ts";
 
-/** What this browser keeps of a batch that it sent: the token that takes it back, and where it is paid. */
+/** What this browser stores about a batch that it sent: the cancel token and the checkout. */
 export type SentBatch = { id: string; cancelToken: string; checkoutLink?: CheckoutLink; at: number };
 
 const most = 100;

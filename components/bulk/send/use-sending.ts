@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, type BatchQuote } from "#lib/api/browser-client";
 import { maxBatchRows, maxSandboxRows } from "#lib/domain/mail/limits";
@@ -15,7 +16,7 @@ import { rememberSentBatch } from "./sent-batches.ts";
 
 export type Priced = { quote: BatchQuote; request: RequestRows; of: string };
 export type Work = "pricing" | "sending_test" | "sending";
-type SendProblem = { code: string; reason: string };
+type SendProblem = { code: string; reason: string; when: Work };
 
 type SendingOf = {
   draft: Draft;
@@ -27,10 +28,9 @@ type SendingOf = {
   onProblems: () => void;
 };
 
-const codeShape = "Type the code you want to pay with. It looks like svc-xxxx-xxxx-xxxx.";
-
-/** Pricing, rehearsing and sending what lies on the desk, one at a time. A price is that of the very letters it was asked for. */
+/** Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters that it was asked for. */
 export function useSending({ draft, names, version, account, cards, onProblems }: SendingOf) {
+  const t = useTranslations("bulk.pay");
   const router = useRouter();
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<SendProblem>();
@@ -43,8 +43,8 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     setProblem(undefined);
     await task().catch((refusal: unknown) => {
       if (!(refusal instanceof ApiProblem)) throw refusal;
-      setProblem({ code: refusal.code, reason: refusal.message });
-      // A price that the service does not know any more is asked for anew.
+      setProblem({ code: refusal.code, reason: refusal.message, when: kind });
+      // The service no longer knows this price, so the page asks for it again.
       if (refusal.code.startsWith("confirmation_") || refusal.code === "batch_has_problems")
         setFound(undefined);
     });
@@ -89,7 +89,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     if (by === "card")
       return void tried("sending", () => send(priced.request, { by, account, token, embedded }));
     const code = tidyCode(typed);
-    if (!isCode(code)) return setProblem({ code: "no_code", reason: codeShape });
+    if (!isCode(code)) return setProblem({ code: "no_code", reason: t("codeMissing"), when: "sending" });
     void tried("sending", () => send(priced.request, { by, account, token, code }));
   };
   return { work, problem, setProblem, priced, price, sendTest, pay };

@@ -17,7 +17,7 @@ test("addresses stand one below the other with an empty line between them, or ea
   }
 });
 
-test("what is no whole address is somebody who has to be looked at", () => {
+test("an incomplete address is listed as a person to look at", () => {
   const [whole, part] = readPeople(`${grace}\n\nTomas`);
   expect(whole!.verdict.kind).not.toBe("incomplete");
   expect(part!.verdict.kind).toBe("incomplete");
@@ -38,7 +38,7 @@ test("as rows every line has its column, and no cell breaks a row", () => {
   expect(rows[0]![0]).toBe("Grace Hopper Jr");
 });
 
-test("the field begins with whoever the letter is for, and braces of the letter stay braces", () => {
+test("the field starts with the recipient of the letter, and braces of the letter stay braces", () => {
   expect(textOf(emptyAddress)).toBe("");
   expect(textOf({ ...emptyAddress, name: "Grace", zip: "10118" })).toMatch(/^Grace[\s\S]*10118\n\n$/);
   expect(toTemplate("a {{b}} c")).toBe("a \\{{b}} c");

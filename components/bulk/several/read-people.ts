@@ -23,7 +23,7 @@ export function readPeople(text: string): Person[] {
 
 const isWhole = (line: string) => judgeAddress(readAddress(line).address).kind !== "incomplete";
 
-/** What the field begins with: whoever the letter is addressed to so far. */
+/** The initial text of the field: the recipient so far. */
 export const textOf = (to: AddressDraft): string => (isAddressStarted(to) ? `${toAddressText(to)}\n\n` : "");
 
 /** The people as rows under headings, parted by tabs: what a spreadsheet would paste. */

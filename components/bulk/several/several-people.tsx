@@ -1,21 +1,27 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
+import type { Translator } from "#messages/translator";
 import { type Draft, emptyAddress } from "../../compose/draft.ts";
 import { createPersistedInTab } from "../../storage/persisted.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 import { openList } from "../use-list.ts";
 import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-people.ts";
 
-/** What stood here when it was left for the letter again. */
+/** What was typed here before the dialog was closed. */
 const written = createPersistedInTab<string>("posthorn.several");
 
-/** The same letter to a few people, whose addresses are written here: from there on it is a small batch. */
+const example =
+  "Tomas Rivera\n208 Orchard Road, Apt 2\nIthaca, NY 14850\n\nGrace Hopper\n350 Fifth Avenue\nNew York, NY 10118";
+
+/** Takes the addresses of a few people for one letter, and opens them as a list on /bulk. */
 export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const t = useTranslations("several");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState(() => written.read() ?? textOf(draft.to));
@@ -39,12 +45,12 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
       ...draft,
       text: toTemplate(draft.text),
       to: emptyAddress,
-      // The list has no switch for our mark, and nobody pays for what cannot be seen.
+      // /bulk has no option to remove our logo, so a hidden charge must not remain.
       removeBranding: false,
       sentAs: undefined,
       sentHow: undefined,
     });
-    await openList(new Blob([toRows(people)]), `${people.length} people`, true);
+    await openList(new Blob([toRows(people)]), t("listName", { count: people.length }), true);
     written.replace(undefined);
     // The list lies open in this very page: the next view finds it there.
     router.push("/bulk");
@@ -67,16 +73,13 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
       >
         <div>
           <h2 id="several-title" className="display text-21 font-semibold">
-            To several people
+            {t("title")}
           </h2>
-          <p className="mt-1 text-15 text-ink-soft">
-            The same letter to each of them, up to {mostPeople}, paid once. Write one address after the other,
-            with an empty line in between.
-          </p>
+          <p className="mt-1 text-15 text-ink-soft">{t("text", { most: mostPeople })}</p>
         </div>
         <div>
           <label htmlFor="several" className="mb-1 block text-13 font-medium text-ink-soft">
-            Names and addresses
+            {t("label")}
           </label>
           <textarea
             id="several"
@@ -89,36 +92,37 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
             autoComplete="off"
             autoCapitalize="words"
             spellCheck={false}
-            placeholder={
-              "Tomas Rivera\n208 Orchard Road, Apt 2\nIthaca, NY 14850\n\nGrace Hopper\n350 Fifth Avenue\nNew York, NY 10118"
-            }
+            placeholder={example}
             className={cn(controlClasses, "face-address px-3.5 py-2.5 text-17 leading-[1.45]")}
           />
         </div>
         <p role="status" className="min-h-6 text-15">
           {tooMany ? (
             <span className="font-medium text-airmail-red">
-              These are more than {mostPeople}. For a longer list bring a file to{" "}
-              <a href="/bulk" className="underline">
-                Letters to many
-              </a>
-              .
+              {t.rich("tooMany", {
+                most: mostPeople,
+                bulk: (words) => (
+                  <a href="/bulk" className="underline">
+                    {words}
+                  </a>
+                ),
+              })}
             </span>
           ) : (
-            summaryOf(people.length, doubtful)
+            summaryOf(t, people.length, doubtful)
           )}
           {leftOut.length > 0 ? (
             <span className="block break-words text-ink-soft">
-              Not on the envelopes: {leftOut.join(", ")}.
+              {t("leftOut", { words: leftOut.join(", ") })}
             </span>
           ) : null}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button type="button" kind="quiet" onClick={() => dialog.current?.close()}>
-            Back to the letter
+            {t("back")}
           </Button>
           <Button type="submit" disabled={people.length === 0 || tooMany || going} focusableWhenDisabled>
-            {going ? "One moment …" : goOnLabel(people.length)}
+            {going ? t("going") : t("next", { count: people.length })}
           </Button>
         </div>
       </form>
@@ -126,18 +130,17 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
   );
 }
 
-function goOnLabel(count: number): string {
-  if (count === 0) return "Go on";
-  return `Go on with ${count === 1 ? "1 person" : `${count} people`}`;
-}
-
-function summaryOf(count: number, doubtful: readonly { address: { name: string } }[]): string {
-  if (count === 0) return "Nobody yet.";
-  if (doubtful.length === 0)
-    return count === 1
-      ? "One whole address so far."
-      : `${count} whole addresses. You see each letter before it goes.`;
-  const names = doubtful.slice(0, 3).map(({ address }) => address.name || "one without a name");
-  const more = doubtful.length > 3 ? ` and ${doubtful.length - 3} more` : "";
-  return `Not whole yet: ${names.join(", ")}${more}. You can mend it here, or on the next page.`;
+function summaryOf(
+  t: Translator<"several">,
+  count: number,
+  doubtful: readonly { address: { name: string } }[],
+): string {
+  if (count === 0) return t("none");
+  if (doubtful.length === 0) return t("complete", { count });
+  const names = doubtful
+    .slice(0, 3)
+    .map(({ address }) => address.name || t("noName"))
+    .join(", ");
+  const more = doubtful.length - 3;
+  return more > 0 ? t("incompleteMore", { names, more }) : t("incomplete", { names, count: doubtful.length });
 }

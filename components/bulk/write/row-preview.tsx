@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
@@ -13,7 +14,6 @@ import { type Draft, isAddressComplete, linesOf, pdfOf, toLetterBody } from "../
 import { PageShape } from "../../compose/proof-shape.tsx";
 import { useDebounced } from "../../compose/use-debounced.ts";
 import type { LetterRow } from "../engine/calls.ts";
-import { count } from "../engine/findings.ts";
 import { prepareLetter } from "../use-list.ts";
 
 const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
@@ -26,8 +26,9 @@ const isUnreached = (error: unknown) => error instanceof ApiProblem && error.cod
 
 type RowPreviewProps = { draft: Draft; names: readonly string[]; version: number; ready: number };
 
-/** Any row's letter, as it will be printed: made by the printer's own rules, not by this page. */
+/** Any row's letter as it will be printed. The service draws it, not this page. */
 export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
+  const t = useTranslations("bulk.preview");
   const [chosen, setChosen] = useState(0);
   const at = Math.max(0, Math.min(chosen, ready - 1));
   const { data: row } = useQuery({
@@ -40,13 +41,13 @@ export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
     <section aria-labelledby="preview" className="lg:sticky lg:top-6">
       <div className="mb-3 flex items-center justify-between gap-2">
         <h3 id="preview" className="text-15 font-semibold">
-          {row ? `Row ${count(row.number)}, as it will be printed` : "As it will be printed"}
+          {row ? t("row", { row: String(row.number) }) : t("title")}
         </h3>
         <div className="flex">
-          <Step label="The letter before" disabled={at <= 0} onPress={() => setChosen(at - 1)}>
+          <Step label={t("previous")} disabled={at <= 0} onPress={() => setChosen(at - 1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </Step>
-          <Step label="The next letter" disabled={at >= ready - 1} onPress={() => setChosen(at + 1)}>
+          <Step label={t("next")} disabled={at >= ready - 1} onPress={() => setChosen(at + 1)}>
             <ChevronRight aria-hidden className="size-5" />
           </Step>
         </div>
@@ -56,7 +57,7 @@ export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
       ) : (
         <>
           <PageShape format={draft.format} />
-          <p className="mt-2 text-13 text-ink-soft">The first row that is ready will be shown here.</p>
+          <p className="mt-2 text-13 text-ink-soft">{t("none")}</p>
         </>
       )}
     </section>
@@ -95,8 +96,9 @@ function letterFor(
   return { body: toLetterBody({ ...draft, text: merged.text, to }, { to: true, from }) };
 }
 
-/** The sheet with the address on it or, once somebody asked for them, all pages. Each change costs one proof, never two. */
+/** The page with the address or, on request, all pages. Each change costs one proof, never two. */
 function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
+  const t = useTranslations("bulk.preview");
   const [showsAll, setShowsAll] = useState(false);
   const letter = letterFor(draft, row);
   const now = "body" in letter ? JSON.stringify(letter.body) : "";
@@ -121,28 +123,26 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
         // biome-ignore lint/performance/noImgElement: a picture of this moment, not of this site.
         <img
           src={picture}
-          alt={`The letter to ${linesOf(row.to).join(", ")}`}
+          alt={t("letterTo", { address: linesOf(row.to).join(", ") })}
           className={cn(
             "true-paper on-desk block w-full transition-opacity duration-150",
             old && "opacity-60",
           )}
         />
       ) : reason && !unreached ? (
-        <Notice tone="problem" title="This letter cannot be printed">
+        <Notice tone="problem" title={t("failed")}>
           <p className="mt-1">{reason}</p>
         </Notice>
       ) : (
         <PageShape format={draft.format} />
       )}
-      {unreached ? (
-        <p className="mt-2 text-13 text-ink-soft">It is drawn as soon as the connection is back.</p>
-      ) : null}
+      {unreached ? <p className="mt-2 text-13 text-ink-soft">{t("offline")}</p> : null}
       <p role="status" className="sr-only">
-        {old || !picture || reason ? "" : `The letter to ${row.to.name} is drawn.`}
+        {old || !picture || reason ? "" : t("shown", { name: row.to.name })}
       </p>
       {picture && !reason && "body" in letter ? (
         <Button kind="plain" className="-ml-3" onClick={() => setShowsAll(true)}>
-          Look at all its pages
+          {t("all")}
         </Button>
       ) : null}
     </div>
@@ -150,6 +150,7 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
 }
 
 function AllPages({ draft, settled, old }: { draft: Draft; settled: string; old: boolean }) {
+  const t = useTranslations("bulk.preview");
   const {
     data: pdf,
     error,
@@ -163,10 +164,10 @@ function AllPages({ draft, settled, old }: { draft: Draft; settled: string; old:
   });
   if (error instanceof ApiProblem && !isFetching)
     return (
-      <Notice tone="problem" role="alert" title="Its pages could not be fetched">
+      <Notice tone="problem" role="alert" title={t("pagesFailed")}>
         <p className="mt-1">{error.message}</p>
         <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
-          Try again
+          {t("retry")}
         </Button>
       </Notice>
     );

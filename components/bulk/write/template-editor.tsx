@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { cn } from "#components/ui/class-names";
 import { normalName } from "#lib/domain/batches/merge-template";
@@ -16,8 +17,9 @@ type TemplateEditorProps = {
   onChange: (text: string) => void;
 };
 
-/** The words of every letter, with places for what differs. A press on a field's name puts it where the caret is. */
+/** The text of every letter, with fields for what differs. The field buttons insert a field at the caret. */
 export function TemplateEditor({ text, font, headers, problem, onChange }: TemplateEditorProps) {
+  const t = useTranslations("bulk.letter");
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const element = field.current;
@@ -34,7 +36,7 @@ export function TemplateEditor({ text, font, headers, problem, onChange }: Templ
     <div className="grid gap-3">
       <div>
         <label htmlFor="template" className="text-13 font-medium text-ink-soft">
-          What every letter says
+          {t("text")}
         </label>
         <textarea
           ref={field}
@@ -57,9 +59,11 @@ export function TemplateEditor({ text, font, headers, problem, onChange }: Templ
       </div>
       <FieldButtons headers={headers} onInsert={insert} />
       <p id="template-help" className="text-15 text-ink-soft">
-        <code className="font-mono text-13">{"{{first name}}"}</code> becomes each person’s own. Where a row
-        may have nothing, say what to write instead:{" "}
-        <code className="font-mono text-13">{"{{first name|friend}}"}</code>.
+        {t.rich("help", {
+          place: "{{first name}}",
+          fallback: "{{first name|friend}}",
+          code: (words) => <code className="font-mono text-13">{words}</code>,
+        })}
       </p>
     </div>
   );
@@ -72,15 +76,16 @@ function FieldButtons({
   headers: readonly string[];
   onInsert: (name: string) => void;
 }) {
+  const t = useTranslations("bulk.letter");
   return (
     <fieldset>
-      <legend className="mb-1.5 text-13 font-medium text-ink-soft">Put in a field</legend>
+      <legend className="mb-1.5 text-13 font-medium text-ink-soft">{t("fields")}</legend>
       <div className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-0.5">
-        {offeredIn(headers).map(([name, label]) => (
+        {offeredIn(headers, t("firstName")).map(([name, label]) => (
           <button
             key={name}
             type="button"
-            aria-label={`Put in ${label}`}
+            aria-label={t("insert", { field: label })}
             onClick={() => onInsert(name)}
             className="min-h-11 rounded-full bg-paper px-3.5 text-15 ring-1 ring-line ring-inset hover:ring-edge"
           >
@@ -94,10 +99,10 @@ function FieldButtons({
 
 const most = 60;
 
-/** The list's own columns, as they are headed there, and the first name, which every list has. By what is written between the braces. */
-function offeredIn(headers: readonly string[]): [name: string, label: string][] {
+/** The first name, which every list has, and the columns of the list, by what is written between the braces. */
+function offeredIn(headers: readonly string[], firstNameLabel: string): [name: string, label: string][] {
   const own = headers
     .map((header): [string, string] => [normalName(header), header.trim()])
     .filter(([name]) => !/[{}|]/.test(name));
-  return [...new Map([[firstName, "First name"], ...own])].slice(0, most);
+  return [...new Map([[firstName, firstNameLabel], ...own])].slice(0, most);
 }

@@ -21,8 +21,9 @@ import { TemplateEditor } from "./template-editor.tsx";
 
 type WriteToManyProps = { draft: Draft; template: ReadTemplate; state: OpenState; tariff: Tariff };
 
-/** What the letters say, what they are, and one of them as it will be. */
+/** The text, format, and mail class of the letters, and a preview of one. */
 export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps) {
+  const t = useTranslations("bulk.letter");
   const { acceptsPdf, fonts, hasFront, classes } = pieces[draft.format];
   const handsOnly = fonts === "handwriting";
   const pdf = pdfOf(draft);
@@ -47,11 +48,7 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
               text={draft.text}
               font={fontOf(draft)}
               headers={state.list.headers}
-              problem={
-                draft.text.trim() === ""
-                  ? "Write something first. Empty letters are not sent."
-                  : template.problem
-              }
+              problem={draft.text.trim() === "" ? t("empty") : template.problem}
               onChange={(text) => updateBulkDraft({ text })}
             />
           </>
@@ -62,19 +59,20 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
             onChange={(postcardFront) => updateBulkDraft({ postcardFront })}
           />
         ) : null}
-        {classes.length > 1 ? <HowTheyTravel draft={draft} book={tariff.book} /> : null}
+        {classes.length > 1 ? <MailClassAndOptions draft={draft} book={tariff.book} /> : null}
       </div>
       <RowPreview draft={draft} names={template.names} version={state.version} ready={state.counts.ready} />
     </div>
   );
 }
 
-function HowTheyTravel({ draft, book }: { draft: Draft; book: PriceBook }) {
+function MailClassAndOptions({ draft, book }: { draft: Draft; book: PriceBook }) {
+  const t = useTranslations("bulk.letter");
   const named = useTranslations("mail.class");
   return (
     <div>
       <RadioCards<MailClass>
-        legend="How they travel"
+        legend={t("mailClass")}
         value={draft.mailClass}
         onChange={(mailClass) => updateBulkDraft({ mailClass })}
         className="grid gap-2 sm:grid-cols-2"
@@ -83,7 +81,9 @@ function HowTheyTravel({ draft, book }: { draft: Draft; book: PriceBook }) {
           <RadioCard key={value} value={value} className="items-baseline justify-between gap-3 px-4 py-2.5">
             <span className="font-semibold">{named(value)}</span>
             <span className="tabular text-15 whitespace-nowrap text-ink-soft">
-              from {formatCents(priceOnePage({ ...draft, mailClass: value }, book).totalCents)}
+              {t("from", {
+                price: formatCents(priceOnePage({ ...draft, mailClass: value }, book).totalCents),
+              })}
             </span>
           </RadioCard>
         ))}
@@ -92,15 +92,15 @@ function HowTheyTravel({ draft, book }: { draft: Draft; book: PriceBook }) {
         <Checkbox
           checked={draft.color}
           onChange={(color) => updateBulkDraft({ color })}
-          label="Print in color"
-          detail={`${more(book.colorPage)} a page`}
+          label={t("color")}
+          detail={t("colorPrice", { price: more(book.colorPage) })}
         />
         {isFirstClassLetter(draft) ? (
           <Checkbox
             checked={draft.tracking}
             onChange={(tracking) => updateBulkDraft({ tracking })}
-            label="Add tracking"
-            detail={`${more(book.tracking)} a letter`}
+            label={t("tracking")}
+            detail={t("trackingPrice", { price: more(book.tracking) })}
           />
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { NoBatch } from "#components/bulk/batch/batch-view";
+import { NoBatch } from "#components/bulk/batch/no-batch";
 
 export default function NoSuchBatch() {
   return (

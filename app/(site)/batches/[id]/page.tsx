@@ -9,7 +9,7 @@ import { isAppError } from "#lib/shared/errors";
 
 /** Private by its link: search engines do not index it, and no referrer carries the link. */
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("bulk.batchPage");
+  const t = await getTranslations("batch.page");
   return {
     title: t("title"),
     robots: { index: false, follow: false, nocache: true },
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  const t = await getTranslations("bulk.batchPage");
+  const t = await getTranslations("batch.page");
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
       <noscript>
@@ -36,7 +36,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
           })}
         </p>
       </noscript>
-      <ClientMessages areas={["compose", "mail", "orders", "pay"]}>
+      <ClientMessages areas={["batch", "orders", "pay"]}>
         <BatchView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
       </ClientMessages>
     </div>

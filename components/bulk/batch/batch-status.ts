@@ -1,0 +1,39 @@
+import type { Batch, BatchRow } from "#lib/api/browser-client";
+
+export type RowStatus = BatchRow["status"];
+export type Counts = Batch["counts"];
+
+/** In the order in which rows move. */
+export const rowStatuses = [
+  "waiting",
+  "draft",
+  "pending_payment",
+  "screening",
+  "held_for_review",
+  "submitted",
+  "mailed",
+  "delivered",
+  "refused",
+  "canceled",
+  "failed",
+  "skipped",
+] as const satisfies readonly RowStatus[];
+
+/** The status to show for a row: while its batch is unpaid, a waiting row waits for the payment. */
+export const shownStatus = (status: RowStatus, batch: Batch): RowStatus =>
+  status === "waiting" && isUnpaid(batch) ? "pending_payment" : status;
+
+const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
+export const notMailed = ["refused", "canceled", "failed", "skipped"] as const satisfies RowStatus[];
+export const isUnpaid = ({ status }: Batch) => status === "draft" || status === "pending_payment";
+/** Canceled, and nothing of it was mailed or ever will be. */
+export const isGivenUp = ({ status, counts, count: rows }: Batch) =>
+  status === "canceled" && sumOf(counts, notMailed) === rows;
+/** The same, while that is not sure of every row. */
+export const isBeingCanceled = (batch: Batch) =>
+  batch.status === "canceled" && !isGivenUp(batch) && sumOf(batch.counts, handedOver) === 0;
+export const isOver = ({ status }: Batch) => status === "completed" || status === "canceled";
+
+/** Rows in all of these. */
+export const sumOf = (counts: Counts, statuses: readonly RowStatus[]) =>
+  statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
