@@ -9,7 +9,7 @@ import { emailCodeOf } from "./email-code.ts";
 
 export type SessionDeps = { database: Database; keyring: Keyring; clock: Clock };
 
-/** The proof that its holder reads the mail of an address; `id` is what caps count by. */
+/** Proof that the caller controls an email address. Caps are counted by `id`. */
 export type AccountSession = { readonly id: string };
 
 const prefix = "svca_";
@@ -20,13 +20,13 @@ export const sessionDays = 30;
 export const codeMinutes = 10;
 /** docs/rules.md#account-sessions */
 const maxTries = 5;
-/** Codes one address is mailed in an hour: nobody's mailbox is filled by us. */
+/** Codes sent to one address per hour, so that others can't flood its mailbox. */
 const mailsPerHour = 5;
 
 const normal = (email: string) => email.trim().toLowerCase();
 const digestOf = (email: string) => createHash("sha256").update(normal(email)).digest().subarray(0, 16);
 
-/** Mails six digits to an address. The answer is the same whatever is known of the address. Throws rate_limited. */
+/** Emails a six-digit code to an address. The answer is the same whether or not we know the address. Throws rate_limited. */
 export async function requestCode({ database, clock }: SessionDeps, email: string): Promise<void> {
   const at = clock();
   await transact(database, async (tx) => {
@@ -51,8 +51,8 @@ export async function requestCode({ database, clock }: SessionDeps, email: strin
 }
 
 /**
- * Trades the digits of the newest mail for a session. Each try is counted before it is looked at, so that tries at once cannot pass the five.
- * Throws invalid_code, for every reason alike.
+ * Exchanges the code of the latest email for a session. Each try is counted before the code is compared, so concurrent tries
+ * can't exceed five. Throws invalid_code, whatever the reason.
  */
 export async function verifyCode(
   deps: SessionDeps,
@@ -82,13 +82,13 @@ export async function verifyCode(
   return { token: issueSession(deps.keyring, email, expiresAt), expiresAt };
 }
 
-/** Forgets requests a day after they were made. */
+/** Deletes requests one day after they were made. */
 export async function sweepCodes({ database, clock }: SessionDeps): Promise<void> {
   const before = new Date(clock().getTime() - 86_400_000);
   await database.prisma.emailCode.deleteMany({ where: { createdAt: { lt: before } } });
 }
 
-/** Checks a session's token. Throws invalid_session for anything but a genuine one that has not expired. */
+/** Checks a session's token. Throws invalid_session unless it is genuine and unexpired. */
 export function verifyAccountSession({ keyring, clock }: SessionDeps, token: string): AccountSession {
   const bytes =
     token.startsWith(prefix) && token.length < 200

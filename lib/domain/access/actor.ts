@@ -2,7 +2,7 @@ import { AppError } from "#lib/shared/errors";
 import type { KeyMode, Scope } from "./api-key.ts";
 import type { KeyCaps } from "./caps.ts";
 
-/** Who calls. `id` is what throttles and caps count by. */
+/** Who is calling. Throttles and caps are counted by `id`. */
 export type Actor =
   | {
       kind: "key";
@@ -10,13 +10,13 @@ export type Actor =
       keyId: string;
       mode: KeyMode;
       scopes: ReadonlySet<string>;
-      /** Caps of its own, where it has them. */
+      /** The key's own caps, if it has any. */
       caps: KeyCaps | null;
     }
   | { kind: "address"; id: string }
   | { kind: "unknown"; id: null };
 
-/** The actor's id, or 403: limits fail closed when nobody can be held to them (docs/rules.md#unattributable). */
+/** The actor's ID, or 403: without an ID no limit can be counted, so the call is refused (docs/rules.md#unattributable). */
 export function attributableId(actor: Actor): string {
   if (actor.id === null) {
     throw new AppError(
@@ -27,7 +27,7 @@ export function attributableId(actor: Actor): string {
   return actor.id;
 }
 
-/** A key narrows what a caller may do; a caller without a key may do everything that needs no key. */
+/** A key limits what a caller may do. A caller without a key may do everything that needs no key. */
 export function assertScope(actor: Actor, scope: Scope): void {
   if (actor.kind === "key" && !actor.scopes.has(scope)) {
     throw new AppError("insufficient_scope", `This API key doesn't have the scope ${scope}.`);

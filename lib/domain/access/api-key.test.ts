@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { createKeyring } from "#lib/shared/keyring";
 import { hashesOf, newApiKey, parseApiKey, scopes } from "./api-key.ts";
 
-test("a new key is one of ours, and says its mode", () => {
+test("a new key has our format and names its mode", () => {
   expect(newApiKey("live")).toMatch(/^svc_live_[0-9A-Za-z]{38}$/);
   expect(parseApiKey(newApiKey("live"))).toEqual({ mode: "live" });
   expect(parseApiKey(newApiKey("test"))).toEqual({ mode: "test" });
 });
 
-test("a key with one character changed fails its checksum, so that no store is asked", () => {
+test("a key with one changed character fails its checksum without a database lookup", () => {
   const key = newApiKey("live");
   for (let index = "svc_live_".length; index < key.length; index += 1) {
     const other = key[index] === "a" ? "b" : "a";
@@ -17,7 +17,7 @@ test("a key with one character changed fails its checksum, so that no store is a
   }
 });
 
-test("no other string is a key", () => {
+test("any other string is not a key", () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -26,7 +26,7 @@ test("no other string is a key", () => {
   );
 });
 
-test("what is stored of a key depends on the deployment's secret, and is found under each secret that is listed", () => {
+test("a key's stored hash depends on the deployment's secret, and every listed secret finds it", () => {
   const key = newApiKey("live");
   const [oldSecret, newSecret] = ["a".repeat(40), "b".repeat(40)];
   const stored = hashesOf(createKeyring(oldSecret), key)[0]!;
@@ -37,7 +37,7 @@ test("what is stored of a key depends on the deployment's secret, and is found u
   expect(hashesOf(createKeyring(`${newSecret},${oldSecret}`), key)[0]!.kid).not.toBe(stored.kid);
 });
 
-test("a key that was issued years ago is still one of ours, and its scopes keep their names", () => {
+test("a key issued years ago still parses, and its scopes keep their names", () => {
   expect(parseApiKey("svc_live_0123456789abcdefghijABCDEFGHIJzZ2SFcVr")).toEqual({ mode: "live" });
   expect(scopes).toEqual(["mail:quote", "mail:send", "mail:read", "mail:cancel", "mail:bulk"]);
 });

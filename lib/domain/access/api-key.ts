@@ -2,7 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** What a key may be allowed to do (docs/rules.md#api-keys). */
+/** The scopes a key can have (docs/rules.md#api-keys). */
 export const scopes = ["mail:quote", "mail:send", "mail:read", "mail:cancel", "mail:bulk"] as const;
 export type Scope = (typeof scopes)[number];
 export type KeyMode = "live" | "test";
@@ -16,17 +16,23 @@ export function newApiKey(mode: KeyMode): string {
   return `svc_${mode}_${body}${checksum(body)}`;
 }
 
-/** The key's mode, or null when it cannot be one of ours; asks no store (docs/rules.md#api-keys). */
+/** The key's mode, or null if it can't be one of ours. Reads no database (docs/rules.md#api-keys). */
 export function parseApiKey(key: string): { mode: KeyMode } | null {
   const match = pattern.exec(key);
   if (!match || checksum(match[2]!) !== match[3]) return null;
   return { mode: match[1] as KeyMode };
 }
 
-/** What is stored of a key: HMAC-SHA256, hex, and which secret made it. Looked up by equality, so no comparison of secrets takes place here. */
+/**
+ * The stored form of a key: HMAC-SHA256 in hex, and the ID of the secret that made it. Looked up by equality, so we never compare
+ * secrets ourselves.
+ */
 export type HashedKey = { hash: string; kid: number | null };
 
-/** Under every listed secret, the current one first; last as it was done before rows named their secret. */
+/**
+ * The hash under every listed secret, the current one first. The last one has the older form, from before rows named their
+ * secret.
+ */
 export function hashesOf(keyring: Keyring, key: string): HashedKey[] {
   const hash = (secret: Buffer) => createHmac("sha256", secret).update(key).digest("hex");
   return [

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** What a capability token lets its holder do to one order (docs/rules.md#capability-token). */
+/** The actions that a capability token can allow on one order (docs/rules.md#capability-token). */
 const capabilityActions = { cancel: 1, review: 2 } as const;
 export type CapabilityAction = keyof typeof capabilityActions;
 
-/** Proof that a token for this order and action was checked; cancelOrder and addReview take nothing else. */
+/** Proof that a token for this order and action was checked. cancelOrder and addReview accept nothing else. */
 export type Capability<A extends CapabilityAction = CapabilityAction> = {
   readonly orderId: string;
   readonly action: A;
@@ -19,8 +19,8 @@ const bodyLength = 1 + 1 + 4 + 1 + 16;
 const lifetimeSeconds = 7 * 24 * 3600;
 
 /**
- * `svcc_` + base64url(version 1, key id 1, expiry 4, action 1, sha256(order id)[16], HMAC-SHA256 32). Deterministic for an order, so
- * that a replayed order answers with the same tokens.
+ * `svcc_` + base64url(version 1, key id 1, expiry 4, action 1, sha256(order id)[16], HMAC-SHA256 32). Deterministic for an order,
+ * so a replayed order returns the same tokens.
  */
 export function issueCapability(
   keyring: Keyring,
@@ -38,9 +38,9 @@ export function issueCapability(
 }
 
 /**
- * Checks shape, key id and MAC, order and action, then expiry, in this order: a forged or foreign token is always 403, only a
- * genuine old one is 410 (docs/rules.md#capability-token). `anyAge` takes a genuine old one too: certificate and redelivery
- * (docs/rules.md#any-age-token).
+ * Checks shape, key ID and MAC, order and action, then expiry, in this order: a forged token or one of another order is always
+ * 403; only a genuine expired one is 410 (docs/rules.md#capability-token). `anyAge` also accepts an expired one, for certificates
+ * and redelivery (docs/rules.md#any-age-token).
  */
 export function verifyCapability<A extends CapabilityAction>(
   keyring: Keyring,

@@ -8,25 +8,25 @@ const ago = (ms: number, amount = 1) => ({ at: new Date(now.getTime() - ms), amo
 const figures = { perDay: 3, perMonth: 5 };
 
 describe("a cap", () => {
-  test("lets the last letter of the day through, and the one after it wait until the oldest is a day old", () => {
+  test("allows the last letter of the day; the next one waits until the oldest is a day old", () => {
     const two = [ago(20 * hour), ago(5 * hour)];
     expect(waitFor(two, 1, figures, now)).toBe(0);
     expect(waitFor([...two, ago(hour)], 1, figures, now)).toBe(4 * hour);
   });
 
-  test("counts what lies less than a day back, and not what is exactly a day old", () => {
+  test("counts letters less than a day old, but not one exactly a day old", () => {
     const fresh = [ago(2), ago(1)];
     expect(waitFor([ago(day), ...fresh], 1, figures, now)).toBe(0);
     expect(waitFor([ago(day - 1), ...fresh], 1, figures, now)).toBe(1);
   });
 
-  test("of 30 days holds whoever sends a little each day", () => {
+  test("of 30 days also limits a sender of a few letters a day", () => {
     const past = [29, 20, 10, 5, 2].map((days) => ago(days * day));
     expect(waitFor(past, 1, figures, now)).toBe(day);
     expect(waitFor(past.slice(1), 1, figures, now)).toBe(0);
   });
 
-  test("names the later of two ends: who comes back at it is let in", () => {
+  test("names the later of the two windows' ends, and a retry at that moment succeeds", () => {
     const ofToday = [ago(3 * hour), ago(2 * hour), ago(hour), ago(0)];
     expect(waitFor([ago(29.5 * day), ...ofToday], 1, figures, now)).toBe(22 * hour);
     const past = [ago(29 * day), ...ofToday];
@@ -36,7 +36,7 @@ describe("a cap", () => {
     expect(waitFor(past, 1, figures, new Date(now.getTime() + wait - 1))).toBeGreaterThan(0);
   });
 
-  test("of money waits until enough of it is past, not only the first", () => {
+  test("of money waits until enough of it has expired, not only the oldest entry", () => {
     const money = { perDay: 5000, perMonth: 20_000 };
     const past = [ago(10 * hour, 500), ago(4 * hour, 4000)];
     expect(waitFor(past, 500, money, now)).toBe(0);
@@ -44,13 +44,13 @@ describe("a cap", () => {
     expect(waitFor(past, 1001, money, now)).toBe(20 * hour);
   });
 
-  test("that a single letter is larger than says to come back after its whole window", () => {
+  test("smaller than a single letter says to retry after its whole window", () => {
     expect(waitFor([], 5001, { perDay: 5000, perMonth: 20_000 }, now)).toBe(day);
     expect(waitFor([], 20_001, { perDay: 5000, perMonth: 20_000 }, now)).toBe(30 * day);
   });
 });
 
-test("the caps are those of the specification, and wider for whoever verified an address", () => {
+test("caps match the specification, and are higher for a verified address", () => {
   expect(caps).toEqual({
     senderLetters: { perDay: 5, perMonth: 20 },
     actorLetters: { perDay: 15, perMonth: 60 },
@@ -64,7 +64,7 @@ test("the caps are those of the specification, and wider for whoever verified an
 });
 
 describe("a sender", () => {
-  test("is the caller and its e-mail, however it is written, and no two of them are one", () => {
+  test("is the caller plus its email address in any spelling; different pairs never collide", () => {
     const ada = senderOf({ actor: "addr:1", email: "ada@example.com" });
     expect(senderOf({ actor: "addr:1", email: " Ada@Example.com " })).toBe(ada);
     expect(senderOf({ actor: "addr:2", email: "ada@example.com" })).not.toBe(ada);

@@ -3,25 +3,25 @@ import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 
-/** How much live mail somebody may send in a rolling day and month. docs/rules.md#caps */
+/** How much live mail one sender may send in a rolling day and month. docs/rules.md#caps */
 export type CapFigures = { perDay: number; perMonth: number };
 
 export const caps = {
-  /** The caller together with the declared e-mail. */
+  /** Counted by the caller and the declared email address together. */
   senderLetters: { perDay: 5, perMonth: 20 },
-  /** A key, else an address. */
+  /** Counted by the API key, or else by the network address. */
   actorLetters: { perDay: 15, perMonth: 60 },
   actorSpendCents: { perDay: 5000, perMonth: 20_000 },
 } as const satisfies Record<string, CapFigures>;
 
-/** docs/rules.md#verified-caps: for whoever has verified an e-mail address; counted by that address. */
+/** docs/rules.md#verified-caps: for callers who verified an email address; counted by that address. */
 export const verifiedCaps: CapTable = {
   senderLetters: { perDay: 500, perMonth: 5000 },
   actorLetters: { perDay: 500, perMonth: 5000 },
   actorSpendCents: { perDay: 200_000, perMonth: 1_000_000 },
 };
 
-/** Of a key that carries mail:bulk and no caps of its own, for its batches (docs/decisions/0111). */
+/** For the batches of a key that has mail:bulk and no caps of its own (docs/decisions/0111). */
 export const bulkCaps: CapTable = {
   senderLetters: { perDay: 10_000, perMonth: 100_000 },
   actorLetters: { perDay: 10_000, perMonth: 100_000 },
@@ -31,7 +31,7 @@ export const bulkCaps: CapTable = {
 type CapName = keyof typeof caps;
 export type CapTable = Record<CapName, CapFigures>;
 
-/** What a key may have of its own. */
+/** The caps that a key can override. */
 export type KeyCaps = Partial<Pick<CapTable, "actorLetters" | "actorSpendCents">>;
 
 const dayMs = 86_400_000;
@@ -41,17 +41,17 @@ const windows = [
 ] as const;
 
 export type CapUse = {
-  /** The order or batch that is counted. */
+  /** The order or batch being counted. */
   subjectId: string;
   actor: string;
   email: string | undefined;
   amountCents: number;
-  /** How many letters it is: one, unless it is a batch. */
+  /** Number of letters: more than one only for a batch. */
   letters?: number;
   at: Date;
 };
 
-/** Who sends: the caller and the e-mail it declares, hashed, so that no address of a person lies in this table. */
+/** The sender: a hash of the caller and the email address it declares, so that this table holds no one's address. */
 export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): string {
   return createHash("sha256")
     .update(`${actor}\n${email?.trim().toLowerCase() ?? ""}`)
@@ -60,15 +60,15 @@ export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): str
 }
 
 /**
- * Counts one live order against its sender and its actor, in the transaction that creates it. Locks by sender and actor make requests
- * at once count one after the other. Orders that were canceled, refused or failed do not count. Throws velocity_limit with the seconds
- * until the order fits. A batch counts once for all its rows; each that is not mailed gives its count back.
+ * Counts one live order against its sender and its actor, in the transaction that creates it. Locks on both make concurrent
+ * requests count one after the other. Orders that were canceled, refused, or failed don't count. A batch counts once for all its
+ * rows; each row that isn't mailed is uncounted. Throws velocity_limit with the seconds until the order fits.
  */
 export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapTable = caps): Promise<void> {
   const letters = use.letters ?? 1;
   assertFitsAlone({ letters, amountCents: use.amountCents }, table);
   const sender = senderOf(use);
-  // In one order for everybody, so that two that share both never wait for each other.
+  // Always in the same order, so that two requests that share both locks can't deadlock.
   for (const name of [`actor:${use.actor}`, `sender:${sender}`].sort()) {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 77))`;
   }
@@ -110,7 +110,7 @@ export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapT
   });
 }
 
-/** A row of a batch that was not mailed gives its count back; the batch counts for the rest. */
+/** Uncounts a batch row that was not mailed; the other rows still count. */
 export async function returnToCaps(
   tx: Transaction,
   batchId: string,
@@ -125,8 +125,8 @@ export async function returnToCaps(
 type PastUse = { sender: string; actor: string; amount_cents: number; letters: number; at: Date };
 
 /**
- * Milliseconds until `amount` more fits both windows; 0 when it fits now. `past` is ordered by time, oldest first. What is larger than a
- * whole cap never fits: the answer is the whole window.
+ * Milliseconds until `amount` fits both windows; 0 if it fits now. `past` is ordered by time, oldest first. An amount larger than
+ * the cap itself never fits: the answer is the whole window.
  */
 export function waitFor(
   past: readonly { at: Date; amount: number }[],
@@ -152,7 +152,7 @@ export function waitFor(
   return wait;
 }
 
-/** What is larger than a whole cap is told so: however long it waits, it never fits. Throws velocity_limit. */
+/** Tells a caller that an amount larger than the cap itself will never fit, however long it waits. Throws velocity_limit. */
 function assertFitsAlone(
   { letters, amountCents }: { letters: number; amountCents: number },
   { senderLetters, actorLetters, actorSpendCents }: CapTable,
@@ -172,7 +172,7 @@ function assertFitsAlone(
           ? "Split it into smaller batches and send them on different days."
           : "Choose a cheaper option, or verify an email address with POST /v1/account_sessions to raise the limits.";
       const next = [smaller, "To send more at once, use an API key with higher limits."];
-      // Every 429 carries one (docs/rules.md#retry-after), also where it leads nowhere.
+      // Every 429 has one (docs/rules.md#retry-after), even if a retry can't succeed.
       const retryAfterSeconds = windowMs / 1000;
       throw new AppError("velocity_limit", reason, { next, retryable: false, retryAfterSeconds });
     }

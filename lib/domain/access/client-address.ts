@@ -1,10 +1,9 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Who is calling, by network address. Without trusted proxies it is the socket's peer and no header counts; with
- * `trustedProxyHops` = n it is the n-th address from the right of X-Forwarded-For, the one our outermost proxy wrote. What the
- * client wrote itself is never believed; fewer entries than hops means the request came round the proxies: null.
- * docs/rules.md#client-address
+ * The caller's network address. Without trusted proxies it is the socket's peer, and headers are ignored. With `trustedProxyHops`
+ * = n it is the n-th address from the right of X-Forwarded-For, which our outermost proxy wrote. Entries that the client wrote
+ * are never trusted. Fewer entries than hops means the request bypassed the proxies: null. docs/rules.md#client-address
  */
 export function clientAddressOf(
   socketAddress: string | undefined,
@@ -16,7 +15,8 @@ export function clientAddressOf(
   return canonical(chain[chain.length - trustedProxyHops]);
 }
 
-// A caller that polls is the same caller each time, and parsing costs as much as the rest of a request's bookkeeping.
+// Cached because a polling caller sends the same value each time, and parsing costs as much as the rest of a request's
+// bookkeeping.
 const parsed = new Map<string, string | null>();
 const maxParsed = 10_000;
 
@@ -31,7 +31,10 @@ function canonical(address: string | undefined): string | null {
   return result;
 }
 
-/** What limits are counted by: the (canonical) address, or the /64 of an IPv6 one, which is what one customer of a provider holds. */
+/**
+ * The network that limits are counted by: the canonical IPv4 address, or the /64 of an IPv6 address, which is what a provider
+ * gives one customer.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const prefix = (ipaddr.process(address) as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));

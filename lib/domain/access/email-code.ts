@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Keyring } from "#lib/shared/keyring";
 
 /**
- * The six digits that prove an e-mail address, worked out of the request's random id and a secret of ours: they are in no row, and the mail
- * makes them anew.
+ * The six digits that prove an email address, derived from the request's random ID and our secret. No row stores them; the email
+ * derives them again.
  */
 export function emailCodeOf(keyring: Keyring, id: string): string {
   const { key } = keyring.keyOf("email-code")!;

@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/client";
 
-/** Calls that we may make of a vendor in an hour, counted for all processes together. Answers whether one more was taken. */
+/** Calls per hour to a vendor, counted across all processes. Returns whether one more call was allowed. */
 export function createHourlyQuota(
   { pool }: Pick<Database, "pool">,
   { name, perHour }: { name: string; perHour: number },

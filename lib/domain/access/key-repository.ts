@@ -27,13 +27,13 @@ const visible = {
 /** `prisma` may be a transaction. */
 export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "apiKey"> }) {
   return {
-    /** The key that has one of these hashes, and which. */
+    /** Finds the key that has one of these hashes, and says which hash matched. */
     findByHashes: async (hashes: readonly string[]) =>
       (await prisma.apiKey.findFirst({
         where: { hash: { in: [...hashes] } },
         select: { ...visible, hash: true },
       })) as (StoredKey & { hash: string }) | null,
-    /** Puts the current secret's hash in the place of an older one. */
+    /** Replaces an older secret's hash with the current one's. */
     rehash: async (from: string, to: HashedKey): Promise<void> => {
       await prisma.apiKey.updateMany({ where: { hash: from }, data: { hash: to.hash, kid: to.kid } });
     },
@@ -53,7 +53,7 @@ export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "api
       const data = { ...row, ...(caps ? { caps: { ...caps } } : {}) };
       return (await prisma.apiKey.create({ data, select: visible })) as StoredKey;
     },
-    /** True when a key was there and still enabled. */
+    /** True if the key existed and was enabled. */
     disable: async (id: string, at: Date): Promise<boolean> => {
       const { count } = await prisma.apiKey.updateMany({
         where: { id, disabledAt: null },

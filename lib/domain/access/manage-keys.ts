@@ -7,7 +7,7 @@ import type { KeyRepository, StoredKey } from "./key-repository.ts";
 
 type Deps = { keys: KeyRepository; keyring: Keyring };
 
-/** Issues a key. The key itself is in this answer and nowhere else: only its HMAC and last four characters are kept. */
+/** Issues a key. Only this return value contains the key; we store its HMAC and last four characters. */
 export async function issueKey(
   deps: Deps,
   request: { name: string; mode: KeyMode; scopes: readonly Scope[]; caps?: KeyCaps | undefined },
@@ -25,7 +25,7 @@ export async function issueKey(
   return { key, stored };
 }
 
-/** The scopes of a comma-separated list; all of them when none is given. Throws validation_error for an unknown one. */
+/** Parses a comma-separated list of scopes; without a list, returns all of them. Throws validation_error for an unknown scope. */
 export function parseScopes(list: string | undefined): Scope[] {
   if (list === undefined) return [...scopes];
   return list.split(",").map((name) => {

@@ -8,7 +8,7 @@ import type { KeyCaps } from "./caps.ts";
 import { createKeyRepository } from "./key-repository.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
 
-/** Who calls, and the keys that say so. */
+/** Authentication and API keys. */
 export function createAccess({
   database,
   keyring,
@@ -24,7 +24,7 @@ export function createAccess({
     authenticate: (request: { authorization: string | null; address: string | null }) =>
       authenticateCaller({ keys, keyring }, request),
     keys: {
-      /** Throws validation_error for a scope that does not exist; without scopes the key may do everything. */
+      /** Throws validation_error for an unknown scope. Without scopes, the key may do everything. */
       issue: (request: {
         name: string;
         mode: KeyMode;

@@ -2,12 +2,12 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/client";
 import { AppError } from "#lib/shared/errors";
 
-/** Calls a minute that one caller may make of one kind (docs/rules.md#throttles). */
+/** Calls per minute that one caller may make to one kind of endpoint (docs/rules.md#throttles). */
 export type ThrottleRule = { name: string; perMinute: number };
 export type ThrottleState = { limit: number; remaining: number; resetSeconds: number };
 
 /**
- * Per-minute throttles, counted in PostgreSQL, so that two processes are as exact as one; a caller over its limit is refused from
+ * Per-minute throttles, counted in PostgreSQL, so they are exact across processes. A caller over its limit is refused from
  * memory. `consume` throws rate_limited with Retry-After.
  */
 export function createThrottle({ pool }: Pick<Database, "pool">) {
@@ -44,7 +44,7 @@ export function createThrottle({ pool }: Pick<Database, "pool">) {
         );
       }
     },
-    /** Removes counts of past minutes; run now and then. */
+    /** Deletes counts of past minutes; run periodically. */
     async sweep(now: Date): Promise<void> {
       await pool.query("delete from throttles where expire < $1", [now.getTime()]);
     },

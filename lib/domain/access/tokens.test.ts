@@ -45,7 +45,7 @@ const checkConfirmation = (token: string, change: Partial<ConfirmedLetter> = {},
   codeOf(() => verifyConfirmation(ring, token, { ...letter, ...change }, at));
 
 describe("capability tokens", () => {
-  test("open their own order's action and are the same each time they are made", () => {
+  test("allow their own order's action and are the same each time they are issued", () => {
     expect(verifyCapability(keyring, capability, { orderId: order.id, actions: ["cancel"] }, now)).toEqual({
       orderId: order.id,
       action: "cancel",
@@ -74,7 +74,7 @@ describe("capability tokens", () => {
     expect(checkCapability(capability, new Date(now.getTime() + week))).toBe("expired_capability");
   });
 
-  test("of any age open what asks for no more than a genuine one, and a forged one opens nothing", () => {
+  test("of any age are accepted where age doesn't matter, and a forged one never is", () => {
     const expected = { orderId: order.id, actions: ["cancel", "review"], anyAge: true } as const;
     const years = new Date(now.getTime() + 5 * 365 * 86_400_000);
     expect(verifyCapability(keyring, capability, expected, years).action).toBe("cancel");
@@ -82,7 +82,7 @@ describe("capability tokens", () => {
     expect(codeOf(() => verifyCapability(keyring, forged, expected, years))).toBe("invalid_capability");
   });
 
-  test("that are old and foreign are invalid, never expired", () => {
+  test("of another order are invalid even after they expire, never reported as expired", () => {
     const foreign = issueCapability(keyring, { ...order, id: `ord_${"cd".repeat(16)}` }, "cancel");
     expect(checkCapability(foreign, new Date(now.getTime() + 30 * 86_400_000))).toBe("invalid_capability");
   });
@@ -96,7 +96,7 @@ describe("capability tokens", () => {
     }
   });
 
-  test("still open after the secret was rotated, and no longer once the old secret is gone", () => {
+  test("are valid after the secret is rotated, and invalid once the old secret is removed", () => {
     expect(checkCapability(capability, now, createKeyring(`${newSecret},${oldSecret}`))).toBe("ok");
     expect(checkCapability(capability, now, createKeyring(newSecret))).toBe("invalid_capability");
   });
@@ -105,7 +105,7 @@ describe("capability tokens", () => {
 describe("a rotated secret", () => {
   const both = createKeyring(`${newSecret},${oldSecret}`);
 
-  test("signs with the newest: what is issued now opens with the new secret alone, and not with the old one", () => {
+  test("signs with the newest secret: new tokens verify with it alone, and not with the old one", () => {
     const token = issueCapability(both, order, "cancel");
     expect(checkCapability(token, now, createKeyring(newSecret))).toBe("ok");
     expect(checkCapability(token, now, createKeyring(oldSecret))).toBe("invalid_capability");
@@ -116,7 +116,7 @@ describe("a rotated secret", () => {
 });
 
 describe("confirmation tokens", () => {
-  test("confirm the very letter they were issued for", () => {
+  test("confirm exactly the letter they were issued for", () => {
     expect(checkConfirmation(confirmation)).toBe("ok");
     expect(confirmation).toHaveLength(120);
   });
@@ -151,7 +151,7 @@ describe("confirmation tokens", () => {
     }
   });
 
-  test("answer any string with a code, never with a crash", () => {
+  test("answer any string with an error code, never with a crash", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(checkConfirmation(text)).toBe("confirmation_malformed");
@@ -166,7 +166,7 @@ describe("confirmation tokens", () => {
       "confirmation_expired",
     );
     expect(checkConfirmation(confirmation, {}, new Date(now.getTime() + 30 * 60_000 - 1))).toBe("ok");
-    // Never later than promised, whatever the part of a second.
+    // Rounding to seconds must never make a token expire later than promised.
     const [issued, end] = [new Date(now.getTime() + 500), new Date(now.getTime() + 30 * 60_000)];
     expect(checkConfirmation(issueConfirmation(keyring, letter, issued), {}, end)).toBe(
       "confirmation_expired",

@@ -15,7 +15,7 @@ const address = (over: Partial<Record<keyof Address, string>> = {}): Address =>
     ...over,
   });
 
-/** One ZIP a state, as printed on real mail; the lowest and highest prefixes are in the table below. */
+/** Real ZIP Codes for each state; the lowest and highest prefixes are in the table below. */
 const zips: Readonly<Record<StateCode, readonly string[]>> = {
   AL: ["35203", "36925"],
   AK: ["99501", "99950"],
@@ -86,14 +86,14 @@ test("a real ZIP of every state, territory and military region agrees with it", 
     for (const zip of zips[state]) expect([zip, ...statesOfZip(zip)]).toContain(state);
 });
 
-test("prefixes that no office has are no ZIP at all", () => {
+test("unassigned prefixes are not ZIP Codes", () => {
   for (const zip of "00000 00100 00400 21300 26900 34300 34500 34800 35300 42800 42900 51700 52900 53300 53600 55200 56800 57800 58900 62100 63200 64200 64300 65900 66300 68200 69400 70200 70900 71500 73200 74200 81700 83900 84800 85400 85800 86100 86200 86600 87600 88600 89200 89600 89900 90900 92900 98700".split(
     " ",
   ))
     expect([zip, statesOfZip(zip)]).toEqual([zip, []]);
 });
 
-test("names of states are found however they are written", () => {
+test("state names are recognized in any spelling", () => {
   for (const [typed, code] of [
     ["california", "CA"],
     ["Calif.", "CA"],
@@ -147,7 +147,7 @@ describe("checkAddress", () => {
     expect(result).toMatchObject({ kind: "corrected", corrected: expected });
   });
 
-  test("a line repeated or filled with nothing is dropped", () => {
+  test("a repeated or placeholder line is dropped", () => {
     for (const line2 of ["185 Berry Street", "N/A", "none"]) {
       const result = checkAddress(address({ line2 }));
       expect(result.kind).toBe("corrected");
@@ -155,7 +155,7 @@ describe("checkAddress", () => {
     }
   });
 
-  test("what was corrected is accepted as it is", () => {
+  test("a corrected address is accepted unchanged", () => {
     const result = checkAddress(address({ line1: "185 North Berry Street Apartment 4" }));
     if (result.kind !== "corrected") throw new Error(result.kind);
     expect(checkAddress(addressSchema.parse(result.corrected))).toEqual({ kind: "deliverable" });

@@ -13,8 +13,8 @@ const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
 export const secondAddress = "it contains two addresses";
 
 /**
- * All that can be said of an address without a database of addresses: the rules of Publication 28 and the ZIP
- * prefixes. What only a database knows is not guessed: a plausible address is deliverable.
+ * Checks an address without an address database: the rules of Publication 28 and the ZIP prefixes. Doesn't guess what only a
+ * database knows: a plausible address is deliverable.
  */
 export function checkAddress(address: Address): Verification {
   const { address: standard, line1, line2 } = standardizeAddress(address);
@@ -42,7 +42,7 @@ export function checkAddress(address: Address): Verification {
     : { kind: "deliverable" };
 }
 
-/** An address in the name, a whole last line below the street, or a street of its own there. */
+/** True for an address in the name, or for a complete last line or second street below the street. */
 function hasSecondAddress({ name, line1, line2 = "" }: Address): boolean {
   const [, state = "", zip = ""] = /\d \p{L}\D*[\s,]([A-Z]{2})[\s,]+(\d{5})(?![\d-])/iu.exec(name) ?? [];
   if (zipProblem({ state: state.toUpperCase(), zip }) === null) return true;
@@ -57,7 +57,7 @@ function hasSecondAddress({ name, line1, line2 = "" }: Address): boolean {
 
 const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
 
-/** What was pasted into the street's field and belongs into another. */
+/** Contact details pasted into the street field. */
 function contactIn(line: string): string | null {
   if (/^\s*\S+@\S+\.\S+\s*$/.test(line)) return "the street line is an email address";
   return /^\s*(\+?1[\s.-]?)?(\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\s*$/.test(line)
@@ -65,10 +65,10 @@ function contactIn(line: string): string | null {
     : null;
 }
 
-/** Words that only streets end in; a plaza, a square or a center can be a place by itself. */
+/** Words that end only street names. PLAZA, SQUARE, or CENTER could be a complete place name. */
 const road = /^(ST|AVE|RD|DR|LN|BLVD|HWY|PKWY|CT|CIR|TER)$/;
 
-/** A street or a crossing of two, and no house on it. */
+/** Finds a street, or a crossing of two, without a house number. */
 function missingHouse(text: string): string | null {
   const streets = text.split(/ (?:AND|&|AT|CORNER OF) /);
   const areRoads = streets.every((street) => {
@@ -80,7 +80,7 @@ function missingHouse(text: string): string | null {
   return streets.length > 1 ? "an intersection isn't a delivery address" : "the house number is missing";
 }
 
-/** Why the ZIP cannot be right for the state, or null. The one thing a sender is held to as well. */
+/** Why the ZIP Code can't be in the state, or null. The only check that also applies to senders. */
 export function zipProblem(address: Pick<Address, "state" | "zip">): string | null {
   const states = statesOfZip(address.zip);
   const zip = address.zip.slice(0, 5);

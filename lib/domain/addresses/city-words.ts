@@ -1,6 +1,6 @@
 /**
- * What is known of the names of cities without a list of them all: the words that seldom end a name, the words
- * that seldom stand as a name alone, and the cities that begin with a direction. Capitals as in `toPostalText`.
+ * Rules about city names that replace a list of all cities: words that rarely end a name, words that are rarely a whole name, and
+ * the cities that begin with a direction. In capitals, as `toPostalText` returns them.
  */
 const wordsOf = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -15,7 +15,7 @@ export const cityBeginnings = wordsOf(`
   CHERRY HUBER SHAKER THOUSAND AGUA APPLE ARROYO MORENO MISSION LAGUNA DANA CASA BUENA WEBSTER WINSTON GLEN
 `);
 
-/** "CITY", "SPRINGS", "FALLS": more of the name stands before it. */
+/** "CITY", "SPRINGS", "FALLS": more of the name comes before it. */
 export const cityEndings = wordsOf(`
   CITY BEACH SPRINGS SPRING FALLS PARK HEIGHTS HTS HILLS HILL STATION JUNCTION VALLEY ISLAND ISLANDS LAKE LAKES
   GROVE VILLAGE GARDENS POINT RIVER HARBOR BAY CREEK ROCK TOWN TOWNSHIP ESTATES MILLS MILL BLUFF BLUFFS FOREST
@@ -25,7 +25,7 @@ export const cityEndings = wordsOf(`
   SOUND TREE WELLS SUN TRAIL TRAILS
 `);
 
-/** The cities called by a direction; every other direction behind a street belongs to the street. */
+/** The cities whose names begin with a direction. Any other direction after a street belongs to the street. */
 const directionCities: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
   [
     /^N(ORTH)?$/,
@@ -67,7 +67,7 @@ const directionCities: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** True for a city like "South Bend"; of the saints only Paul and Louis have a city by a direction. */
+/** True for a city like "South Bend". Of the saints, only Paul and Louis have a city with a direction. */
 export function beginsDirectionCity([direction = "", next = "", third = ""]: readonly string[]): boolean {
   if (/^(SAINT|ST)$/.test(next))
     return /^([NSEW]|NORTH|SOUTH|EAST|WEST)$/.test(direction) && /^(PAUL|LOUIS)$/.test(third);

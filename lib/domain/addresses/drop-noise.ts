@@ -13,7 +13,7 @@ const plainPhone = /^(\+?1)?\d{10}$/;
 const month =
   "(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\\.?";
 const dayOfMonth = "\\d{1,2}(st|nd|rd|th)?";
-/** Lines that come along when an address is copied: map buttons, opening hours, ratings, letter furniture. */
+/** Lines that get copied along with an address: map buttons, opening hours, ratings, letter headings. */
 const furniture = new RegExp(
   [
     "directions|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|view (on|larger) map|copy( address)?|edit|default",
@@ -22,7 +22,7 @@ const furniture = new RegExp(
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
     "(order|invoice|account|acct|customer|po|reference|ref|tracking|date|due date|total|ein|vat|tax id)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
     "(re|subject|note|notes|instructions):.*",
-    // The date of the letter that the address stood in.
+    // The date of the letter that the address was copied from.
     `((mon|tues|wednes|thurs|fri|satur|sun)day,? )?(${month} ${dayOfMonth}|${dayOfMonth} ${month}),? \\d{4}`,
     "\\d{1,2}[/.-]\\d{1,2}[/.-](\\d{2}|\\d{4})|\\d{4}-\\d{2}-\\d{2}",
     "sent from my .*|(best|kind|warm)?\\s*(regards|wishes)|best|cheers|thanks|thank you|sincerely|yours( truly)?|--+|_+|=+|\\*+",
@@ -39,12 +39,12 @@ const labelAlone =
 const jobTitle =
   /^(senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project)\b(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/i;
 
-/** "Home: 12 Oak St", "Send to my mom: Ada Roe": what a short label says is not of the address. */
+/** "Home: 12 Oak St", "Send to my mom: Ada Roe": a short label isn't part of the address. */
 const anyLabel =
   /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.]{0,38}:\s+(?=\S)/iu;
 const closing =
   /^(?:(?:best|kind|warm)? ?(?:regards|wishes)|best|cheers|thanks|sincerely|yours truly),\s+(?=\S)/i;
-/** How a sentence leads to an address: "our new place is", "please mail to", "I live at". */
+/** Phrases that introduce an address: "our new place is", "please mail to", "I live at". */
 const leadIns: readonly (readonly [RegExp, string])[] = [
   [/^.{0,60}\b(?:address|place|house|home|office|apartment|location) is(?: now)?(?: at)?\s+(?=\S)/i, ""],
   [
@@ -58,7 +58,7 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(\D{2,60}?),? at (?=\d.{4,120}\d{5})/i, "$1, "],
 ];
-/** A scanner reads 0 as O and 1 as l; in the last word of five that is mostly figures it is plain. */
+/** A scanner reads 0 as O and 1 as l. A final five-character word that is mostly digits is safe to correct. */
 const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[\s,.]*$)/;
 
 /** The lines of a pasted block that can belong to an address, without contact details, labels and country. */
@@ -83,7 +83,7 @@ function clean(line: string): string {
   const bare = text.replace(email, " ").replace(phone, " ").replace(url, " ");
   if (bare !== text) {
     text = bare;
-    // What is left of "E: ada@example.com | T: 555 0100" is labels only.
+    // Nothing but labels is left of "E: ada@example.com | T: 555 0100".
     if (
       /^[\s,;:/.()-]*((e-?mail|e|tel|phone|ph|fax|web|website|url|t|p|m|f|o|c|w)[\s,;:/.()-]*)*$/i.test(text)
     )
@@ -102,7 +102,7 @@ function clean(line: string): string {
   return country.test(text) || labelAlone.test(text) ? "" : text;
 }
 
-/** The country behind a ZIP or a state; "Team USA" is a name. */
+/** Drops the country after a ZIP Code or a state, but keeps names like "Team USA". */
 function dropCountry(text: string): string {
   const at = text.search(trailingCountry);
   if (at < 0) return text;
@@ -112,7 +112,7 @@ function dropCountry(text: string): string {
   return endsInState || /\d$/.test(before) ? before : text;
 }
 
-/** "Senior Engineer" in an e-mail signature; a company's name is none. */
+/** True for "Senior Engineer" in an email signature, false for a company's name. */
 export function isJobTitle(line: string): boolean {
   return jobTitle.test(line);
 }

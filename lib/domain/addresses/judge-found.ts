@@ -2,18 +2,19 @@ import type { Verification } from "#lib/ports/address-verifier";
 import type { Address, CorrectedAddress } from "./schema.ts";
 import { differsInSubstance, standardizeAddress } from "./standardize-address.ts";
 
-/** What a database answered, without the name. `line2` may be empty. */
+/** What a database returned, without the name. `line2` may be empty. */
 export type FoundPlace = Omit<CorrectedAddress, "name" | "line2"> & { line2?: string | undefined };
 
-/** What a database found, as we write it: with the name as typed, in postal capitals. */
+/** Converts a database's result to our form: postal capitals, and the name as typed. */
 export function toCandidate(address: Address, { line2, ...found }: FoundPlace): CorrectedAddress {
   const { name } = standardizeAddress(address).address;
   return { name, ...found, ...(line2 ? { line2 } : {}) };
 }
 
 /**
- * Deliverable as typed, or corrected: by more than capitals, punctuation, the spelling of a word of Publication 28 and four digits
- * behind a ZIP. Both sides are standardised and laid in one line before they are compared: vendors part lines in their own way.
+ * Deliverable as typed, or corrected. Capitals, punctuation, spellings that Publication 28 treats as equal, and an added +4 don't
+ * count as corrections. Both sides are standardized and joined into one line before comparison, because vendors split lines
+ * differently.
  */
 export function judgeFound(
   address: Address,

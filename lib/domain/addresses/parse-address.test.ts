@@ -117,7 +117,7 @@ const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
     "Full Name: Jane Doe\nAddress Line 1: 123 Main St\nAddress Line 2: Apt 4\nCity: San Francisco\nState: CA\nZip Code: 94107\nPhone: 415-555-0100",
     { ...home, line2: "Apt 4" },
   ],
-  // A direction behind a comma, a unit before the city, four digits behind a space
+  // A direction after a comma, a unit before the city, a +4 after a space
   [
     "Jane Roe\n1800 M Street, NW\nWashington, DC 20036",
     { name: "Jane Roe", line1: "1800 M Street NW", city: "Washington", state: "DC", zip: "20036" },
@@ -147,7 +147,7 @@ const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
     "Bob Ray\nHighway 34 East\nNewnan, GA 30265",
     { name: "Bob Ray", line1: "Highway 34 East", city: "Newnan", state: "GA", zip: "30265" },
   ],
-  // A street without its number, numbers that are a name, directions of streets and of cities
+  // A street without its number, numbers that are names, directions of streets and of cities
   [
     "Jane Doe, Drum Point Road, Deale, MD 20751",
     { name: "Jane Doe", line1: "Drum Point Road", city: "Deale", state: "MD", zip: "20751" },
@@ -277,7 +277,7 @@ const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
     "77 Park Ave Lake Forest, IL 60045",
     { line1: "77 Park Ave", city: "Lake Forest", state: "IL", zip: "60045" },
   ],
-  // Streets that are hard
+  // Difficult streets
   [
     "Jane Doe\nOne Microsoft Way\nRedmond, WA 98052",
     { name: "Jane Doe", line1: "One Microsoft Way", city: "Redmond", state: "WA", zip: "98052" },
@@ -310,7 +310,7 @@ const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
   ["94107 San Francisco, CA", { city: "San Francisco", state: "CA", zip: "94107" }],
 ];
 
-test.each(blocks)("%j falls into its fields", (pasted, fields) => {
+test.each(blocks)("%j is split into its fields", (pasted, fields) => {
   expect(parseAddress(pasted)?.address).toEqual(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
   );
@@ -325,7 +325,7 @@ test.each([
   ["Toronto ON M5X 1A9", { city: "Toronto ON M5X 1A9" }],
   ["75001 Paris\nFrance", { city: "75001 Paris, France" }],
   ["Madrid 28013\nSpain", { city: "Madrid 28013, Spain" }],
-])("a last line that is not whole, %j, is kept in its fields", (line, fields) => {
+])("an incomplete last line, %j, is kept in its fields", (line, fields) => {
   const street = { name: "Ada Roe", line1: "12 Oak St" };
   expect(parseAddress(`Ada Roe\n12 Oak St\n${line}`)).toEqual({
     address: { ...street, ...fields },
@@ -345,16 +345,16 @@ test.each([
     "Name: Ada Roe\nCompany: Acme Inc\nAddress: 12 Oak St\nCity: Rome\nState: NY\nZip: 13440",
     { name: "Ada Roe, Acme Inc" },
   ],
-])("in %j a name is whole", (pasted, fields) => {
+])("in %j the name stays whole", (pasted, fields) => {
   expect(parseAddress(pasted)).toMatchObject({ address: fields, leftOut: [] });
 });
 
-test("a second address below the first is kept where it stops the first", () => {
+test("a second address below the first stays in a field, where it blocks the first from being sent", () => {
   const pasted = "Tom Hill\n5 Oak St\nAmes, IA 50010\n\nSue Hill\n9 Elm St\nBoone, IA";
   expect(parseAddress(pasted)?.address).toMatchObject({ line2: "Sue Hill, 9 Elm St, Boone, IA" });
 });
 
-test("what no line has room for is named, contact details are not", () => {
+test("text that fits no line is reported, contact details are not", () => {
   const pasted =
     "Ada Roe\nSenior Engineer\nAcme Corp\nMarketing Department\n12 Oak St\nSpringfield, IL 62704\nUSA\n(415) 555-0100\nring twice";
   expect(parseAddress(pasted)).toEqual({

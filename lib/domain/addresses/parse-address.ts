@@ -20,23 +20,23 @@ export type ParsedAddress = {
 
 export type ParsedBlock = {
   address: ParsedAddress;
-  /** Words that are not contact details and that no line of an address has room for: what stands below the ZIP, a job, a department. */
+  /** Text, other than contact details, that fits no line of the address: lines below the ZIP Code, a job title, a department. */
   leftOut: readonly string[];
-  /** The state was not written: the ZIP told it. */
+  /** The state was not written; it was derived from the ZIP Code. */
   guessed?: true | undefined;
 };
 
-/** A signature with a disclaimer still fits; a whole letter is not an address. */
+/** Enough for a signature with a disclaimer. A whole letter is not an address. */
 const maxChars = 1_500;
 const maxLines = 20;
 
 /**
- * Reads a pasted block as an address, as far as it goes; null when neither a street nor a last line is in it.
- * Words stay as typed, only the state becomes its code; what an unfinished or foreign last line says stands in the city, state and ZIP
- * as far as it is there. Pure and safe in a browser.
+ * Parses a pasted block as an address, as far as possible; null if it contains neither a street nor a last line. Words stay as
+ * typed, except that the state becomes its code. Parts of an unfinished or foreign last line fill the city, state, and ZIP fields
+ * as far as they are present. Pure, and safe in a browser.
  *
- * Wholly right of the three hundred in test/fixtures/addresses: 98.7 % of the half it was tuned on, 95.3 % of the
- * half it was only measured on (76.0 and 84.0 % before streets and cities were parted by score, in split-run.ts).
+ * Accuracy (all fields right) on the three hundred addresses in test/fixtures/addresses: 98.7% of the half it was tuned on, 95.3%
+ * of the held-out half (76.0% and 84.0% before split-run.ts split streets and cities by score).
  */
 export function parseAddress(block: string): ParsedBlock | null {
   if (block.length > maxChars) return null;
@@ -69,7 +69,7 @@ export function parseAddress(block: string): ParsedBlock | null {
   const { name, beside, leftOut } = readName(before, last?.state);
   const isBelowStreet = (part: string) => last !== null || isUnit(part);
   const below = last?.after.split("\n").filter((line) => line !== "") ?? [];
-  // A second address is not let go of: it stands where it stops the first.
+  // A second address is kept: left in its field, it blocks the first from being sent.
   const isSecond = below.some((line) => /^\d/.test(line) && isWholeDelivery(line));
   const line2 = [...beside, ...units, ...after.filter(isBelowStreet), ...(isSecond ? below : [])].join(", ");
   const lastLine = last
@@ -82,7 +82,7 @@ export function parseAddress(block: string): ParsedBlock | null {
   };
 }
 
-/** What stands below a street before its last line is whole: "Springfield", "Springfield, I", "Springfield, IL 6270". */
+/** Parses an incomplete last line below a street: "Springfield", "Springfield, I", "Springfield, IL 6270". */
 function readUnfinished(line: string): { city: string; state?: string; zip?: string } {
   const zip = /(?:^|[\s,])(\d[\d-]*)$/.exec(line)?.[1] ?? "";
   const place = line.slice(0, line.length - zip.length).replace(/[\s,]+$/, "");
@@ -94,7 +94,7 @@ function readUnfinished(line: string): { city: string; state?: string; zip?: str
   return { city: place.slice(0, end).trimEnd(), state: findStateCode(state) ?? state, zip };
 }
 
-/** An address whose last line is another country's, as it stands: who mails it is told that it cannot go there. */
+/** Keeps an address in another country as it is, so that its sender is told that we can't mail there. */
 function readAbroad(lines: readonly string[]): ParsedAddress | null {
   const parts = lines.flatMap((line) => line.split(",")).map((part) => part.trim());
   const [country = "", place = "", ...above] = parts.filter(Boolean).reverse();
@@ -136,7 +136,7 @@ function readLabelled(block: string): ParsedAddress | null {
   });
 }
 
-/** Takes the city off the end of the rows; what stands with it on its line is parted, and its street is told. */
+/** Takes the city off the end of the rows; if its line also contains the street, splits the line and returns the street. */
 function takeCity(rows: string[][]): { city?: string; street?: string } {
   const row = rows.at(-1);
   const segment = row?.at(-1);
@@ -154,7 +154,7 @@ function takeCity(rows: string[][]): { city?: string; street?: string } {
 
 const endsInSuffix = (text: string) => streetSuffix(toPostalText(text).split(" ").at(-1)!) !== undefined;
 
-/** The suffixes that are nobody's surname: "Ada Hill" may stand above a city too. */
+/** Suffixes that are never surnames: "Ada Hill" may also be the line above a city. */
 const streetWord =
   / (st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|ln|hwy|highway|pkwy|parkway|ct|cir|circle|tpke|turnpike|trl|trail)\.?$/i;
 
@@ -172,7 +172,7 @@ function isWholeDelivery(text: string, state?: string): boolean {
   );
 }
 
-/** The delivery line, what stands before it (whole lines) and what follows it. */
+/** The delivery line, the whole lines before it, and what follows it. */
 function splitAtStreet(
   rows: readonly (readonly string[])[],
   state: string | undefined,
@@ -181,7 +181,7 @@ function splitAtStreet(
   const parts = rows.flatMap((row, rowIndex) => row.map((text) => ({ text, rowIndex })));
   let at = known === undefined ? -1 : parts.findLastIndex(({ text }) => text === known);
   if (at < 0) at = parts.findIndex(({ text }) => isWholeDelivery(text, state));
-  // "3M Company" above "3M Center": only one of them ends like a street.
+  // "3M Company" above "3M Center": only the second ends like a street.
   if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text, state) && endsInSuffix(text));
   if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text, state));
   if (at < 0) {
@@ -189,10 +189,10 @@ function splitAtStreet(
     const runs = parts.map(({ text }) => (state === undefined ? null : splitRun(text, false)));
     at = runs.findIndex((run) => run?.street !== undefined);
     if (at < 0) {
-      // No number at all ("The White House"): the line above the city is where it goes.
+      // No number at all ("The White House"): the line above the city is the delivery line.
       const all = rows.map((row) => row.join(", "));
       const last = parts.at(-1)?.text ?? "";
-      // "Drum Point Road" without a number: what it lacks is told when the address is checked.
+      // "Drum Point Road" without a number: the address check reports the missing number.
       if (state !== undefined && streetWord.test(last))
         return { before: wholeRows(parts.slice(0, -1)), street: last, after: [] };
       if (state === undefined || all.length < 2) return { before: all, after: [] };
@@ -218,7 +218,7 @@ function wholeRows(parts: readonly { text: string; rowIndex: number }[]): string
   return [...rows.values()].map((row) => row.join(", "));
 }
 
-/** "123 Main St Apt 4B" → the street and the unit, in the words they were typed in. */
+/** "123 Main St Apt 4B" → the street and the unit, as typed. */
 function takeUnits(street: string): { line1: string; units: string[] } {
   const words = street.split(" ");
   const read = (from: number, to: number) =>
@@ -235,7 +235,7 @@ function takeUnits(street: string): { line1: string; units: string[] } {
   return { line1: street, units: [] };
 }
 
-/** The first line is the name, a company goes with it; units and urbanizations above the street go beside it. */
+/** The first line is the name, and a company is part of it; units and urbanizations above the street become line 2. */
 function readName(
   before: readonly string[],
   state: string | undefined,
@@ -246,7 +246,7 @@ function readName(
   for (const line of before) {
     const { form } = standardizeLine(line, state);
     if (form === "unit" || form === "urbanization") beside.push(line);
-    // Who writes to a role writes it first.
+    // In an address to a role, the job title comes first and is the name.
     else if (isJobTitle(line) && names.length > 0) jobs.push(line);
     else names.push(line);
   }

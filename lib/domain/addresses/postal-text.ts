@@ -9,8 +9,8 @@ const lettersWithoutMarks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Capitals without punctuation (Publication 28, section 222), for everything but a person's name. What carries
- * meaning stays: `#`, fractions (123 1/2), decimals (39.2 RD), hyphens beside a digit (112-10), `&` and C/O.
+ * Capitals without punctuation (Publication 28, section 222), for everything but a person's name. Meaningful characters stay:
+ * `#`, fractions (123 1/2), decimals (39.2 RD), hyphens next to a digit (112-10), `&`, and C/O.
  */
 export function toPostalText(value: string): string {
   return stripPunctuation(
@@ -25,13 +25,13 @@ export function toPostalText(value: string): string {
       .replace(/[ÆŒØŁĐÐÞ]/g, (letter) => lettersWithoutMarks[letter]!)
       .replace(/\p{Pd}/gu, "-")
       .replace(/(?<![0-9])-(?![0-9])/g, " ")
-      // Initials close up: "N.W." is NW and "P. O." is PO.
+      // Initials are joined: "N.W." is NW and "P. O." is PO.
       .replace(/\b([A-Z])\.\s?(?=[A-Z]\.)/g, "$1")
       .replace(/\b([A-Z])\.(?=[A-Z]\b)/g, "$1"),
   );
 }
 
-/** Capitals without punctuation, but a name keeps its accents and hyphens: they are the person's. */
+/** Capitals without punctuation, but a person's name keeps its accents and hyphens. */
 export function toPostalName(value: string): string {
   return stripPunctuation(
     value
@@ -45,7 +45,7 @@ function stripPunctuation(capitals: string): string {
   return (
     capitals
       .replace(/['’‘ʼ`´]/g, "")
-      // A full stop parts words ("ST.APT 4") except in a decimal.
+      // A period separates words ("ST.APT 4"), except in a decimal.
       .replace(/(?<!\d)\.|\.(?!\d)/g, " ")
       .replace(/\bC\s?\/\s?O\b/g, "C%O")
       .replace(/(?<!\d)\/|\/(?!\d)/g, " ")

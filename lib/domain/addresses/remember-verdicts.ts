@@ -5,7 +5,7 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { Address } from "./schema.ts";
 import { standardizeAddress } from "./standardize-address.ts";
 
-/** How long a verdict holds. */
+/** How long a verdict is cached. */
 export const verdictLivesMs = 86_400_000;
 
 export type VerdictMemory = {
@@ -16,8 +16,8 @@ export type VerdictMemory = {
 type Deps = { memory: VerdictMemory; keyring: Pick<Keyring, "derive">; clock: Clock };
 
 /**
- * A vendor that is asked once a day for one address, however it is written and whoever lives there. Addresses that are the same in the
- * spelling of Publication 28 share an answer; names are neither asked about nor kept.
+ * Caches a vendor's verdicts, so that it is asked once a day about one address in any spelling and for any resident. Addresses
+ * with the same Publication 28 form share a verdict. Names are neither sent nor stored.
  */
 export function rememberVerdicts(vendor: AddressVerifier, { memory, keyring, clock }: Deps): AddressVerifier {
   const secret = keyring.derive("address-verdicts", vendor.source);
@@ -41,7 +41,7 @@ function placeOf(address: Address): string {
   return JSON.stringify([place.line1, place.line2 ?? "", place.city, place.state, place.zip]);
 }
 
-/** A verdict with the addressee's name in it, or without any. */
+/** A verdict with the recipient's name added or removed. */
 function named<V extends Verification>(verdict: V, address: Address | null): V {
   const name = address ? standardizeAddress(address).address.name : "";
   if (verdict.kind === "corrected") return { ...verdict, corrected: { ...verdict.corrected, name } };

@@ -2,10 +2,10 @@ import type { Verification } from "#lib/ports/address-verifier";
 import type { Address, CorrectedAddress } from "./schema.ts";
 import { standardizeAddress } from "./standardize-address.ts";
 
-/** The values of `line1` that choose an outcome for a sandbox order (docs/rules.md#magic-addresses). */
+/** Values of `line1` that select an outcome for a sandbox order (docs/rules.md#magic-addresses). */
 export const magicLines = ["UNDELIVERABLE", "MISSING UNIT", "CORRECT ME"] as const;
 
-/** The outcome a sandbox address asks for, or null for an ordinary address. Case and spacing do not matter. */
+/** The outcome that a sandbox address selects, or null for an ordinary address. Ignores case and spacing. */
 export function findMagicOutcome(address: Address): Verification | null {
   const candidate = (line1: string): CorrectedAddress => ({
     ...standardizeAddress(address).address,

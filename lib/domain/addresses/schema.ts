@@ -69,9 +69,9 @@ export const stateCodes = [
 export type StateCode = (typeof stateCodes)[number];
 const stateSet: ReadonlySet<string> = new Set(stateCodes);
 
-/** A state or a ZIP with spaces around it. */
+/** Maximum length of a state or ZIP Code including surrounding spaces. */
 const roomForCodes = 40;
-/** Letters typed as base and marks, and spaces around them, may take this many times the room before they are composed. */
+/** Decomposed characters (a letter plus accents) and surrounding spaces may take this many times the limit before NFC. */
 const roomToCompose = 4;
 
 const line = (min: number, max: number) => {
@@ -95,7 +95,7 @@ function breaksLine(input: unknown): string {
   return `has ${codePoint} as character ${at}, which a line of an address cannot carry`;
 }
 
-/** docs/rules.md#address-fields. Parsing trims, normalises to NFC and puts the state in capitals. */
+/** docs/rules.md#address-fields. Parsing trims, normalizes to NFC, and capitalizes the state. */
 export const addressSchema = z
   .strictObject({
     name: line(1, 80),
@@ -122,7 +122,7 @@ export const addressSchema = z
   .meta({ id: "Address" });
 export type Address = z.infer<typeof addressSchema>;
 
-/** The standardised, upper-case form of a recipient (docs/rules.md#recipient-strict). */
+/** The standardized, upper-case form of a recipient (docs/rules.md#recipient-strict). */
 export const correctedAddressSchema = z
   .object({
     name: z.string(),

@@ -1,4 +1,4 @@
-/** USPS Publication 28, Appendix C2. A designator that `needsNumber` says nothing on its own. */
+/** USPS Publication 28, Appendix C2. A designator with `needsNumber` means nothing without a number. */
 type Designator = { abbreviation: string; needsNumber: boolean };
 
 const table: readonly (readonly [abbreviation: string, needsNumber: boolean, ...variants: string[]])[] = [
@@ -33,20 +33,20 @@ const designators = new Map<string, Designator>();
 for (const [abbreviation, needsNumber, ...variants] of table)
   for (const word of [abbreviation, ...variants]) designators.set(word, { abbreviation, needsNumber });
 
-/** "APT4B" is APT 4B; only for abbreviations that begin no ordinary word followed by digits. */
+/** "APT4B" is APT 4B. Only for abbreviations that don't begin an ordinary word followed by digits. */
 const glued = /^(APT|STE|SUITE|UNIT|RM|ROOM|BLDG|FL|LOT|PMB|SPC|PH)-?(\d[A-Z0-9-]*)$/;
 const ordinalFloor = /^(\d+)(ST|ND|RD|TH)$/;
 const identifier = /^(\d[A-Z0-9/-]*|[A-Z]{1,2}|[A-Z]{1,2}-?\d[A-Z0-9-]*|\d+-[A-Z0-9]+)$/;
 
-/** "14 Lake View Key", "1 Ferry Plaza Pier", a state repeated as FL: without a number these are no units. */
+/** "14 Lake View Key", "1 Ferry Plaza Pier", a state repeated as FL: without a number these are not units. */
 const alsoOrdinary = /^(FL|HNGR|KEY|LOT|PIER|SLIP|SPC|STOP)$/;
 
 /**
- * A whole run of words read as secondary units ("BUILDING 3 APT #4B" → BLDG 3 APT 4B); null when any word is
- * left over. `incomplete` names a designator that came without its number ("APT").
+ * Parses a run of words as secondary units ("BUILDING 3 APT #4B" → BLDG 3 APT 4B); null if any word is left over. `incomplete`
+ * names a designator without its number ("APT").
  */
 export function readSecondaryUnits(words: readonly string[]): { text: string; incomplete?: string } | null {
-  // Most runs are none, and a line is asked at each of its words.
+  // Checked first because most runs aren't units, and this is called for every word of a line.
   const [head = ""] = words;
   if (head !== "#" && !designators.has(head) && !glued.test(head) && !ordinalFloor.test(head)) return null;
   const input = words.flatMap((word) => glued.exec(word)?.slice(1) ?? [word]);
@@ -64,7 +64,7 @@ export function readSecondaryUnits(words: readonly string[]): { text: string; in
     const designator = word === "#" ? { abbreviation: "#", needsNumber: true } : designators.get(word);
     if (!designator) return null;
     at++;
-    // "APT # 5", "APT NO 5": the designator is known, so the number sign goes (Publication 28, section 213.2).
+    // "APT # 5", "APT NO 5": the designator is known, so the number sign is dropped (Publication 28, section 213.2).
     while (designator.abbreviation !== "#" && /^(#|NO|NUM|NUMBER)$/.test(input[at] ?? "")) at++;
     out.push(designator.abbreviation);
     const first = input[at];
@@ -78,7 +78,7 @@ export function readSecondaryUnits(words: readonly string[]): { text: string; in
         at++;
       }
     } else if (designator.needsNumber) {
-      // "SUITE ALPHA": inside a building a word can be the identifier, when nothing follows it.
+      // "SUITE ALPHA": inside a building a word can be the identifier, if nothing follows it.
       const inside = /^(APT|BLDG|FL|RM|STE|UNIT)$/.test(designator.abbreviation);
       const lastWord = at === input.length - 1;
       if (first !== undefined && inside && lastWord && /^[A-Z]+$/.test(first) && !isDesignator(first)) {
@@ -96,7 +96,7 @@ export function isDesignator(word: string): boolean {
   return designators.has(word);
 }
 
-/** True when a designator says something without a number ("REAR"), which many street names also do. */
+/** True if a designator means something without a number ("REAR"). Many street names contain such words. */
 export function standsAlone(word: string): boolean {
   return designators.get(word)?.needsNumber === false;
 }

@@ -4,17 +4,18 @@ import { statesOfZip } from "./zip-prefixes.ts";
 export type LastLine = {
   state?: string;
   zip?: string;
-  /** The state was not written; the ZIP tells it. */
+  /** The state was not written; it was derived from the ZIP Code. */
   guessed?: true;
-  /** All that stands before the state. */
+  /** Everything before the state. */
   before: string;
-  /** What stands behind it all, on lines of its own. */
+  /** Lines after the last line. */
   after: string;
 };
 
 /**
- * Finds the state and ZIP that end an address: "CA 94107", "Calif. 94107-1741", "N.Y., 10001", a ZIP alone, or a
- * state alone after a comma. Lines are parted by \n. Null when there is neither.
+ * Finds the state and ZIP Code that end an address: "CA 94107", "Calif. 94107-1741", "N.Y., 10001", a ZIP Code alone, or a state
+ * alone after a comma. Lines are separated by \
+ * . Null if there is neither.
  */
 export function splitLastLine(text: string): LastLine | null {
   const zips = [
@@ -24,7 +25,7 @@ export function splitLastLine(text: string): LastLine | null {
   ];
   for (const match of zips.reverse()) {
     const after = text.slice(match.index + match[0].length);
-    // A house number has its street after it; a ZIP ends its line.
+    // A street follows a house number; a ZIP Code ends its line.
     if (!/^\s*([,.;)]|\n|$)/.test(after)) {
       const leading = readLeadingZip(text, match, after);
       if (leading) return leading;
@@ -47,7 +48,7 @@ export function splitLastLine(text: string): LastLine | null {
       };
     }
     const unknown = found ? null : /^(.*,|.*\n)\s*([A-Z]{2})$/s.exec(head);
-    // Two capitals where the state stands are a state that was meant, and told to be none.
+    // Two unknown capitals in the state's position were meant as a state; the address check reports them.
     if (unknown) return { state: unknown[2]!, zip, before: unknown[1]!, after: below };
     if (possible.length === 0 && !found) continue;
     if (head.trim() === "" && zips.length === 1 && !text.slice(0, match.index).trim())
@@ -60,13 +61,13 @@ export function splitLastLine(text: string): LastLine | null {
     };
   }
   const found = takeState(text.replace(/[\s,.;]+$/, ""));
-  // Without a ZIP only a comma, a line end or capitals tell "Portland, OR" from "one or".
+  // Without a ZIP Code, only a comma, a line end, or capitals distinguish "Portland, OR" from "one or".
   if (found && (/[,\n]\s*$/.test(found.before) || found.typed === found.state) && found.before.trim() !== "")
     return { state: found.state, before: found.before, after: "" };
   return null;
 }
 
-/** "94107 San Francisco, CA": the order of other countries. */
+/** "94107 San Francisco, CA": the order that other countries use. */
 function readLeadingZip(text: string, match: RegExpExecArray, after: string): LastLine | null {
   const startsLine = /(^|\n)\s*$/.test(text.slice(0, match.index));
   const line = /^\s+([^\n]+)$/.exec(after)?.[1];
@@ -81,20 +82,20 @@ type FoundState = {
   state: string;
   before: string;
   typed: string;
-  /** A two-letter code, which is never a city; "New York" and "Washington" are both. */
+  /** True for a two-letter code, which is never a city. "New York" and "Washington" can be either. */
   abbreviated: boolean;
   cityToo?: string;
 };
 
 function takeState(head: string): FoundState | null {
   const words = [...head.matchAll(/[^\s,()]+/g)];
-  // The longest name first: "West Virginia" before "Virginia".
+  // Longest name first: "West Virginia" before "Virginia".
   for (let count = Math.min(5, words.length); count >= 1; count--) {
     const start = words[words.length - count]!.index;
     const typed = head.slice(start).replace(/[\s,().]+$/, "");
     if (/[,\n(]/.test(typed) || /\d/.test(typed)) continue;
     const state = findStateCode(typed);
-    // "D C" and "N Y" are states; "La" after "St" is checked by where it stands.
+    // "D C" and "N Y" are states; "La" after "St" is decided by its position.
     if (!state) continue;
     const abbreviated = typed.replace(/[^A-Za-z]/g, "").length === 2;
     const name = typed.toLowerCase();

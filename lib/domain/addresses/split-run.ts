@@ -5,20 +5,20 @@ import { standardizeLine } from "./standardize-line.ts";
 import { startsLikeStreet } from "./standardize-street.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 
-/** The parts of words that no comma parts; each keeps its words as they were typed, or is absent. */
+/** The parts of a run of words without commas. Each part keeps its words as typed, or is absent. */
 export type Run = { name?: string; street?: string; unit?: string; city?: string };
 
-/** Farther from the end than this is somebody's name: the work stays the same however long the line. */
+/** Words farther from the end than this belong to the name. Bounds the work for a long line. */
 const maxStreetWords = 24;
 const maxCityWords = 4;
 const maxUnitWords = 7;
-/** Below it the words are rather something else altogether. */
+/** Below this score, the words are probably something else altogether. */
 const worstScore = -3;
 
 /**
- * Parts "Jane Doe 12 Oak St Apt 4 Forest Hills" as a whole: every place where the street, the unit and the city
- * may begin is scored by what is known of such words, and the best is taken. Null when no street and no unit is
- * in it. With `city` false the words end with the street or its unit.
+ * Splits "Jane Doe 12 Oak St Apt 4 Forest Hills" as a whole: scores every place where the street, the unit, and the city may
+ * begin, and takes the best. Null if it contains neither a street nor a unit. If `city` is false, the words end with the street
+ * or its unit.
  */
 export function splitRun(segment: string, city: boolean): Run | null {
   const words = segment.split(" ").filter(Boolean);
@@ -70,7 +70,7 @@ export function splitRun(segment: string, city: boolean): Run | null {
   return best && best.score >= worstScore ? best.run : null;
 }
 
-/** A piece of the line is asked about again for every city and unit beside it. */
+/** Memoized because the same words are scored again for every city and unit next to them. */
 function remember(score: (start: number, end: number) => number | null) {
   const known = new Map<number, number | null>();
   return (start: number, end: number): number | null => {
@@ -83,7 +83,7 @@ function remember(score: (start: number, end: number) => number | null) {
   };
 }
 
-/** What a delivery begins with when it has no house number. */
+/** How a delivery line without a house number begins. */
 const deliveryStart =
   /^(PO|P|POBOX|POST|BOX|DRAWER|RR|RFD|RURAL|RT|RTE|ROUTE|HC|HCR|STAR|GENERAL|PSC|CMR|UNIT|USS|HIGHWAY|HWY|STATE|COUNTY|US)\b/;
 
@@ -93,13 +93,13 @@ const mayStart = (postal: readonly string[], at: number) =>
 
 const direction = "(?:[NSEW]|N[EW]|S[EW]|NORTH|SOUTH|EAST|WEST|NORTHEAST|NORTHWEST|SOUTHEAST|SOUTHWEST)";
 const isDirection = new RegExp(`^${direction}$`);
-/** "OLD STATE RD 37", "FM 1960 RD W", "HIGHWAY 212 SW", "COUNTY ROAD KK": the whole of a road with a number. */
+/** "OLD STATE RD 37", "FM 1960 RD W", "HIGHWAY 212 SW", "COUNTY ROAD KK": a complete numbered road. */
 const numberedRoad = new RegExp(
   `^(?:${direction} )?(?:OLD )?(?:(?:US|U S|STATE|ST|COUNTY|CNTY|CO|TOWNSHIP|TWP|RANCH|PRIVATE|FOREST|[A-Z]+ STATE|[A-Z]{2}) )?` +
     `(?:HIGHWAY|HWY|ROUTE|RTE|RT|ROAD|RD|LOOP|SPUR|INTERSTATE|FM|CR|SR|US|RM|SH|IH|I) ` +
     `(?:[A-Z]?\\d+[A-Z]{0,2}|(?!${direction} ?)[A-Z]{1,2})(?: (?:RD|ROAD|HWY|HIGHWAY|BYP|BYPASS))?( ${direction})?$`,
 );
-/** "AVENUE U", "AVE OF THE STARS", "842 E 1700 S": complete without a suffix at the end. */
+/** "AVENUE U", "AVE OF THE STARS", "842 E 1700 S": complete without a suffix. */
 const completeStreet =
   /^(AVE|AVENUE|STREET|ROAD) [A-Z]$|^AVE(NUE)? OF THE \S+$|^[NSEW][A-Z]* \d+ [NSEW][A-Z]*$|^(?:[NSEW] )?BROADWAY$/;
 const kindFirst = /^(AVE|AVENIDA|AVENUE|CALLE|CALLEJON|CAMINO|PASEO|VIA|RUE|CARR|CARRETERA|ESTATE|THE) \S/;
@@ -107,7 +107,7 @@ const plainSuffix =
   /^(ST|STREET|AVE|AVENUE|AV|RD|ROAD|DR|DRIVE|LN|LANE|BLVD|BOULEVARD|CT|COURT|PL|PLACE|WAY|CIR|CIRCLE|TER|TERRACE|PKWY|PARKWAY|HWY|HIGHWAY|TRL|TRAIL|SQ|SQUARE|PLZ|PLAZA|LOOP|PIKE|TPKE|TURNPIKE|XING|CROSSING|CV|COVE|ALY|ALLEY)$/;
 const wantsMore = /^(SAN|SANTA|LOS|LAS|EL|NEW|FORT|FT|SAINT|ST|MOUNT|MT|PORT|DE|DEL|OF|THE)$/;
 
-/** How much the words are a whole delivery line; null when they cannot be one. */
+/** How likely the words are a complete delivery line; null if they can't be one. */
 function scoreStreet(typed: readonly string[], postal: readonly string[]): number | null {
   if (!startsLikeStreet(postal[0]!.split(" ").concat(postal.slice(1)))) {
     const line = standardizeLine(typed.join(" "), "AP");
@@ -129,13 +129,13 @@ function scoreStreet(typed: readonly string[], postal: readonly string[]): numbe
   else if (streetSuffix(last)) score = turned ? 2.5 : 2;
   else if (kindFirst.test(line)) score = 3 - 0.3 * Math.max(0, post.length - 2) + (turned ? 0.5 : 0);
   else if (turned) score -= 0.5;
-  // "ONE OAK": without a suffix a number word is a name.
+  // "ONE OAK": without a suffix, a number word is part of a name.
   if (!/\d/.test(postal[0]!) && score < 2) return null;
-  // "MOTEL 6 2301 W MAIN ST": a street has one number in front.
+  // "MOTEL 6 2301 W MAIN ST": a street has only one number, at its beginning.
   if (post.length > 1 && /^\d+$/.test(post[0]!)) score -= 2.5;
   for (let at = 1; at < post.length - 1; at++) {
     const follows = post[at + 1]!;
-    // "PARK AVE", "ST JAMES PL": a suffix before another, or a saint, is part of the name.
+    // "PARK AVE", "ST JAMES PL": a suffix before another suffix, or a saint, is part of the name.
     if (plainSuffix.test(post[at]!) && !streetSuffix(follows) && post[at] !== "ST") score -= 3;
     if (/^(APT|APARTMENT|SUITE|STE|UNIT|FLOOR|BLDG|BUILDING|ROOM|PMB|BOX)$/.test(post[at]!)) score -= 4;
     if (/^\d+[A-Z]?$/.test(post[at]!)) score -= 2;
@@ -146,7 +146,7 @@ function scoreStreet(typed: readonly string[], postal: readonly string[]): numbe
 
 const buildingWord = /^(TOWER|BUILDING|BLDG|HALL|HOUSE|WING|CENTER)$/;
 
-/** How much the words are units and nothing else; null when they are not. */
+/** How likely the words are only units; null if they aren't. */
 function scoreUnit(postal: readonly string[]): number | null {
   const words = postal.join(" ").split(" ");
   if (words.length > maxUnitWords) return null;
@@ -162,7 +162,7 @@ function scoreUnit(postal: readonly string[]): number | null {
   return null;
 }
 
-/** How much the words are the name of a city, after the word `before`; null when they cannot be one. */
+/** How likely the words are a city's name after the word `before`; null if they can't be one. */
 function scoreCity(postal: readonly string[], before: string): number | null {
   const [head = ""] = postal;
   const last = postal.at(-1)!;
@@ -178,7 +178,7 @@ function scoreCity(postal: readonly string[], before: string): number | null {
     else if (cityEndings.has(last)) score = -1.5;
   } else if (known) score = 1.5 - 0.5 * Math.max(0, postal.length - 3);
   else score = postal.length === 2 ? -1.5 : -3 - postal.length;
-  // "Ave S Boston" may be either; "Rd W Palm Beach" is hardly.
+  // "Ave S Boston" may be either; "Rd W Palm Beach" is unlikely.
   if ((head.length > 1 || postal.length > 2) && isDirection.test(head) && beginsDirectionCity(postal))
     score += 0.7;
   if (postal.length > 2 && known && !cityEndings.has(last) && !isDirection.test(head)) score -= 1;
@@ -194,7 +194,7 @@ function scoreCity(postal: readonly string[], before: string): number | null {
   return score;
 }
 
-/** A name has no numbers, and does not end in a road that waits for its number. */
+/** A name has no numbers, and doesn't end in a road that needs a number. */
 function scoreName(postal: readonly string[]): number {
   const last = postal.at(-1);
   if (last === undefined) return 0;

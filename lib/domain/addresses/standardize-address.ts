@@ -6,19 +6,19 @@ import { streetSuffix } from "./street-suffixes.ts";
 
 export type StandardAddress = {
   address: CorrectedAddress;
-  /** The delivery line and what stands beside it, so that a rule can look at their form. */
+  /** The delivery line and the second line, so that a rule can look at their form. */
   line1: StandardLine;
   line2: StandardLine;
 };
 
-/** The address as USPS Publication 28 writes it. Nothing is looked up: a wrong street stays a wrong street. */
+/** The address as USPS Publication 28 writes it. Looks nothing up: a wrong street stays wrong. */
 export function standardizeAddress(address: Address): StandardAddress {
   let [line1, line2] = standardizeLines(address);
-  // Forms filled by a browser repeat the street, or have the apartment first.
+  // Browser autofill repeats the street, or puts the apartment first.
   if (line2.text === line1.text) line2 = { text: "", form: "empty" };
   if (line2.form === "street" && (line1.form === "unit" || line1.form === "empty"))
     [line1, line2] = [line2, line1];
-  // A bare "4B" beside a street is a unit of unknown kind (Publication 28, section 213.2).
+  // A bare "4B" next to a street is a unit of unknown kind (Publication 28, section 213.2).
   if (line1.form === "street" && /^(\d+[A-Z]?|[A-Z]-?\d+|[A-Z])$/.test(line2.text))
     line2 = { text: `# ${line2.text}`, form: "unit" };
   return {
@@ -35,7 +35,7 @@ export function standardizeAddress(address: Address): StandardAddress {
   };
 }
 
-/** A box without "PO" is what the other line makes of it: of a route, of a street (a college, a hotel) or its own. */
+/** A box without "PO" takes its kind from the other line: a route's box, a street's (a college, a hotel), or else a PO box. */
 function standardizeLines({ line1, line2 = "", state }: Address): [StandardLine, StandardLine] {
   const lines = [standardizeLine(line1, state), standardizeLine(line2, state)] as const;
   const bare = (line: string) => /^(BOX|BX|BUZON) (# )?\w+$/.test(toPostalText(line));
@@ -57,8 +57,8 @@ function standardizeCity(city: string, state: string): string {
 }
 
 /**
- * True when standardising changed more than capitals, punctuation, spaces and the spelling of a suffix:
- * only then is a sender told about it.
+ * True if standardizing changed more than capitals, punctuation, spaces, and the spelling of a suffix. Only then is the sender
+ * informed.
  */
 export function differsInSubstance(typed: Address, standard: CorrectedAddress): boolean {
   return (
@@ -66,7 +66,7 @@ export function differsInSubstance(typed: Address, standard: CorrectedAddress): 
     comparable(typed.line2 ?? "") !== comparable(standard.line2 ?? "") ||
     comparable(typed.city) !== comparable(standard.city) ||
     typed.state !== standard.state ||
-    // Four digits that were looked up are no correction of five that were right.
+    // Adding a +4 to a correct ZIP Code is not a correction.
     typed.zip !== standard.zip.slice(0, typed.zip.length)
   );
 }

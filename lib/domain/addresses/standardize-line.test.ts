@@ -91,7 +91,7 @@ describe("secondary units", () => {
     ["Apartment 12", "APT 12"],
     ["Floor 3, Room 301", "FL 3 RM 301"],
   ]);
-  test("a designator without its number is noticed", () => {
+  test("a designator without its number is reported", () => {
     expect(standardizeLine("123 Main St Apt")).toEqual({
       text: "123 MAIN ST APT",
       form: "street",
@@ -138,7 +138,7 @@ describe("boxes, routes, general delivery and military lines", () => {
       expect(standardizeLine(line).missing).toBe("box number");
     },
   );
-  test("a street that only begins like a box is a street", () => {
+  test("a street that merely begins like a box is a street", () => {
     expect(standardizeLine("12 Boxwood Lane").text).toBe("12 BOXWOOD LN");
     expect(standardizeLine("Boxwood Farm").form).toBe("other");
   });
@@ -158,7 +158,7 @@ describe("Puerto Rico", () => {
   );
 });
 
-describe("what is not a delivery line is only put in capitals", () => {
+describe("a line that isn't a delivery line is only capitalized", () => {
   becomes([
     ["c/o Jane Doe", "C/O JANE DOE"],
     ["Attn: Accounts Payable", "ATTN ACCOUNTS PAYABLE"],
@@ -199,7 +199,7 @@ test("standardising twice changes nothing more", () => {
   );
 });
 
-test("no text makes it throw or leaves lower case or punctuation", () => {
+test("no text makes it throw, or leaves lower case or punctuation", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (line) => {
       const { text } = standardizeLine(line);

@@ -2,7 +2,7 @@ import { toPostalText } from "./postal-text.ts";
 import { isDesignator, readSecondaryUnits, standsAlone } from "./secondary-units.ts";
 import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 
-/** What kind of line it is decides what can be wrong with it and where it may stand. */
+/** The kind of a line determines what can be wrong with it and where it may go. */
 type LineForm =
   | "street"
   | "po_box"
@@ -17,7 +17,7 @@ type LineForm =
 export type StandardLine = {
   text: string;
   form: LineForm;
-  /** A box, route or unit was named without the number it needs; the text is for a sentence. */
+  /** Set if a box, route, or unit lacks its number. The text is used inside a sentence. */
   missing?: "box number" | "unit number";
 };
 
@@ -34,7 +34,7 @@ export function standardizeLine(line: string, state?: string): StandardLine {
   );
 }
 
-/** What people type into a field that must not stay empty. */
+/** Placeholders that people type into a required field. */
 const nothing =
   /^(N\s?\/?\s?A|NONE|NULL|NIL|UNDEFINED|NAN|UNKNOWN|TBD|SAME( AS ABOVE)?|NOT APPLICABLE|TEST(ING)?|ASDF(GH)?|X{2,})$/;
 
@@ -45,7 +45,7 @@ const boxNumber = /^(\d[\dA-Z-]*|[A-Z]{1,2})$/;
 const streetThenBox = /^(?<street>\d.*?) (?<box>(?:P ?O|LOCK) ?BOX .+)$/;
 const boxThenStreet = /^(?<box>(?:P ?O|LOCK) ?BOX \d[\dA-Z-]*) (?<street>\d.*)$/;
 
-/** Publication 28, section 281: every private name of a box is PO BOX. */
+/** Publication 28, section 281: every private name for a box becomes PO BOX. */
 function readBox(text: string): StandardLine | null {
   // "123 MAIN ST PO BOX 45": both stay on the line, the street first.
   const both = (streetThenBox.exec(text) ?? boxThenStreet.exec(text))?.groups;
@@ -70,8 +70,8 @@ const highwayContract =
   /^(?:HC|HCR|HIGHWAY CONTRACT(?: (?:ROUTE|RTE|RT))?|STAR (?:ROUTE|RTE|RT))(?: (?:#|NO))? ?-?0*(\d+[A-Z]?)(?: (.*))?$/;
 
 /**
- * Publication 28, sections 241 to 251: RR n BOX n and HC n BOX n, without leading zeros. A road's name after the box has no place there
- * (section 245); what has a number in it may be somebody's house, and is asked about.
+ * Publication 28, sections 241 to 251: RR n BOX n and HC n BOX n, without leading zeros. A road name after the box is dropped
+ * (section 245), but a line that contains a number could be a house, so the sender is asked.
  */
 function readRoute(text: string): StandardLine | null {
   if (/^(GENERAL|GEN) (DELIVERY|DEL|DELV)$/.test(text)) {
@@ -100,7 +100,7 @@ function readMilitary(text: string, state: string | undefined): StandardLine | n
   return null;
 }
 
-/** Whether a line names a Puerto Rican urbanization, in whatever spelling. It stands above the street (Publication 28, section 291). */
+/** Whether a line names a Puerto Rican urbanization, in any spelling. It goes above the street (Publication 28, section 291). */
 export const isUrbanization = (line: string, state: string) =>
   state === "PR" && readUrbanization(toPostalText(line)) !== null;
 
@@ -131,7 +131,7 @@ function readStreetOrUnit(text: string): StandardLine {
   const words = text.split(" ");
   const unitOnly = readSecondaryUnits(words);
   if (unitOnly) return asUnit(unitOnly);
-  // "APT 4, 123 MAIN ST": the unit goes to the end of the line.
+  // "APT 4, 123 MAIN ST": the unit moves to the end of the line.
   if (isDesignator(words[0]!) || words[0] === "#") {
     for (let cut = 2; cut < words.length - 1; cut++) {
       const unit = readSecondaryUnits(words.slice(0, cut));

@@ -28,7 +28,7 @@ const ordinal = /^\d+(ST|ND|RD|TH)$/;
 const numberWord = /^(ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE|TWENTY)$/;
 const fraction = /^\d+\/\d+$/;
 
-/** True when the words begin with a house number, spelled out or not, and something follows it. */
+/** True if the words begin with a house number, in digits or spelled out, and something follows it. */
 export function startsLikeStreet(words: readonly string[]): boolean {
   const [first, second] = words;
   if (first === undefined || second === undefined) return false;
@@ -36,8 +36,8 @@ export function startsLikeStreet(words: readonly string[]): boolean {
 }
 
 /**
- * House number, directionals, name and suffix in standard words (Publication 28, sections 232 to 235).
- * `complete` says that the street has said all it can: it ends in a suffix, a directional or a number.
+ * House number, directionals, name, and suffix in standard words (Publication 28, sections 232 to 235). `complete` means that the
+ * street ends in a suffix, a directional, or a number.
  */
 export function standardizeStreet(words: readonly string[]): { words: string[]; complete: boolean } {
   const head = [words[0]!];
@@ -46,7 +46,7 @@ export function standardizeStreet(words: readonly string[]): { words: string[]; 
   const highway = standardizeHighway(rest);
   if (highway) return { words: [...head, ...highway], complete: true };
 
-  // In Spanish the kind of street comes first and nothing at the end is a suffix.
+  // In Spanish the kind of street comes first, and nothing at the end is a suffix.
   if (/^(CALLE|CALLEJON|AVE|AVENIDA|PASEO|VIA|CAMINO|CARR|BO|URB)$/.test(rest[0] ?? "") && rest.length > 1) {
     return { words: [...head, ...rest], complete: false };
   }
@@ -70,7 +70,7 @@ export function standardizeStreet(words: readonly string[]): { words: string[]; 
 
   const pre: string[] = [];
   const suffix = rest.length > 1 ? streetSuffix(rest.at(-1)!) : undefined;
-  // The word beside the suffix is the street's name even when it is a direction: NORTH ST, BAY WEST DR.
+  // The word before the suffix is the street's name even if it is a direction: NORTH ST, BAY WEST DR.
   const nameEnd = suffix ? rest.length - 1 : rest.length;
   const first = directional(rest[0]);
   if (first && nameEnd > 1) {
@@ -80,7 +80,7 @@ export function standardizeStreet(words: readonly string[]): { words: string[]; 
       pre.push(joined);
       rest = rest.slice(2);
     } else if (!second || ((suffix !== undefined || nameEnd > 2) && areAcross(first, second))) {
-      // "EAST SOUTH TEMPLE" is South Temple's eastern half; in "EAST WEST HWY" both are the name.
+      // "EAST SOUTH TEMPLE" is the eastern half of South Temple; in "EAST WEST HWY" both words are the name.
       pre.push(first);
       rest = rest.slice(1);
     }
@@ -96,7 +96,7 @@ function directional(word: string | undefined): string | undefined {
 
 const areAcross = (first: string, second: string) => /^[EW]$/.test(first) && /^[NS]$/.test(second);
 
-/** "NORTH EAST" is NE; "EAST WEST" is nothing. */
+/** "NORTH EAST" is NE; "EAST WEST" is undefined. */
 function join(first: string, second: string): string | undefined {
   return /^[NS]$/.test(first) && /^[EW]$/.test(second) ? first + second : undefined;
 }

@@ -1,7 +1,7 @@
 import type { StateCode } from "./schema.ts";
 import { stateCodes } from "./schema.ts";
 
-/** The names people write for each code: the official one first, then abbreviations older than ZIP codes. */
+/** The names that people write for each code: the official one first, then abbreviations older than ZIP Codes. */
 const names: Readonly<Record<StateCode, readonly string[]>> = {
   AL: ["Alabama", "Ala"],
   AK: ["Alaska", "Alas"],
@@ -79,14 +79,14 @@ export function stateName(code: StateCode): string {
   return names[code][0]!;
 }
 
-/** The code of the one state whose official name begins like this; null where none does, or several do. */
+/** The code of the only state whose official name begins with this text; null if none or several do. */
 export function findStateByStart(text: string): StateCode | null {
   const start = key(text);
   const found = stateCodes.filter((code) => key(stateName(code)).startsWith(start));
   return start.length > 2 && found.length === 1 ? found[0]! : null;
 }
 
-/** "ca", "Calif.", "N.Y." and "california" all find their code; anything else is null. */
+/** "ca", "Calif.", "N.Y.", and "california" all return their code; anything else returns null. */
 export function findStateCode(text: string): StateCode | null {
   return codeOf.get(key(text)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** USPS Publication 28, Appendix C1: the standard abbreviation, then the words and variants that mean it. */
+/** USPS Publication 28, Appendix C1: the standard abbreviation, then its words and variants. */
 const table = `
 ALY ALLEE ALLEY ALLY
 ANX ANEX ANNEX ANNX
@@ -210,7 +210,7 @@ for (const row of table.trim().split("\n")) {
   for (const word of [standard!, ...variants]) standardOf.set(word, standard!);
 }
 
-/** "STREET" → "ST"; undefined for a word that is no suffix. Takes capitals. */
+/** "STREET" → "ST"; undefined for a word that isn't a suffix. Expects capitals. */
 export function streetSuffix(word: string): string | undefined {
   return standardOf.get(word);
 }

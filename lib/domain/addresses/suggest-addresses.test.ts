@@ -25,7 +25,7 @@ test("without a key nothing is enabled and nothing is found", async () => {
 });
 
 test.each([null, undefined, "", "ab", "  a b ".trim().slice(0, 2), "   ", "x".repeat(121)])(
-  "the query %j finds nothing and asks nobody",
+  "the query %j finds nothing and calls no vendor",
   async (query) => {
     asked.length = 0;
     expect(await suggestAddresses(query, { geocoder, logger })).toEqual({ enabled: true, suggestions: [] });
@@ -33,11 +33,11 @@ test.each([null, undefined, "", "ab", "  a b ".trim().slice(0, 2), "   ", "x".re
   },
 );
 
-test.each(["elm", "x".repeat(120)])("3 to 120 characters find at most five", async (query) => {
+test.each(["elm", "x".repeat(120)])("3 to 120 characters return at most five suggestions", async (query) => {
   expect((await suggestAddresses(query, { geocoder, logger })).suggestions).toHaveLength(5);
 });
 
-test("a bug is not an empty list", async () => {
+test("a bug is not reported as an empty list", async () => {
   const broken: Geocoder = { ...geocoder, autocomplete: () => Promise.reject(new TypeError("bug")) };
   await expect(suggestAddresses("elm", { geocoder: broken, logger })).rejects.toThrow(TypeError);
 });

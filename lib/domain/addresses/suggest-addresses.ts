@@ -4,12 +4,12 @@ import type { Logger } from "#lib/shared/logger";
 import type { Suggestion } from "./suggestion-schema.ts";
 import { maxSuggestions, queryChars } from "./suggestion-schema.ts";
 
-/** `geocoder` is null when no key is configured: everything then answers `enabled: false`. */
+/** `geocoder` is null if no key is configured; every answer is then `enabled: false`. */
 export type SuggestDeps = { geocoder: Geocoder | null; logger: Pick<Logger, "warn"> };
 
 /**
- * docs/rules.md#autocomplete: an empty list, never an error, when there is no key, when the
- * query is missing, too short or too long, or when the geocoder fails.
+ * docs/rules.md#autocomplete: returns an empty list, never an error, if there is no key, if the query is missing, too short, or
+ * too long, or if the geocoder fails.
  */
 export async function suggestAddresses(
   query: string | null | undefined,
@@ -22,7 +22,7 @@ export async function suggestAddresses(
   return { enabled: true, suggestions: found?.slice(0, maxSuggestions) ?? [] };
 }
 
-/** docs/rules.md#autocomplete: null when nothing matched, without a key and when the geocoder fails. */
+/** docs/rules.md#autocomplete: null if nothing matched, there is no key, or the geocoder fails. */
 export async function reverseAddress(
   at: Coordinates,
   { geocoder, logger }: SuggestDeps,
@@ -33,7 +33,7 @@ export async function reverseAddress(
 
 export type Coordinates = { lat: number; lon: number };
 
-/** Null when one is missing, no number or out of range: the door answers 400 with `address: null`. */
+/** Null if one is missing, not a number, or out of range. The endpoint then answers 400 with `address: null`. */
 export function parseCoordinates(
   lat: string | null | undefined,
   lon: string | null | undefined,
@@ -43,7 +43,7 @@ export function parseCoordinates(
 }
 
 function toDegrees(text: string | null | undefined, max: number): number | null {
-  // Number("") is 0, a place in the Gulf of Guinea.
+  // Needed because Number("") is 0, a place in the Gulf of Guinea.
   if (!text || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim())) return null;
   const degrees = Number(text);
   return Math.abs(degrees) <= max ? degrees : null;
@@ -54,7 +54,7 @@ async function orNothing<T>(answer: Promise<T>, logger: SuggestDeps["logger"]): 
     return await answer;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    // The message names a status, never what was searched for.
+    // The message contains a status, never the query.
     logger.warn({ code: error.code, reason: error.message }, "geocoder failed");
     return null;
   }

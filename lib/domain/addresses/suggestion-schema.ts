@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** docs/rules.md#autocomplete: a place in the United States that fills the form; all fields required. */
+/** docs/rules.md#autocomplete: a place in the United States that fills the form. All fields are required. */
 export const suggestionSchema = z
   .object({
     label: z.string(),
@@ -14,6 +14,6 @@ export const suggestionSchema = z
   .meta({ id: "AddressSuggestion" });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** docs/rules.md#autocomplete: at most 5 suggestions, for 3 to 120 characters. */
+/** docs/rules.md#autocomplete: at most 5 suggestions, for queries of 3 to 120 characters. */
 export const maxSuggestions = 5;
 export const queryChars = { min: 3, max: 120 } as const;

@@ -1,7 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { VerdictMemory } from "./remember-verdicts.ts";
 
-/** The memory of vendors' verdicts, shared by all processes. */
+/** Stores vendors' verdicts, shared by all processes. */
 export function createVerdictRepository({ prisma }: Pick<Database, "prisma">) {
   return {
     async find(source, key, since) {

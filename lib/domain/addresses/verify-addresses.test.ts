@@ -26,8 +26,8 @@ const isDown: AddressVerifier = {
   },
 };
 
-describe("the recipient is strict", () => {
-  test("a correction comes back with who made it", async () => {
+describe("a recipient is checked strictly", () => {
+  test("a correction names its verifier", async () => {
     const warnings = ["vacant"];
     expect(
       await verifyRecipient(address, says({ kind: "corrected", corrected: candidate, warnings })),
@@ -55,7 +55,7 @@ describe("the recipient is strict", () => {
   });
 });
 
-describe("the sender is lenient", () => {
+describe("a sender is checked leniently", () => {
   test.each<Verification>([
     { kind: "missing_unit", candidate },
     { kind: "undeliverable", candidate, reason: "there is no such house" },
@@ -65,11 +65,11 @@ describe("the sender is lenient", () => {
   test("a verifier that is down is a warning", async () => {
     expect((await verifySender(address, isDown)).warnings).toHaveLength(1);
   });
-  test("a bug in a verifier is not hidden", async () => {
+  test("a bug in a verifier is rethrown", async () => {
     const broken: AddressVerifier = { source: "vendor", verify: () => Promise.reject(new TypeError("bug")) };
     await expect(verifySender(address, broken)).rejects.toThrow(TypeError);
   });
-  test.each([{ state: "NY" }, { zip: "00000" }])("%o is refused before anyone is asked", async (over) => {
+  test.each([{ state: "NY" }, { zip: "00000" }])("%o is refused before any vendor is asked", async (over) => {
     await expect(verifySender({ ...address, ...over }, isDown)).rejects.toMatchObject({
       code: "address_undeliverable",
     });

@@ -11,8 +11,8 @@ export type VerifiedRecipient = {
 export type VerifiedSender = { source: string; warnings: readonly string[] };
 
 /**
- * The recipient is strict (docs/rules.md#recipient-strict): undeliverable or without its unit is `address_undeliverable`
- * with the standardised `candidate` where there is one. A verifier that is down stays what it threw.
+ * Recipients are checked strictly (docs/rules.md#recipient-strict): one that is undeliverable or lacks its unit throws
+ * `address_undeliverable`, with the standardized `candidate` if there is one. A failing verifier's error is rethrown.
  */
 export async function verifyRecipient(
   address: Address,
@@ -41,8 +41,8 @@ export async function verifyRecipient(
 }
 
 /**
- * The sender is lenient (docs/rules.md#sender-lenient): only a ZIP that does not exist or is not in the state is an
- * error; anything milder, also a verifier that is down, is a warning and the address stays as typed.
+ * Senders are checked leniently (docs/rules.md#sender-lenient): only a ZIP Code that doesn't exist or isn't in the state is an
+ * error. Anything milder, including a failing verifier, is a warning, and the address stays as typed.
  */
 export async function verifySender(address: Address, verifier: AddressVerifier): Promise<VerifiedSender> {
   const problem = zipProblem(address);

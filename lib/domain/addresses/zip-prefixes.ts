@@ -1,9 +1,9 @@
 import type { StateCode } from "./schema.ts";
 
 /**
- * Every assigned three-digit ZIP prefix, as ranges (USPS labeling list L002). What is not here is not assigned:
- * no mail can reach it. 771 is believed to be in reserve; it stays with Texas, because refusing a real address
- * is worse than passing an unreal one on to the rail, which checks again.
+ * Every assigned three-digit ZIP prefix, as ranges (USPS labeling list L002). Mail can't reach an unassigned one. 771 is probably
+ * reserved; it counts as Texas, because refusing a real address is worse than passing an unreal one to the rail, which checks
+ * again.
  */
 const prefixRanges: readonly (readonly [first: number, last: number, state: StateCode])[] = [
   [5, 5, "NY"],
@@ -102,7 +102,7 @@ const prefixRanges: readonly (readonly [first: number, last: number, state: Stat
   [995, 999, "AK"],
 ];
 
-/** ZIPs whose state is not their prefix's; the 969 block is shared by five island areas. */
+/** ZIP Codes in another state than their prefix. Five island areas share the 969 block. */
 const zipRanges: readonly (readonly [first: number, last: number, states: readonly StateCode[]])[] = [
   [6390, 6390, ["NY"]], // Fishers Island
   [20041, 20041, ["VA", "DC"]], // Dulles
@@ -122,7 +122,7 @@ const stateOfPrefix = new Map<number, StateCode>();
 for (const [first, last, state] of prefixRanges)
   for (let prefix = first; prefix <= last; prefix++) stateOfPrefix.set(prefix, state);
 
-/** The states a ZIP can belong to; empty when its prefix is not assigned to anyone. Takes ZIP or ZIP+4. */
+/** The states a ZIP Code can belong to; empty if its prefix is unassigned. Accepts ZIP or ZIP+4. */
 export function statesOfZip(zip: string): readonly StateCode[] {
   const five = Number(zip.slice(0, 5));
   const exception = zipRanges.find(([first, last]) => five >= first && five <= last);

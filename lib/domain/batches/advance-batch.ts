@@ -26,13 +26,13 @@ const steps: Record<BatchStepName, BatchStep> = {
   finish_canceling: changeTo("finish_canceling"),
 };
 
-/** After so long a run makes room for other batches; the next claim goes on. */
+/** How long a run lasts before it makes room for other batches. The next claim continues it. */
 const runMs = 60_000;
 
 /**
- * Moves a batch as far as it can go now, one step after the other, each committed under the lease. The only thing that moves a batch: the
- * call that wrote it, the cancel call and the timer ask for it. A process that dies is followed when its lease ends, and goes on where the
- * last commit stood.
+ * Moves a batch as far as it can go now, one step after the other, each committed under the lease. Nothing else moves a batch:
+ * the create call, the cancel call, and the timer only request a run. If a process dies, another one continues from the last
+ * commit when its lease expires.
  */
 export async function advanceBatch(deps: AdvanceDeps, lease: Lease): Promise<Next> {
   const started = performance.now();
@@ -51,7 +51,7 @@ type Planned =
 
 async function nextOf(deps: AdvanceDeps, id: string): Promise<Planned> {
   const batch = await deps.batches.find(id);
-  if (!batch) throw new Error("A batch without its row");
+  if (!batch) throw new Error("The batch's row is missing");
   const isByCard = !batch.sandbox && batch.accountId === null;
   const payment = isByCard ? await findPayment(deps.database.prisma, id) : null;
   const next = nextBatchStep(await deps.facts.read(batch, payment), deps.clock());

@@ -16,35 +16,35 @@ import { addItem } from "./sum-items.ts";
 export type BatchLetterDeps = LetterDeps & {
   rows: RowsPool;
   priceBook: PriceBook;
-  /** Ours for a quote: no vendor is asked about rows that nobody has paid for. */
+  /** Uses only our own rules for a quote: no vendor is asked about unpaid rows. */
   quoteVerifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
 };
 
-/** All rows judged: what they cost together, and what is wrong with which. */
+/** All rows after assessment: what they cost together, and which have problems. */
 export type AssessedBatch = {
   count: number;
   accepted: number;
   totalCents: number;
   breakdown: Price["breakdown"];
-  /** The first ones, in their order. */
+  /** The first problems, in row order. */
   problems: RowProblem[];
   problemCount: number;
-  /** Pages of the accepted rows together. */
+  /** Total pages of the accepted rows. */
   pageCount: number;
-  /** What was done to the rows' content so that it can be printed, a few at most. */
+  /** How the rows' content was changed to make it printable; only a few notes. */
   notes: readonly string[];
   piece: Piece;
   contentSha256: string;
   rowsDigest: string;
-  /** The rows as JSON to be stored, chunk by chunk; empty unless they are kept. */
+  /** The rows as JSON to be stored, chunk by chunk; empty if they aren't stored. */
   kept: string[];
-  /** The document of all rows, as it was given. */
+  /** The shared document of all rows, as uploaded. */
   pdf: Uint8Array | null;
 };
 
 /**
- * Merges, lays out, prices and checks every row. A problem of a row is listed; what is wrong with the letter itself is thrown: the document
- * codes of the error table, and validation_error for a text whose places are none.
+ * Merges, lays out, prices, and checks every row. A row's problem is listed. A problem of the letter itself is thrown: the
+ * document codes of the error table, or validation_error for a template with invalid places.
  */
 export async function assessBatch(
   deps: BatchLetterDeps,
@@ -66,7 +66,7 @@ export async function assessBatch(
     sandbox,
     play: sandbox && keep,
   };
-  // The order of answers: what is printed comes before who it comes back to.
+  // Keeps the order of checks: the document comes before the sender.
   if (request.from) await verifySender(request.from, deps.quoteVerifierFor(request));
   const sum = { accepted: 0, totalCents: 0, problemCount: 0, pageCount: 0 };
   const items = new Map<string, Price["breakdown"][number]>();
@@ -99,7 +99,7 @@ export async function assessBatch(
   };
 }
 
-/** The text with its places, or the one document of all rows, laid out once: where it goes changes none of its pages. */
+/** The template with its places, or the shared document of all rows, laid out once: the recipient changes none of its pages. */
 async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
   const content = await deps.readContent(request.content);
   if (content.kind === "text") {

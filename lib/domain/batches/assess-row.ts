@@ -20,30 +20,30 @@ import type { Verdict } from "../screening/verdict.ts";
 import { mergeTemplate, type Template } from "./merge-template.ts";
 import { type BatchRowInput, batchRowSchema } from "./schema.ts";
 
-/** What all rows of a batch have in common, for whoever lays one out. */
+/** What all rows of a batch share when they are laid out. */
 export type RowsLetter = {
   piece: Piece;
   priced: Omit<PricedPiece, "pageCount" | "addressPage">;
   priceBook: PriceBook;
-  /** The document of all rows; null where each has a text of its own. */
+  /** The shared document of all rows; null if each row has its own text. */
   document: { pageCount: number; addressPage: boolean } | null;
   addressLimits: AddressLimits | undefined;
   sandbox: boolean;
-  /** A rehearsal that is really made: drawn and screened at once, so that nothing is laid out twice. */
+  /** Sandbox rows are drawn and screened right away, so that nothing is laid out twice. */
   play: boolean;
 };
 
-/** A row that cannot be mailed, in the words of a single order's answer. */
+/** A row that can't be mailed, with the code and reason that a single order would get. */
 export type RowProblem = { row: number; code: ErrorCode; reason: string; fields?: readonly FieldError[] };
 
-/** What is known of a row's letter before it is made; kept beside the row. */
+/** What is known of a row's letter before it is made; stored with the row. */
 export type Assessed = {
   pageCount: number;
   addressPage: boolean;
   breakdown: Price["breakdown"];
-  /** What the order's log keeps of the recipient's verification. */
+  /** What the order's log stores about the recipient's verification. */
   recipient: { source: string; corrected: boolean; warnings: readonly string[] };
-  /** Of a rehearsal in text: its document's fingerprint and what screening said of it. */
+  /** For a sandbox row in text: its document's fingerprint and its screening verdict. */
   played?: { sha256: string; verdict: Verdict };
 };
 
@@ -54,7 +54,7 @@ export type AssessedRow = BatchRowInput & {
   notes: readonly string[];
 };
 
-/** The rules of a deployment without vendors (docs/rules.md#batch-quotes); in the sandbox with its magic addresses. */
+/** The verifier of a deployment without vendors (docs/rules.md#batch-quotes); in the sandbox, with its magic addresses. */
 const verifiers: Record<"sandbox" | "builtin", AddressVerifier> = {
   builtin: { source: "builtin", verify: async (address) => checkAddress(address) },
   sandbox: {
@@ -63,7 +63,7 @@ const verifiers: Record<"sandbox" | "builtin", AddressVerifier> = {
   },
 };
 
-/** A row's JSON, taken apart and judged. Throws validation_error for what is no JSON at all: then the whole request is none. */
+/** Parses and assesses a row's JSON. Throws validation_error for malformed JSON, because then the whole request is malformed. */
 export async function assessRow(
   json: Buffer,
   row: number,
@@ -87,7 +87,7 @@ export async function assessRow(
   }
 }
 
-/** The reference of a row that cannot be mailed, so that its sender finds it again; null when it has none that could be kept. */
+/** The reference of a row that can't be mailed, so that its sender can find it; null if it has none, or an invalid one. */
 export function referenceOf(json: Buffer): string | null {
   if (json.length > maxRowBytes) return null;
   try {
@@ -111,7 +111,7 @@ async function judge(
   const laid = template
     ? layOut(mergedText(template, given), piece, letter)
     : { ...letter.document!, notes: [] };
-  // A text has its addresses set with it.
+  // In a text letter, the layout sets the addresses itself.
   if (!template) assertAddressesFit(piece);
   assertRailTakesAddresses(
     { ...(letter.addressLimits ? { addressLimits: letter.addressLimits } : {}) },
@@ -136,7 +136,7 @@ async function judge(
   };
 }
 
-/** The row's own letter. Throws validation_error when the row lacks what the text asks for. */
+/** The row's own letter. Throws validation_error if the row lacks a value that the template needs. */
 export function mergedText(template: Template, { to, fields }: Pick<BatchRowInput, "to" | "fields">): string {
   const merged = mergeTemplate(template, { to, fields });
   if ("text" in merged) return merged.text;
@@ -180,7 +180,7 @@ function parseRow(json: Buffer): unknown {
   }
 }
 
-/** What a confirmation token binds of a row: where it goes, what it says, how long it is and what it costs; or that it cannot be mailed. */
+/** What a confirmation token binds of a row: its recipient, text, length, and price, or that it can't be mailed. */
 export function digestOfRow(judged: AssessedRow | RowProblem): Buffer {
   if ("code" in judged) return hash("sha256", JSON.stringify([judged.row, judged.code]), "buffer");
   const { name, line1, line2, city, state, zip } = judged.to;

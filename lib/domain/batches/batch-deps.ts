@@ -12,7 +12,7 @@ import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import type { BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 
-/** What the life of a batch works with. */
+/** Everything the steps of a batch depend on. */
 export type BatchDeps = BatchLetterDeps &
   SessionDeps &
   Pick<LiveDeps, "orders" | "rails" | "card"> & {
@@ -22,19 +22,19 @@ export type BatchDeps = BatchLetterDeps &
     idempotency: IdempotencyRepository;
     credits: Pick<Credits, "getPayer">;
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;
-    /** Keeps the pages of a row's order as they will be printed; answers their key. */
+    /** Stores the printable pages of a row's order; returns their key. */
     storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;
-    /** What a second reader makes of the rules' verdict; the same verdict where there is none. */
+    /** Passes the rules' verdict to a second screener; without one, returns the verdict unchanged. */
     readAgain: (input: ScreeningInput, verdict: Verdict) => Promise<Verdict>;
-    /** The deployment's, for rows that are made. */
+    /** The deployment's verifier, for rows that become orders. */
     verifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
     allowPrivateUrls: boolean;
-    /** Where a browser comes back to after paying: the batch's own page. */
+    /** Where a browser returns after payment: the batch's page. */
     batchPage: (baseUrl: string, batchId: string) => string;
     fault: HitFaultPoint;
     logger: Pick<Logger, "error" | "warn">;
-    /** Whether others wait for answers of this process: letters are made on one core then. */
+    /** Whether others are waiting for this process; letters are then made on one core. */
     isBusy: () => boolean;
-    /** Asks this process's worker to look for due work now. */
+    /** Asks this process's worker to check for due work now. */
     wake: () => void;
   };

@@ -4,13 +4,13 @@ import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchFacts, HeldLetters } from "./next-batch-step.ts";
 
-/** Stages from which an order can be taken back. */
+/** Stages in which an order can still be canceled. */
 const openStages = ["draft", "awaiting_payment", "screening", "authorized", "ready"];
 
 export type RefundDueRow = { row: number; priceCents: number };
 export type BatchFactsRepository = ReturnType<typeof createBatchFacts>;
 
-/** What the steps of a batch ask of its rows, and the ends of rows that never become orders. */
+/** Reads what the steps of a batch need to know about its rows, and ends rows that never become orders. */
 export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
   const exists = async (sql: string, values: unknown[]): Promise<boolean> =>
     (await pool.query(`select exists (${sql}) as found`, values)).rows[0].found;
@@ -27,7 +27,7 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
   }
 
   return {
-    /** Rehearsals end as they were played: a held one waits for nobody. */
+    /** Sandbox batches take their outcome from the simulation; a held row waits for no one. */
     async read({ id, stage, sandbox, createdAt }: Batch, payment: Payment | null): Promise<BatchFacts> {
       const waiting = await exists("select from batch_rows where batch_id = $1 and status = 'waiting'", [id]);
       const open =
@@ -81,7 +81,7 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
       return rows.map(({ row, priceCents }) => ({ row, priceCents: priceCents ?? 0 }));
     },
 
-    /** Orders of the batch that can still be taken back. */
+    /** Orders of the batch that can still be canceled. */
     async listOpenOrders(
       batchId: string,
       limit: number,

@@ -12,9 +12,9 @@ import type { RowStatus } from "./schema.ts";
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
-/** Rows written by one statement: what a thread can hand over without keeping others' requests waiting. */
+/** Rows per statement: as many as a thread can hand over without delaying other requests. */
 const rowsAtOnce = 128;
-/** docs/rules.md#retention: 30 days after the end. */
+/** docs/rules.md#retention: 30 days after the batch ends. */
 const keptMs = 30 * 86_400_000;
 
 const insertRowsSql = `
@@ -23,7 +23,7 @@ select $1, row, status, recipient, fields, reference, price_cents, assessed, cod
 from json_to_recordset($2::json) as given (row int, status "BatchRowStatus", recipient jsonb, fields jsonb, reference text,
   price_cents int, assessed jsonb, code text, reason text)`;
 
-/** What a row is to the world: its order's stage comes first, then its own status. */
+/** A row's public status: its order's stage if it has an order, otherwise its own status. */
 const rowsSql = `
 select r.row, r.reference, r.order_id, r.status, o.stage, o.tracking_number,
   coalesce(r.reason, o.refusal_reason, o.failure ->> 'reason') as reason
@@ -41,7 +41,7 @@ export function createBatchRepository(database: Database) {
     find: async (id: string): Promise<Batch | null> =>
       (await prisma.batch.findUnique({ where: { id } })) as Batch | null,
 
-    /** A batch with what has become of its rows: one statement, so that its stage and its rows are of the same moment. */
+    /** A batch with the outcome of its rows, read in one statement so that both are of the same moment. */
     async view(id: string): Promise<BatchView | null> {
       const batch = await prisma.batch.findUnique({ where: { id } });
       if (!batch) return null;
@@ -71,18 +71,18 @@ export function createBatchRepository(database: Database) {
         refundedCents += back;
       }
       const payment = batch.accountId === null && !batch.sandbox ? await findPayment(prisma, id) : null;
-      // Nothing goes back of what nobody has paid.
+      // A batch that nobody paid for has nothing to refund.
       if (batch.sandbox || (payment && !payment.intentId)) refundedCents = 0;
       const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
       const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
       const refundDue = !batch.sandbox && rows.some((row) => row.refundDue);
-      // Its last row may have left since a run has looked: whoever asks now is told what is true.
+      // The last row may have left after the latest run, so the answer is computed now.
       const { batchStage, updatedAt } = rows[0]!;
       const stage = isOver({ stage: batchStage, refundDue, open, payment }) ? "completed" : batchStage;
       return { ...(batch as Batch), stage, updatedAt, counts, refundedCents, payment };
     },
 
-    /** Rows from `from` on, in their order; those of one status, or all. */
+    /** Rows starting at `from`, in row order; optionally only those with one status. */
     async listRows(id: string, from: number, limit: number, status?: RowStatus): Promise<RowView[]> {
       const { own, stages } = filterOf(status);
       const { rows } = await pool.query(
@@ -100,9 +100,12 @@ export function createBatchRepository(database: Database) {
       }));
     },
 
-    /** The rows that were left out when the batch was written, as its first answer listed them; which fields were wrong is not kept. */
+    /**
+     * The rows that were left out when the batch was created, as its first answer listed them. Which fields were invalid isn't
+     * stored.
+     */
     async listProblems(batchId: string): Promise<{ problems: RowProblem[]; problemCount: number }> {
-      // One that was skipped later had its price by then.
+      // A row skipped later already had its price.
       const where = { batchId, status: "skipped", priceCents: null } as const;
       const [problems, problemCount] = await Promise.all([
         prisma.batchRow.findMany({
@@ -116,7 +119,7 @@ export function createBatchRepository(database: Database) {
       return { problems: problems as RowProblem[], problemCount };
     },
 
-    /** One guarded change; false when the batch is in no stage that it may follow. */
+    /** One guarded change; false if the batch's stage doesn't allow it. */
     async change(tx: Transaction, id: string, name: BatchTransition, at: Date): Promise<boolean> {
       const { from, to } = batchTransitions[name];
       const ended = endedBatchStages.has(to) ? { eraseAt: new Date(at.getTime() + keptMs) } : {};
@@ -127,7 +130,7 @@ export function createBatchRepository(database: Database) {
       return count === 1;
     },
 
-    /** Those of the given keys that a batch points at. */
+    /** Those of the given keys that a batch refers to. */
     async listDocumentKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const found = await prisma.batch.findMany({
         where: { documentKey: { in: [...keys] } },
@@ -138,7 +141,7 @@ export function createBatchRepository(database: Database) {
   };
 }
 
-/** JSON arrays put together until they hold about as many rows as a statement takes. */
+/** Joins JSON arrays until each holds about as many rows as one statement takes. */
 function* joinChunks(chunks: readonly string[]): Generator<string> {
   let waiting: string[] = [];
   let size = 0;
@@ -159,7 +162,7 @@ function statusOfRow(status: string, stage: OrderStage | null): RowStatus {
   return status === "waiting" || status === "canceled" ? status : "skipped";
 }
 
-/** Which rows of ours, and which orders, the world calls by this status. */
+/** Which rows and which orders have this public status. */
 function filterOf(status: RowStatus | undefined): { own: string[] | null; stages: string[] | null } {
   if (status === undefined) return { own: null, stages: null };
   const stages = Object.entries(statusOfStage).flatMap(([stage, seen]) => (seen === status ? [stage] : []));

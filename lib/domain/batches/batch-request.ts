@@ -2,7 +2,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { RowsText } from "#lib/shared/rows-text";
 
-/** One letter to many, as its caller says it: a quote needs no sender, and takes every field that a batch takes. */
+/** One letter to many recipients, as requested. A quote needs no sender, and accepts every field that a batch accepts. */
 export type BatchQuoteRequest = Omit<LetterRequest, "to" | "content"> & {
   content: ContentSource;
   rows: RowsText;

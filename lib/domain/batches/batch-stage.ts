@@ -1,15 +1,15 @@
 import type { BatchStatus } from "./schema.ts";
 
-/** What the world sees of a batch's stages: the only table that knows both (docs/rules.md#batch-status). */
+/** The public status of each stage; the only table that knows both (docs/rules.md#batch-status). */
 export const statusOfBatch = {
   /** Card: the checkout is not open yet. */
   draft: "draft",
   awaiting_payment: "pending_payment",
   /** Paid; its rows become orders. */
   making: "running",
-  /** All made; some are not handed over yet. */
+  /** All orders are created; some are not handed over yet. */
   running: "running",
-  /** Nothing more is made or handed over; what is left is taken back and given back. */
+  /** Nothing more is made or handed over; the remaining rows are being canceled and refunded. */
   canceling: "canceled",
   completed: "completed",
   canceled: "canceled",
@@ -26,5 +26,5 @@ export const batchTransitions = {
 } as const satisfies Record<string, { from: readonly BatchStage[]; to: BatchStage }>;
 export type BatchTransition = keyof typeof batchTransitions;
 
-/** Nothing follows these. */
+/** Stages that nothing follows. */
 export const endedBatchStages: ReadonlySet<BatchStage> = new Set(["completed", "canceled"]);

@@ -7,8 +7,8 @@ import type { SandboxRowsRepository } from "./sandbox-rows-repository.ts";
 
 export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; sandboxRows: SandboxRowsRepository };
 
-/** One run: what it moves, under which lease, and how it is paid; null for a rehearsal and for a code. */
+/** One run: the batch, the lease, and the card payment (null for the sandbox and for a credit code). */
 export type BatchRun = { batch: Batch; lease: Lease; payment: Payment | null };
 
-/** A step answers the moment before which nothing can follow, if there is one. */
+/** A step returns the earliest time of the next step, if there is one. */
 export type BatchStep = (deps: AdvanceDeps, run: BatchRun) => Promise<{ wait: Date } | undefined>;

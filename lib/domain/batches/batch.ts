@@ -6,7 +6,7 @@ import type { Assessed } from "./assess-row.ts";
 import type { BatchStage } from "./batch-stage.ts";
 import type { RowStatus } from "./schema.ts";
 
-/** A batch as whoever moves it on needs it. What is erased is null. */
+/** A batch as its steps see it. Erased fields are null. */
 export type Batch = {
   id: string;
   stage: BatchStage;
@@ -32,19 +32,22 @@ export type Batch = {
   updatedAt: Date;
 };
 
-/** A batch as anyone who holds its id may see it. */
+/** A batch as anyone with its ID may see it. */
 export type BatchView = Pick<
   Batch,
   "id" | "stage" | "sandbox" | "mailClass" | "format" | "count" | "totalCents" | "createdAt" | "updatedAt"
 > & {
   counts: Partial<Record<RowStatus, number>>;
-  /** Of the rows that are not mailed, from the moment they end: what returns to the code or the card, or is held there and never charged. */
+  /**
+   * For rows that aren't mailed, from the moment they end: what returns to the code or the card, or is only held on the card and
+   * never charged.
+   */
   refundedCents: number;
-  /** When it is paid by card. */
+  /** Set if the batch is paid by card. */
   payment: Payment | null;
 };
 
-/** A row that is to be made. */
+/** A row that is to become an order. */
 export type WaitingRow = {
   row: number;
   recipient: Address;
@@ -53,7 +56,7 @@ export type WaitingRow = {
   assessed: Assessed;
 };
 
-/** A row as anyone who holds the batch's id may see it. */
+/** A row as anyone with the batch's ID may see it. */
 export type RowView = {
   row: number;
   reference: string | null;

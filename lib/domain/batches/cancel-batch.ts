@@ -11,8 +11,8 @@ import { getBatch } from "./get-batch.ts";
 import { endBatchIn } from "./pay-batch.ts";
 
 /**
- * Takes back every row that is not handed over. From the first commit on no row is made any more; what is left is taken back at once, or by
- * the worker where another run has the batch. Idempotent. Throws too_late for a batch whose rows are all handed over or have ended.
+ * Cancels every row that isn't handed over. From the first commit on, no more rows become orders. The others are canceled now, or
+ * by the worker if another run holds the batch. Idempotent. Throws too_late if every row is handed over or has ended.
  */
 export async function cancelBatch(
   deps: AdvanceDeps,
@@ -22,7 +22,8 @@ export async function cancelBatch(
   await transact(deps.database, async (tx) => {
     await wake(tx, "batch", [id], at);
     const ended = await endBatchIn(deps, tx, id, at);
-    // Thrown in here, so that a batch with nothing left to take back stays as it is: its end is noticed by a watch, seconds later.
+    // Thrown inside the transaction, so that a batch with nothing left to cancel stays as it is. A periodic check notices its end
+    // seconds later.
     if (ended && !(await takesBackAny(deps, tx, id, at))) throw tooLate();
   });
   await runNow(deps, "batch", id, (lease) => advanceBatch(deps, lease));

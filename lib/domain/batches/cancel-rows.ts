@@ -6,13 +6,13 @@ import { cancelWaiting } from "./mark-rows.ts";
 const ordersAtOnce = 200;
 const detail = { by: "customer", of: "batch" };
 
-/** Rows that were not made yet: what was paid for them is owed from then on. */
+/** Cancels rows that have not become orders; from then on, their payment is due back. */
 export const cancelRows: BatchStep = async (deps, { batch, lease }) => {
   await deps.work.commit(lease, (tx) => cancelWaiting(tx, batch.id));
   return undefined;
 };
 
-/** What was paid for them is owed from the same moment, and given back by each order itself. */
+/** Cancels open orders; each order's payment is due back from then on, and the order refunds it itself. */
 export const cancelOrders: BatchStep = async (deps, { batch, lease }) => {
   const ids = await deps.facts.listOpenOrders(batch.id, ordersAtOnce);
   const change = { at: deps.clock(), detail };
@@ -21,8 +21,8 @@ export const cancelOrders: BatchStep = async (deps, { batch, lease }) => {
 };
 
 /**
- * Whether the batch, whose row the caller's transaction has locked, still has anything to take back. Orders move while it is asked: only one
- * that was taken back in this transaction is sure to be, so the first of them are.
+ * Whether anything is left to cancel in the batch, whose row the caller's transaction has locked. Orders move during the check,
+ * and only a cancel in this transaction is certain, so it cancels the first of them.
  */
 export async function takesBackAny(
   { facts }: Pick<AdvanceDeps, "facts">,

@@ -4,16 +4,16 @@ import type { TransitionName } from "#lib/domain/orders/order-stage";
 import { wake } from "#lib/work/wake";
 
 /**
- * Locks the work of orders: first, since a run locks it before the order, and in one order for everybody, since the rows of a batch are locked
- * together. The other way round two would wait for each other.
+ * Locks the work rows of orders. First, because a run locks them before the order; sorted, because the rows of a batch are locked
+ * together. Any other order could deadlock.
  */
 export async function lockWork(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.$queryRaw`select 1 from work where kind = 'order' and id = any(${[...ids]}) order by id for update`;
 }
 
 /**
- * Changes rows of a batch together, those that still can be, in the caller's transaction, and has them looked at. Nobody is mailed: rows have
- * no e-mail address. Answers those that were changed.
+ * Changes those rows of a batch that still can change, in the caller's transaction, and wakes them. Sends no email: rows have no
+ * email address. Returns the changed ones.
  */
 export async function changeRows(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function changeRows(
   return changed;
 }
 
-/** The same of rows that end by it: what was paid for them is owed from the same moment. */
+/** Like changeRows, for a change that ends the rows: their payment is due back from the same moment. */
 export async function endRows(
   tx: Transaction,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";
 import type { AssessedBatch } from "./assess-batch.ts";
 
-/** What was checked of a batch before anything is written. */
+/** Everything that was checked about a batch before it is written. */
 export type CheckedBatch = AssessedBatch & {
   payer: CreditAccount | undefined;
   confirmation: Confirmation | undefined;

@@ -39,7 +39,7 @@ async function compose(
 const textOf = async (...of: Parameters<typeof compose>) => (await compose(...of))!.text;
 
 describe("the sender of a batch is emailed", () => {
-  test("what was paid by code, for the rows that were taken", async () => {
+  test("what was paid with a code, for the accepted rows", async () => {
     const mail = (await compose("batch_started"))!;
     expect([mail.to, mail.subject]).toEqual(["ada@example.com", "Receipt: 1,200 letters, $2,393.97"]);
     expect(mail.text).toContain("1,200 letters are paid.");
@@ -55,7 +55,7 @@ describe("the sender of a batch is emailed", () => {
     expect(mail.text).toContain(`See the progress:\n${link}`);
   });
 
-  test("how many were handed over, how many were not, and where the results are", async () => {
+  test("how many were handed over, how many were not, and where to find the results", async () => {
     const mail = (await compose("batch_done", { counts: { ...letters.counts, refused: 1, failed: 2 } }))!;
     expect(mail.subject).toBe("Your letters are being printed");
     expect(mail.text).toContain("1,200 letters are at the printer. 6 were not mailed.");
@@ -64,7 +64,7 @@ describe("the sender of a batch is emailed", () => {
     expect(await textOf("batch_done", { counts: { submitted: 1 } })).toContain("1 letter is at the printer.");
   });
 
-  test("what came back: to a code all of it, to a card what was charged of it", async () => {
+  test("what was refunded: to a code all of it, to a card only what was charged", async () => {
     expect(await textOf("batch_done", { refundedCents: 398 })).toContain("Refunded: $3.98");
     const paid = { payment: { ...captured, captureCents: 239_198 }, refundedCents: 398 };
     const text = await textOf("batch_done", paid);
@@ -74,7 +74,7 @@ describe("the sender of a batch is emailed", () => {
   });
 });
 
-describe("a batch that was canceled says why, where its sender did not ask for it", () => {
+describe("the email about a batch that ended without the sender's cancel gives the reason", () => {
   const why = async (payment: Partial<Payment> | null) =>
     await textOf("batch_done", {
       stage: "canceled",
@@ -95,7 +95,7 @@ describe("a batch that was canceled says why, where its sender did not ask for i
     expect(await why(payment)).toContain(words);
   });
 
-  test("and nothing where they canceled it", async () => {
+  test("and no reason if they canceled it", async () => {
     const far = {
       status: "authorized",
       authorizationEndsAt: new Date(updatedAt.getTime() + 6 * 24 * hour),
@@ -103,7 +103,7 @@ describe("a batch that was canceled says why, where its sender did not ask for i
     const text = await why(far);
     expect(text).toContain("Your letters were canceled\n");
     expect(text).not.toMatch(/hold on your card|bank|payment/);
-    // Charged, so the hold is over.
+    // Charged, so the authorization is over.
     expect(await why({ ...far, status: "captured", authorizationEndsAt: updatedAt })).not.toContain(
       "The hold",
     );
@@ -111,6 +111,6 @@ describe("a batch that was canceled says why, where its sender did not ask for i
   });
 });
 
-test("a batch that was erased or has no address emails nobody", async () => {
+test("a batch that was erased or has no address sends no email", async () => {
   expect(await compose("batch_done", {}, null)).toBeNull();
 });

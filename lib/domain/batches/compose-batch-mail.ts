@@ -7,7 +7,7 @@ import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 import { isAuthorizationEnding } from "./next-batch-step.ts";
 
-/** A mail about a batch as it is now. Null when the batch was erased or has no email address. */
+/** An email about a batch as it is now. Null if the batch was erased or has no email address. */
 export async function composeBatchMail(
   { batches, publicUrl }: { batches: BatchRepository; publicUrl: string },
   kind: BatchMessageKind,
@@ -30,7 +30,7 @@ function doneMail(batch: BatchView, page: string): Words {
   const { counts, stage, payment, totalCents, refundedCents } = batch;
   const sum = (...names: (keyof typeof counts)[]) =>
     names.reduce((total, name) => total + (counts[name] ?? 0), 0);
-  // A card is charged for less than the price when rows were left out: only what was charged can go back.
+  // A card is charged less than the price if rows were left out; only what was charged can be refunded.
   const chargedCents = payment?.status === "captured" ? (payment.captureCents ?? 0) : 0;
   return batchDoneMail(
     {
@@ -45,7 +45,7 @@ function doneMail(batch: BatchView, page: string): Words {
   );
 }
 
-/** Null where the sender canceled it. */
+/** Null if the sender canceled it. */
 function whyEnded({ updatedAt }: BatchView, payment: Payment): BatchEnd | null {
   if (!payment.intentId) return "unpaid";
   if (payment.flag) return "mismatch";

@@ -13,7 +13,10 @@ export type BatchQuote = AssessedBatch & {
   confirmation?: { token: string; expiresInMinutes: number };
 };
 
-/** Prices all rows; writes nothing. With a sender and a row that can be mailed it carries a single-use confirmation token. */
+/**
+ * Prices all rows; writes nothing. If there is a sender and at least one mailable row, the quote includes a single-use
+ * confirmation token.
+ */
 export async function createBatchQuote(
   deps: BatchLetterDeps & SessionDeps,
   request: BatchQuoteRequest,

@@ -33,15 +33,16 @@ export type CreatedBatch = {
   problems: RowProblem[];
   problemCount: number;
   webhookSecret?: string;
-  /** Somebody must still pay. */
+  /** The batch still has to be paid for. */
   paymentDue: boolean;
-  /** Where; absent while the checkout is being opened. */
+  /** Where to pay; absent while the checkout is being opened. */
   payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
 };
 
 /**
- * Writes a batch and asks for its rows to be made; at most once for an Idempotency-Key, and once for a confirmation token. The order of
- * answers is that of a single order; a failure leaves nothing behind. Throws batch_has_problems, with the problems, unless they are to be skipped.
+ * Writes a batch and schedules its rows; at most once per Idempotency-Key and once per confirmation token. Checks run in the same
+ * order as for a single order; a failure leaves nothing behind. Throws batch_has_problems with the problems, unless the request
+ * says to skip them.
  */
 export async function createBatch(
   deps: AdvanceDeps,
@@ -96,7 +97,7 @@ async function createOnce(
 
 type Answer = Omit<CreatedBatch, "problems" | "problemCount">;
 
-/** What went wrong inside the request is its answer. Throws no_checkout_url, service_unavailable. */
+/** Throws the error with which the request's own checkout failed: no_checkout_url, service_unavailable. */
 function assertCheckoutOpened({ batch, cancelToken, payment }: Answer): void {
   const extra = { batch_id: batch.id, capability: { cancel_token: cancelToken } };
   if (batch.stage === "draft" && !payment) {
@@ -125,7 +126,7 @@ function assertNoProblems(
   throw new AppError("batch_has_problems", reason, { extra });
 }
 
-/** A live batch always needs the token of its quote; one that is given is checked in the sandbox too. */
+/** A live batch always needs the token of its quote. In the sandbox a token is optional, but checked. */
 function checkConfirmation(
   { keyring, clock }: BatchDeps,
   request: BatchRequest,

@@ -4,8 +4,9 @@ import type { ObjectStore } from "#lib/ports/object-store";
 const atOnce = 20;
 
 /**
- * Erases what batches hold of their rows, 30 days after the last of them ended: as long as content of one of its orders is kept, the batch's
- * is (docs/rules.md#retention). References, prices and results stay. Answers how many, at most a few. Idempotent.
+ * Erases what batches store about their rows, 30 days after the last of them ended: a batch's content is kept as long as that of
+ * any of its orders (docs/rules.md#retention). References, prices, and results stay. Returns how many were erased, limited per
+ * call. Idempotent.
  */
 export async function eraseBatches(
   { database: { prisma, pool }, store }: { database: Database; store: Pick<ObjectStore, "delete"> },
@@ -24,7 +25,7 @@ export async function eraseBatches(
     prisma.$executeRaw`update batch_rows set recipient = null, fields = null, assessed = null where batch_id = any(${ids})`,
     prisma.$executeRaw`update batches set sender = null, email = null, webhook_url = null, template = null, document_key = null,
       erased_at = ${now} where id = any(${ids})`,
-    // The checkout's request names an e-mail address; ids and amounts stay for the books.
+    // The checkout's request contains an email address; IDs and amounts stay for accounting.
     prisma.$executeRaw`update payments set request = null, checkout_link = null where whole_batch_id = any(${ids})`,
   ]);
   return due.length;

@@ -14,16 +14,17 @@ import { isMaking, markMade, markSkipped } from "./mark-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, madeLetterOf, pieceOfBatch, requestOf, textOf } from "./row-letter.ts";
 
-/** What a vendor said of a row's address: it goes on with what its order's log keeps, or it cannot be mailed. */
+/** A vendor's verdict on a row's address: the row continues with what its order's log stores, or it can't be mailed. */
 type VerifiedRow = { row: WaitingRow; addressEvents: Readonly<Record<string, unknown>> };
 type LostRow = { row: WaitingRow; why: Parameters<typeof markSkipped>[3] };
 
-/** Addresses asked about at once: vendors count calls. */
+/** Concurrent address checks, limited because vendors limit calls. */
 const verifiedAtOnce = 8;
 
 /**
- * Rows of a live batch as orders that are paid and still to be read: from here on each is an order like any other. A row whose address a
- * vendor refuses is skipped, and its share is owed. A vendor that is down is waited for: then nothing of the chunk is written.
+ * Turns rows of a live batch into orders that are paid and await screening; each then proceeds like any other order. A row whose
+ * address a vendor refuses is skipped, and its share is due back. If a vendor is down, nothing of the chunk is written, and it is
+ * retried.
  */
 export async function makeLiveChunk(
   deps: Parameters<BatchStep>[0],
@@ -71,7 +72,7 @@ async function verifyRows(
   return { verified, lost };
 }
 
-/** The pages of each row, stored under the id of its order; what no order comes to point at is swept. */
+/** The pages of each row, stored under its order's ID. A sweep deletes those that no order refers to. */
 async function drawRows(
   deps: BatchDeps,
   letter: BatchLetter,
@@ -114,7 +115,7 @@ async function drawPages(deps: BatchDeps, letter: BatchLetter, rows: readonly Ve
   return drawn;
 }
 
-/** Each row's order is paid by its share of the batch, and due at once, behind single orders. */
+/** Pays each row's order with its share of the batch, and schedules it at once, after single orders. */
 async function writePayments(
   tx: Transaction,
   { batch }: BatchLetter,

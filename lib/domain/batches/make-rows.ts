@@ -13,16 +13,21 @@ import { makeLiveChunk } from "./make-live-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./row-letter.ts";
 
-/** Rows that are made before others' requests have their turn. */
+/** Rows made before other requests get a turn. */
 const rowsAtOnce = 16;
-/** How many rows are read at once, and how they are made: several chunks beside each other, or one after the other; what `share` of the time. */
+/**
+ * How many rows are read at a time, and how they are made: several chunks in parallel or one by one, and for what `share` of the
+ * time.
+ */
 type Pace = { rows: number; chunkRows: number; beside: number; share: number };
-/** Where nobody else waits: few, large writes, and one chunk for each thread that draws. */
+/** If no one else is waiting: a few large writes, and one chunk for each drawing thread. */
 const alone: Pace = { rows: 256, chunkRows: 128, beside: 2, share: 1 };
-/** Else each write is a matter of a millisecond or two, and rare: whoever asks seldom meets one (decision 112). */
+/** Otherwise each write takes only a millisecond or two and is rare, so other requests seldom wait for one (decision 112). */
 const amongOthers: Pace = { rows: 64, chunkRows: 16, beside: 1, share: 0.1 };
 
-/** Makes the next rows into orders. Each chunk is written whole with its rows' marks, or not at all, and only under this run's lease. */
+/**
+ * Makes the next rows into orders. Each chunk is written with its row marks in one transaction, and only under this run's lease.
+ */
 export const makeRows: BatchStep = async (deps, { batch, lease }) => {
   const letter = letterOf(batch);
   const make = batch.sandbox ? playChunk : makeLiveChunk;
@@ -34,7 +39,7 @@ export const makeRows: BatchStep = async (deps, { batch, lease }) => {
   for (let at = 0; at < chunks.length; at += pace.beside) {
     const together = chunks.slice(at, at + pace.beside);
     const begun = performance.now();
-    // All are waited for, also when one fails: a run ends with nothing of it still going on.
+    // Waits for all chunks even if one fails, so that a run ends with none of them in progress.
     const made = await Promise.allSettled(together.map((chunk) => make(deps, letter, chunk, lease)));
     for (const outcome of made) if (outcome.status === "rejected") throw outcome.reason;
     await setTimeout(restMs(performance.now() - begun, pace.share));
@@ -70,7 +75,7 @@ async function playChunk(
   deps.fault("batch-rows-written");
 }
 
-/** It was drawn and screened by rule when the batch was written; a second reader is asked now, where there is one. */
+/** The row was drawn and screened by rules when the batch was written; if there is a second screener, it is asked now. */
 async function playText(deps: BatchDeps, { assessed }: WaitingRow, request: ReturnType<typeof requestOf>) {
   const { sha256: documentSha256, verdict } = assessed.played!;
   const text = request.content.kind === "text" ? request.content.text : "";

@@ -2,14 +2,17 @@ import type { Transaction } from "#lib/db/transact";
 import type { ErrorCode } from "#lib/shared/errors";
 
 /**
- * Whether rows of the batch are still to be made: one that was taken back while a chunk was drawn makes none of it. The lease's transaction has
- * locked the batch's row, so a cancel comes before it or after it.
+ * Whether the batch is still making rows. If it was canceled while a chunk was drawn, the chunk is dropped. The lease's
+ * transaction has locked the batch's row, so a cancel comes before or after it.
  */
 export async function isMaking(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.batch.count({ where: { id, stage: "making" } })) === 1;
 }
 
-/** Rows that became orders, in the transaction that writes them. Throws when one was no longer waiting: then nothing is written. */
+/**
+ * Marks rows that became orders, in the transaction that writes the orders. Throws if one was no longer waiting; then nothing is
+ * written.
+ */
 export async function markMade(
   tx: Transaction,
   batchId: string,
@@ -22,10 +25,10 @@ export async function markMade(
     batchId,
     JSON.stringify(made),
   );
-  if (count !== made.length) throw new Error(`A row of ${batchId} was not waiting any more`);
+  if (count !== made.length) throw new Error(`A row of ${batchId} was no longer waiting`);
 }
 
-/** A row that cannot be mailed after all. */
+/** Marks a row that can't be mailed after all. */
 export async function markSkipped(
   tx: Transaction,
   batchId: string,
@@ -38,7 +41,7 @@ export async function markSkipped(
   });
 }
 
-/** All rows that were not made yet. */
+/** Cancels all rows that have not become orders. */
 export async function cancelWaiting(tx: Transaction, batchId: string): Promise<void> {
   await tx.batchRow.updateMany({ where: { batchId, status: "waiting" }, data: { status: "canceled" } });
 }

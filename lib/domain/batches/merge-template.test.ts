@@ -8,7 +8,7 @@ const merge = (text: string, fields?: Record<string, string>) => {
 };
 
 describe("a template", () => {
-  test("says each row's own words, by names that are compared as headers are", () => {
+  test("inserts each row's own values, and compares names as headers are compared", () => {
     expect(
       merge("Dear {{first name}}, you owe {{ AMOUNT }}.", { "First Name": "Grace", amount: " $12 " }),
     ).toEqual({
@@ -16,28 +16,28 @@ describe("a template", () => {
     });
   });
 
-  test("knows the lines of the row's address, and the row's own field of that name before them", () => {
+  test("knows the lines of the row's address, and prefers the row's own field of the same name", () => {
     expect(merge("{{name}} of {{city}}, {{state}} {{zip}}, at {{line1}}")).toEqual({
       text: "Grace Hopper of New York, NY 10118, at 350 5th Ave",
     });
     expect(merge("Dear {{name}}", { name: "Grace" })).toEqual({ text: "Dear Grace" });
   });
 
-  test("without places is every row's letter as it stands", () => {
+  test("without places is every row's letter, unchanged", () => {
     expect(merge("Dear all, 2 < 3 } and { and }} stay.")).toEqual({
       text: "Dear all, 2 < 3 } and { and }} stay.",
     });
     expect(merge("")).toEqual({ text: "" });
   });
 
-  test("prints braces that are asked for, and a value's own braces as they are", () => {
+  test("prints escaped braces, and a value's own braces unchanged", () => {
     expect(merge("Write \\{{name}} to {{name}}", { name: "{{line1}} \\{{" })).toEqual({
       text: "Write {{name}} to {{line1}} \\{{",
     });
     expect(merge("\\{{\\{{{{name}}", { name: "x" })).toEqual({ text: "{{{{x" });
   });
 
-  test("that lacks something for a row is that row's problem, all of it at once, unless it says what to print instead", () => {
+  test("that lacks values for a row reports them all at once as that row's problem, unless it has fallbacks", () => {
     expect(merge("Dear {{first}}, {{sum}}", { sum: " " })).toEqual({
       reason: "There is nothing for {{first}}, {{sum}}.",
     });
@@ -46,7 +46,7 @@ describe("a template", () => {
     expect(merge("{{line1}} {{line2}}")).toEqual({ text: "350 5th Ave " });
   });
 
-  test("with a place that is none is refused with its line, before a thousand letters print it", () => {
+  test("with an invalid place is refused with its line number, before a thousand letters print it", () => {
     const unclosed = "{{ has no closing }}. To print the braces, write \\{{.";
     expect(merge("Dear\n{{name,\nyours}}")).toEqual({ problem: { line: 2, reason: unclosed } });
     expect(merge("{{name")).toEqual({ problem: { line: 1, reason: unclosed } });
@@ -60,13 +60,13 @@ describe("a template", () => {
     expect(merge("{{|x}}")).toMatchObject({ problem: { line: 1 } });
   });
 
-  test("does not know what an object knows by itself", () => {
+  test("does not read built-in properties of objects", () => {
     expect(merge("{{constructor}} {{__proto__}}")).toEqual({
       reason: "There is nothing for {{constructor}}, {{__proto__}}.",
     });
   });
 
-  test("never makes more than a letter may have, however often a long value is asked for", () => {
+  test("never makes more than a letter may contain, however often it repeats a long value", () => {
     const started = performance.now();
     expect(merge("{{x}}".repeat(10_000), { x: "y".repeat(1_000) })).toEqual({
       reason: "With its fields the letter has more than 50,000 characters.",

@@ -2,15 +2,15 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { maxFieldNameChars, maxTextChars } from "#lib/domain/mail/limits";
 import { fits } from "#lib/shared/characters";
 
-/** A text with places for each row's own words: strings stand as they are. */
+/** A text with places for each row's own values; strings are printed as they are. */
 export type Template = readonly (string | Place)[];
 
-/** `{{name}}`, or `{{name|fallback}}` for rows that have nothing there; the fallback may be empty. */
+/** `{{name}}`, or `{{name|fallback}}` for rows without that value; the fallback may be empty. */
 type Place = { readonly name: string; readonly fallback: string | undefined };
 
 export type TemplateProblem = { readonly line: number; readonly reason: string };
 
-/** What one row brings to the template. */
+/** The values that one row brings to the template. */
 export type MergeRow = {
   readonly to: Address;
   readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -20,8 +20,8 @@ const opening = "{{";
 const closing = "}}";
 
 /**
- * Takes a text apart at its places. Braces that were meant to be printed are written `\\{{`. Whatever looks like a place and is none is a
- * problem of the template, since it would be printed in every letter: a `{{` without its `}}`, on one line and with a name.
+ * Splits a text at its places. Braces to be printed are written `\\{{`. Anything that looks like a place but isn't a valid one
+ * (`{{name}}`, on one line) is a problem of the template, because every letter would print it.
  */
 export function parseTemplate(text: string): { template: Template } | { problem: TemplateProblem } {
   const parts: (string | Place)[] = [];
@@ -45,7 +45,7 @@ export function parseTemplate(text: string): { template: Template } | { problem:
   return { template: [...parts, words + text.slice(at)].filter((part) => part !== "") };
 }
 
-/** The longest that a place may be, so that a lost `}}` costs a look at one line and not at the rest of the text. */
+/** Maximum length of a place, so that a missing `}}` is found without scanning the rest of the text. */
 const maxPlaceChars = 200;
 
 function readPlace(text: string, start: number): { place: Place; end: number } | { reason: string } {
@@ -65,7 +65,7 @@ function readPlace(text: string, start: number): { place: Place; end: number } |
   };
 }
 
-/** Names are compared without their case and outer spaces, as headers of a spreadsheet are. */
+/** Names are compared without case and outer spaces, like headers of a spreadsheet. */
 export function normalName(name: string): string {
   return name.trim().toLowerCase();
 }
@@ -74,8 +74,8 @@ export function normalName(name: string): string {
 const addressNames = ["name", "line1", "line2", "city", "state", "zip"] as const satisfies (keyof Address)[];
 
 /**
- * A row's letter. Its own fields come before the lines of its address. A place that the row has nothing for is a problem of the row, because
- * "Dear ," hurts more than a letter that waits; only a second address line may be absent by nature.
+ * A row's letter. Its own fields come before the lines of its address. A missing value is a problem of the row, because printing
+ * "Dear ," is worse than delaying a letter. Only a second address line may be missing.
  */
 export function mergeTemplate(template: Template, row: MergeRow): { text: string } | { reason: string } {
   const values = valuesOf(row);
@@ -89,7 +89,7 @@ export function mergeTemplate(template: Template, row: MergeRow): { text: string
   });
   if (missing.size > 0)
     return { reason: `There is nothing for ${[...missing].map((name) => `{{${name}}}`).join(", ")}.` };
-  // Counted before it is put together: ten thousand places may each bring a long value.
+  // Counted before joining: each of ten thousand places may insert a long value.
   const units = parts.reduce((sum, { length }) => sum + length, 0);
   const text = units <= 2 * maxTextChars ? parts.join("") : undefined;
   if (text === undefined || !fits(text, maxTextChars))

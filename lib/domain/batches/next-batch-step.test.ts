@@ -13,7 +13,7 @@ const next = (facts: Pick<BatchFacts, "stage"> & Partial<BatchFacts>) =>
   nextBatchStep({ ...nothing, createdAt: now, ...facts }, now);
 const held = { status: "authorized", refundStatus: "none", authorizationEndsAt: later(6 * day) } as const;
 const quiet = { reading: false, held: false, leavesAt: null };
-/** All made, its money held. */
+/** All rows made, money authorized. */
 const running = (letters: Partial<BatchFacts["letters"]> = {}, payment: Partial<typeof held> = {}) =>
   next({
     stage: "running",
@@ -23,13 +23,13 @@ const running = (letters: Partial<BatchFacts["letters"]> = {}, payment: Partial<
   });
 
 describe("a checkout", () => {
-  test("that cannot be opened is tried for 10 minutes, then given up", () => {
+  test("that can't be opened is retried for 10 minutes, then given up", () => {
     const draft = (ms: number) => next({ stage: "draft", createdAt: later(-ms) });
     expect(draft(10 * minute - 1)).toEqual({ step: "open_checkout" });
     expect(draft(10 * minute)).toEqual({ step: "give_up_draft" });
   });
 
-  test("that is open is read", () => {
+  test("that is open is queried", () => {
     expect(next({ stage: "awaiting_payment", payment: { ...held, status: "open" } })).toEqual({
       step: "read_payment",
     });
@@ -37,13 +37,13 @@ describe("a checkout", () => {
 });
 
 describe("making", () => {
-  test("goes on while rows wait, also of what is paid by code", () => {
+  test("continues while rows wait, also if paid with a code", () => {
     expect(next({ stage: "making", waiting: true })).toEqual({ step: "make_rows" });
     expect(next({ stage: "making", waiting: true, payment: held })).toEqual({ step: "make_rows" });
     expect(next({ stage: "making" })).toEqual({ step: "finish_making" });
   });
 
-  test("ends a day before the hold does", () => {
+  test("ends a day before the authorization expires", () => {
     const at = (ms: number) =>
       next({ stage: "making", waiting: true, payment: { ...held, authorizationEndsAt: later(ms) } });
     expect(at(day + 1)).toEqual({ step: "make_rows" });
@@ -52,11 +52,11 @@ describe("making", () => {
 });
 
 describe("the capture", () => {
-  test("waits for every letter to be read, however many could leave", () => {
+  test("waits until every letter is screened, however many could leave", () => {
     expect(running({ reading: true, leavesAt: later(-minute) })).toEqual({ wait: later(5 * second) });
   });
 
-  test("comes when the first letter may leave, looked at in between for what an operator lets go", () => {
+  test("happens when the first letter may leave; until then, an operator's approvals are checked for", () => {
     expect(running({ leavesAt: later(10 * minute) })).toEqual({ wait: later(30 * second) });
     expect(running({ leavesAt: later(10 * second) })).toEqual({ wait: later(10 * second) });
     expect(running({ leavesAt: now })).toEqual({ step: "begin_capture" });
@@ -64,11 +64,11 @@ describe("the capture", () => {
     expect(running({ held: true, leavesAt: later(-1) })).toEqual({ step: "begin_capture" });
   });
 
-  test("comes at once when nothing is left to capture, which lets the hold go", () => {
+  test("runs at once if nothing is left to capture, and releases the authorization", () => {
     expect(running()).toEqual({ step: "begin_capture" });
   });
 
-  test("comes an hour before the hold's last day at the latest; in its last day the hold is let go", () => {
+  test("happens an hour before the authorization's last day at the latest; on its last day the authorization is released", () => {
     const at = (ms: number) => running({ held: true }, { authorizationEndsAt: later(ms) as never });
     expect(at(day + hour + minute)).toEqual({ wait: later(30 * second) });
     expect(at(day + hour + second)).toEqual({ wait: later(second) });
@@ -77,25 +77,25 @@ describe("the capture", () => {
     expect(at(day)).toEqual({ step: "let_hold_go" });
   });
 
-  test("whose answer is not known is asked about", () => {
+  test("with an unknown outcome is queried", () => {
     const payment = { ...held, status: "capturing" } as const;
     expect(next({ stage: "running", open: true, payment })).toEqual({ step: "capture" });
   });
 
-  test("is over when it has come: the rest is watched", () => {
+  test("is not repeated once it succeeded; the rest is only watched", () => {
     const payment = { ...held, status: "captured" } as const;
     expect(next({ stage: "running", open: true, payment })).toEqual({ wait: later(30 * second) });
     expect(next({ stage: "running", payment })).toEqual({ step: "complete" });
   });
 });
 
-describe("what is owed", () => {
-  test("of rows that will not be made comes first", () => {
+describe("a refund that is due", () => {
+  test("for rows that won't be made comes first", () => {
     expect(next({ stage: "running", refundDue: true, open: true })).toEqual({ step: "refund" });
   });
 
   test.each(["due", "requested"] as const)(
-    "of the hold is let go before the batch is over (%s)",
+    "of the authorization is released before the batch ends (%s)",
     (refundStatus) => {
       const payment = { ...held, refundStatus };
       expect(next({ stage: "running", payment, letters: quiet })).toEqual({ step: "close_payment" });
@@ -104,7 +104,7 @@ describe("what is owed", () => {
     },
   );
 
-  test("is nothing once the hold is let go, and an operator's when it cannot be", () => {
+  test("is nothing once the authorization is released, and goes to an operator if it can't be", () => {
     expect(
       next({ stage: "running", payment: { ...held, refundStatus: "completed" }, letters: quiet }),
     ).toEqual({
@@ -114,7 +114,7 @@ describe("what is owed", () => {
     expect(next({ stage: "completed" })).toBe("settled");
   });
 
-  test("canceling takes rows back before orders, orders before money", () => {
+  test("canceling ends rows before orders, and orders before money", () => {
     const payment = { ...held, refundStatus: "due" } as const;
     const canceling = (facts: Partial<BatchFacts>) => next({ stage: "canceling", payment, ...facts });
     expect(canceling({ waiting: true, open: true, refundDue: true })).toEqual({ step: "cancel_waiting" });
@@ -124,7 +124,7 @@ describe("what is owed", () => {
   });
 });
 
-test("a batch is over when no row, no share and no hold of it goes on, and never before its rows are all made", () => {
+test("a batch ends when none of its rows, shares, or authorizations is open, and never before all its rows are made", () => {
   const over = (facts: Partial<BatchFacts>) => isOver({ ...nothing, stage: "running", ...facts });
   const paid = (change: Partial<NonNullable<BatchFacts["payment"]>>) =>
     over({ payment: { ...held, ...change } });
@@ -147,7 +147,7 @@ test("a batch is over when no row, no share and no hold of it goes on, and never
     expect(paid(payment), JSON.stringify(payment)).toBe(false);
 });
 
-test("a hold nears its end only while it is a hold, and when its end is known", () => {
+test("an authorization is near its end only while it is open and its end is known", () => {
   const ends = { authorizationEndsAt: later(hour) };
   expect(isAuthorizationEnding({ ...ends, status: "authorized" }, now)).toBe(true);
   expect(isAuthorizationEnding({ ...ends, status: "captured" }, now)).toBe(false);

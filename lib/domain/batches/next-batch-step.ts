@@ -1,23 +1,26 @@
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { BatchStage } from "./batch-stage.ts";
 
-/** What is true of a batch now. */
+/** The facts about a batch now. */
 export type BatchFacts = {
   stage: BatchStage;
   createdAt: Date;
-  /** Whether rows are still to be made. */
+  /** Whether rows still have to be made. */
   waiting: boolean;
-  /** Whether rows that were paid for and will not be made have not given their share back. */
+  /** Whether paid rows that won't be made still have a refund due. */
   refundDue: boolean;
-  /** Whether orders of its rows can still be taken back. */
+  /** Whether any of its orders can still be canceled. */
   open: boolean;
-  /** Its own payment, when it is paid by card. */
+  /** The batch's own payment, if it is paid by card. */
   payment: Pick<Payment, "status" | "refundStatus" | "authorizationEndsAt"> | null;
-  /** Of money that is held, for rows that are all made. */
+  /** Only while money is authorized and all rows are made. */
   letters: HeldLetters | null;
 };
 
-/** Where the letters are whose money is still held: whether one is still to be read or waits for an operator, and when the first may leave. */
+/**
+ * The letters whose money is authorized but not captured: whether one is still being screened or held for an operator, and when
+ * the first may leave.
+ */
 export type HeldLetters = { reading: boolean; held: boolean; leavesAt: Date | null };
 
 export type BatchStepName =
@@ -40,18 +43,18 @@ export type NextBatchStep = { step: BatchStepName } | { wait: Date } | "settled"
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** docs/rules.md#draft-deadline: a draft repeats its create; after 10 minutes it is canceled. */
+/** docs/rules.md#draft-deadline: a draft repeats its create call; after 10 minutes it is canceled. */
 const draftMs = 10 * minuteMs;
-/** How often a batch is looked at whose rows are with others: their orders move by themselves. */
+/** How often a batch is checked while its rows' orders move on their own. */
 const watchMs = 30_000;
-/** The same while the last rows are read and the money waits for them. */
+/** The same while the last rows are screened and the capture waits for them. */
 const readingMs = 5_000;
-/** docs/rules.md#batch-capture: a batch whose hold nears its end hands nothing more off. */
+/** docs/rules.md#batch-capture: a batch whose authorization nears its end hands nothing more off. */
 const beforeHoldEndsMs = 24 * hourMs;
-/** What can be captured is captured an hour before that, also when an operator still looks at some of it. */
+/** The capture happens an hour before that, even if an operator is still reviewing some letters. */
 const lastCaptureMs = beforeHoldEndsMs + hourMs;
 
-/** Whether nothing of a batch whose rows are all made goes on any more: it is over, also before a run has looked and written that down. */
+/** Whether nothing is open in a batch whose rows are all made: it is over, even if no run has recorded that yet. */
 export function isOver({
   stage,
   refundDue,
@@ -64,7 +67,7 @@ export function isOver({
   );
 }
 
-/** The one next step of a batch, by what is true now: pure. */
+/** The next step of a batch, from the facts now. Pure. */
 export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
   const { stage, waiting, refundDue, open, payment } = facts;
   if (isOver(facts)) return { step: "complete" };
@@ -88,14 +91,15 @@ export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
       if (hasHoldToRelease(payment)) return { step: "close_payment" };
       return { step: refundDue ? "refund" : "finish_canceling" };
     default:
-      // A row that was with a rail may still fail; its order gives its share back itself.
+      // A row with a rail may still fail; its order refunds its share itself.
       return hasHoldToRelease(payment) ? { step: "close_payment" } : "settled";
   }
 }
 
 /**
- * docs/rules.md#batch-capture: all rows are screened while their money is only held, then what passed or is held by an operator is captured at once.
- * Not before the first of them may leave: until then nothing is charged to whoever takes the letters back.
+ * docs/rules.md#batch-capture: all rows are screened while their money is only authorized; then the shares of those that passed
+ * or are held for review are captured together. Not before the first letter may leave: a sender who cancels until then is charged
+ * nothing.
  */
 function capture({ payment, letters }: BatchFacts, now: Date): NextBatchStep {
   if (isAuthorizationEnding(payment, now)) return { step: "let_hold_go" };
@@ -105,12 +109,12 @@ function capture({ payment, letters }: BatchFacts, now: Date): NextBatchStep {
   const authorizationEndsAt = payment?.authorizationEndsAt;
   const latest = authorizationEndsAt && after(authorizationEndsAt, -lastCaptureMs);
   if ((leavesAt && leavesAt <= now) || (latest && latest <= now)) return { step: "begin_capture" };
-  // An operator may let a letter go sooner.
+  // An operator may release a letter sooner.
   const dates = [after(now, watchMs), ...(leavesAt ? [leavesAt] : []), ...(latest ? [latest] : [])];
   return { wait: new Date(Math.min(...dates.map((date) => date.getTime()))) };
 }
 
-/** Whether money that is only held is too near the end of its hold to hand anything over for it. */
+/** Whether an authorization is too near its end to hand anything over for it. */
 export function isAuthorizationEnding(
   payment: Pick<Payment, "status" | "authorizationEndsAt"> | null,
   now: Date,

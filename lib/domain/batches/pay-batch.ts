@@ -10,7 +10,7 @@ import type { Lease } from "#lib/work/work";
 import type { AdvanceDeps, BatchRun, BatchStep } from "./batch-step.ts";
 import { captureShares, intendShares, wakeUnpaid } from "./shares-repository.ts";
 
-/** The steps of a batch that is paid by card: the same payment as an order's, once for all rows. */
+/** The steps of a batch paid by card: one payment for all rows, otherwise like an order's. */
 
 type PaidRun = BatchRun & { payment: Payment };
 
@@ -23,7 +23,10 @@ function cardRunOf({ work, clock }: AdvanceDeps, lease: Lease, payment: Payment)
   return { payment, now: clock(), commit: (write) => work.commit(lease, write) };
 }
 
-/** Ends a batch, in the caller's transaction: what is held or may still be paid is owed from the same moment. False when it had ended. */
+/**
+ * Ends a batch, in the caller's transaction. From then on, its authorization or open checkout must be closed. False if it had
+ * already ended.
+ */
 export async function endBatchIn(
   { batches }: Pick<AdvanceDeps, "batches">,
   tx: Transaction,
@@ -35,13 +38,13 @@ export async function endBatchIn(
   return ended;
 }
 
-/** The service's own end of a batch: nothing more of it is made or handed over. */
+/** Ends a batch on our side: nothing more is made or handed over. */
 export const endBatch: BatchStep = async (deps, { batch, lease }) => {
   await deps.work.commit(lease, (tx) => endBatchIn(deps, tx, batch.id, deps.clock()));
   return undefined;
 };
 
-/** Opens the batch's checkout. Nobody can pay at a session without a door: it is ended. */
+/** Opens the batch's checkout. A session without a checkout link can't be paid, so it is expired. */
 export const openCheckout: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
   const card = cardRunOf(deps, lease, payment);
@@ -51,7 +54,7 @@ export const openCheckout: BatchStep = async (deps, run) => {
   return hasCheckoutLink ? undefined : endBatch(deps, run);
 };
 
-/** Asks the processor what is true of the batch's open checkout. Once the money is held, its rows are made and read. */
+/** Asks the processor about the batch's open checkout. Once the money is authorized, its rows are made and screened. */
 export const readPayment: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
   const card = cardRunOf(deps, lease, payment);
@@ -67,8 +70,8 @@ export const readPayment: BatchStep = async (deps, run) => {
 };
 
 /**
- * Decides what the one capture takes: the shares of the rows that are still to be mailed. Who ends from here on is refunded; who ended before
- * is not charged. When there is none left, the hold is let go.
+ * Decides what the single capture takes: the shares of the rows that will be mailed. A row that ends later is refunded; one that
+ * ended earlier isn't charged. If no share is left, releases the authorization.
  */
 export const intendCapture: BatchStep = async (deps, run) => {
   const { batch, lease } = paidBy(run);
@@ -82,7 +85,10 @@ export const intendCapture: BatchStep = async (deps, run) => {
   return undefined;
 };
 
-/** Takes the money. From then on its letters are handed over; a hold that is gone for good ends the batch, and nothing was charged. */
+/**
+ * Captures the money; its letters are handed over from then on. If the authorization is permanently gone, ends the batch; nothing
+ * was charged.
+ */
 export const captureAll: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
   const card = cardRunOf(deps, lease, payment);
@@ -93,7 +99,7 @@ export const captureAll: BatchStep = async (deps, run) => {
   return undefined;
 };
 
-/** Ends the checkout, or lets the hold go. What turns out to be captured after all goes back row by row. */
+/** Closes the checkout or releases the authorization. If the money was captured after all, it is refunded row by row. */
 export const closePayment: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
   const card = cardRunOf(deps, lease, payment);

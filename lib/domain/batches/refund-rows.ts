@@ -5,12 +5,12 @@ import { markRefunded } from "./mark-rows.ts";
 
 const rowsAtOnce = 100;
 
-/** Gives back the shares of rows that were paid for and never became orders, keyed by batch and row. */
+/** Refunds the shares of paid rows that never became orders, keyed by batch and row. */
 export const refundRows: BatchStep = async (deps, { batch, lease }) => {
   const rows = await deps.facts.listRefundsDue(batch.id, rowsAtOnce);
   const at = deps.clock();
   await deps.work.commit(lease, async (tx) => {
-    // By card nothing was taken for them: the one capture is of rows that became orders.
+    // A card was never charged for them: the capture only takes shares of rows that became orders.
     for (const { row, priceCents } of batch.accountId === null ? [] : rows)
       await refundShare(tx, { batchId: batch.id, row, amountCents: priceCents, at });
     const amountCents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0);

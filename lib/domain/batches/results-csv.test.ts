@@ -7,7 +7,7 @@ const row: RowView = {
 };
 const cellOf = (reference: string) => /^0,(.*),,skipped,,\r\n$/s.exec(csvLine({ ...row, reference }))![1]!;
 
-/** As a spreadsheet whose separator is `by` takes a line: quotes count only where a cell begins with one. */
+/** Splits a line like a spreadsheet with the separator `by`: quotes count only at the beginning of a cell. */
 function cellsOf(line: string, by: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at += 1) {
@@ -27,7 +27,7 @@ function cellsOf(line: string, by: string): string[] {
 }
 const isRun = (cell: string) => /^\s*[=+\-@＝＋－＠]/u.test(cell);
 
-describe("no cell of the result file is run", () => {
+describe("a spreadsheet runs no cell of the result file", () => {
   const formulas = [
     "=1+1",
     "+1",
@@ -52,7 +52,7 @@ describe("no cell of the result file is run", () => {
     `a;\t${formula}`,
   ]);
 
-  test.each([",", ";", "\t"])("by a spreadsheet that splits at %j", (by) => {
+  test.each([",", ";", "\t"])("if it splits at %j", (by) => {
     for (const text of hidden)
       for (const line of [csvLine({ ...row, reference: text }), csvLine({ ...row, reason: text })])
         expect(cellsOf(line, by).filter(isRun), JSON.stringify(line)).toEqual([]);
@@ -67,11 +67,11 @@ test.each([
   "12-34",
   "x; y, z",
   "http://e.example/?a=1;b=2",
-])("an ordinary reference stays as it is: %s", (reference) => {
+])("an ordinary reference stays unchanged: %s", (reference) => {
   expect(cellOf(reference).replace(/^"|"$/g, "")).toBe(reference);
 });
 
-test("a cell with a comma, a quote or a line break is quoted", () => {
+test("a cell with a comma, a quote, or a line break is quoted", () => {
   expect(cellOf('quo"te, comma')).toBe('"quo""te, comma"');
   expect(cellOf("two\nlines")).toBe('"two\nlines"');
 });

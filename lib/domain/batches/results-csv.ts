@@ -11,13 +11,13 @@ export function csvLine(row: RowView): string {
 }
 
 /**
- * Where a spreadsheet would begin to run: at a formula by its first character, also behind spaces; and inside, where one cuts the line that
- * takes commas for text. Much of Europe's splits it at semicolons, and to it quotes in the middle of a cell are characters like others.
+ * Where a spreadsheet would start a formula: at the first character, also after spaces; and inside a cell, if the spreadsheet
+ * doesn't split at commas. Many European ones split at semicolons, and treat quotes inside a cell as ordinary characters.
  */
 const runs =
   /^(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])|(?<=[;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 
-/** A cell of RFC 4180; what would be run begins with an apostrophe, which makes it text. */
+/** A cell per RFC 4180. A cell that would run starts with an apostrophe, which makes it text. */
 function cellOf(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -3,12 +3,12 @@ import type { Actor } from "#lib/domain/access/actor";
 import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
 
-/** Whether a caller may send, and price, large batches: by a key with mail:bulk, or a verified e-mail address. */
+/** Whether a caller may price and send large batches: with a key that has mail:bulk, or a verified email address. */
 export function isBulkSender(actor: Actor, session: AccountSession | undefined): boolean {
   return session !== undefined || (actor.kind === "key" && actor.scopes.has("mail:bulk"));
 }
 
-/** docs/rules.md#batch-access: rows that a caller may quote, or rehearse. Throws insufficient_scope. */
+/** docs/rules.md#batch-access: limits the rows that a caller may quote, or send in the sandbox. Throws insufficient_scope. */
 export function assertRowsAllowed(
   count: number,
   { bulk, sandbox }: { bulk: boolean; sandbox: boolean },

@@ -4,22 +4,23 @@ import { mergedText } from "./assess-row.ts";
 import type { Batch, WaitingRow } from "./batch.ts";
 import { parseTemplate, type Template } from "./merge-template.ts";
 
-/** What all rows of a batch are made with. Throws for one that was erased: a bug, because what still moves is never erased. */
+/** What all rows of a batch are made from. Throws if it was erased: a bug, because an unfinished batch is never erased. */
 export type BatchLetter = {
   batch: Batch & { sender: Address };
-  /** Null for a PDF. */
+  /** Null if the letter is a PDF. */
   template: Template | null;
 };
 
 export function letterOf(batch: Batch): BatchLetter {
   const { sender, template } = batch;
-  if (!sender || (template === null && batch.documentKey === null)) throw new Error(`${batch.id} was erased`);
+  if (!sender || (template === null && batch.documentKey === null))
+    throw new Error(`${batch.id} was erased before it ended`);
   const parsed = template === null ? null : parseTemplate(template);
-  if (parsed && "problem" in parsed) throw new Error(`${batch.id} has a text that cannot be merged`);
+  if (parsed && "problem" in parsed) throw new Error(`${batch.id} has a template that cannot be parsed`);
   return { batch: { ...batch, sender }, template: parsed?.template ?? null };
 }
 
-/** The piece of all rows, for the envelope that it was priced for. */
+/** The mailpiece of all rows, for the envelope that it was priced for. */
 export function pieceOfBatch({ batch }: BatchLetter): Piece {
   return {
     format: batch.format,
@@ -32,12 +33,12 @@ export function pieceOfBatch({ batch }: BatchLetter): Piece {
   };
 }
 
-/** The row's own text; null for a PDF. */
+/** The row's own text; null if the letter is a PDF. */
 export function textOf({ template }: BatchLetter, { recipient, fields }: WaitingRow): string | null {
   return template && mergedText(template, { to: recipient, fields: fields ?? undefined });
 }
 
-/** A row as the request of one order. It mails nobody: the batch does. */
+/** A row as an order request. Without an email address: only the batch sends email. */
 export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | null) {
   const { batch } = letter;
   const { sandbox, mailClass, format, color, tracking, removeBranding, sender } = batch;
@@ -52,7 +53,7 @@ export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | n
   };
 }
 
-/** What laying the row out came to, when the batch was written. */
+/** The row's layout from when the batch was written. */
 export function madeLetterOf(
   letter: BatchLetter,
   { priceCents, assessed }: WaitingRow,

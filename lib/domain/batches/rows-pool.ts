@@ -8,17 +8,18 @@ import { restMs } from "#lib/shared/traffic";
 import type { RowsLetter } from "./assess-row.ts";
 import type { AssessedChunk, AssessJob, DrawJob, DrawnLetter } from "./rows-worker.ts";
 
-/** Rows of one message, and what their letters may say together: a chunk is done in some tens of milliseconds. */
+/** Rows per message to a thread; a chunk takes some tens of milliseconds. */
 const chunkRows = 64;
 const chunkChars = 200_000;
-/** More threads than this take more memory than they save time. */
+/** More threads would cost more memory than the time they save is worth. */
 const mostWorkers = 2;
 
 export type RowsPool = ReturnType<typeof createRowsPool>;
 
 /**
- * Letters of batches are laid out and drawn here, off the thread that answers requests and behind its back: threads of low priority, one for
- * each core, callers served in turn; one of them works while `isBusy`, a third of the time. `caller` is whose turn it is. Throws service_unavailable.
+ * Lays out and draws letters of batches in threads of low priority, so that requests aren't delayed: one thread per core, callers
+ * served in turn. While `isBusy`, only one thread works, a third of the time. Turns are shared by `caller`. Throws
+ * service_unavailable.
  */
 export function createRowsPool({
   workers = Math.min(mostWorkers, availableParallelism()),
@@ -32,10 +33,10 @@ export function createRowsPool({
     size: workers,
     queueLimit: 64,
     deadlineMs: 60_000,
-    // A quote is followed by its batch within a minute or so, and a thread takes half a second of processor time to start.
+    // A batch follows its quote within a minute or so, and a thread takes half a second of CPU time to start.
     idleMs: 60_000,
     keepWarm: false,
-    // A quarter less processor time than with 192 MB, for 120 MB more at the peak (decision 117).
+    // Uses a quarter less CPU time than 192 MB, for 120 MB more at the peak (decision 117).
     resourceLimits: { maxOldGenerationSizeMb: 2048, maxYoungGenerationSizeMb: 24 },
   });
 
@@ -50,7 +51,7 @@ export function createRowsPool({
   };
 
   return {
-    /** Judges rows in their order, chunk by chunk; no more is on its way than the workers can take, so memory does not grow with the rows. */
+    /** Assesses rows in order, chunk by chunk. Sends no more than the workers can take, so memory doesn't grow with the rows. */
     async *assess(
       rows: RowsText,
       job: { letter: RowsLetter; text: string | null; keep: boolean },
@@ -61,7 +62,7 @@ export function createRowsPool({
       for (let first = 0; first < rows.count || running.length > 0; ) {
         while (first < rows.count && running.length < (isBusy() ? 1 : workers + 1)) {
           const result = run({ want: "assess", ...job, ...sliceOf(rows, first, size), first }, caller);
-          // Whoever stops reading leaves the others to themselves.
+          // If the consumer stops early, the remaining results must not reject unhandled.
           result.catch(() => {});
           running.push(result);
           first += size;
@@ -77,7 +78,7 @@ export function createRowsPool({
   };
 }
 
-/** The bytes of some rows, copied: what is posted from a view would take the whole body along. */
+/** A copy of some rows' bytes: posting a view would copy the whole body. */
 function sliceOf({ bytes, bounds }: RowsText, first: number, count: number) {
   const own = bounds.slice(2 * first, 2 * (first + count));
   const [start, end] = [own[0]!, own.at(-1)!];

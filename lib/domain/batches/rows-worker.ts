@@ -9,7 +9,7 @@ import { assessRow, digestOfRow, type RowProblem, type RowsLetter, referenceOf }
 import { parseTemplate } from "./merge-template.ts";
 import { addItem } from "./sum-items.ts";
 
-/** The rows of one chunk as they came: row n of it lies between `bounds[2n]` and `bounds[2n + 1]` of `json`. */
+/** One chunk's rows as received: row n is between `bounds[2n]` and `bounds[2n + 1]` of `json`. */
 export type AssessJob = {
   want: "assess";
   json: Uint8Array;
@@ -17,7 +17,7 @@ export type AssessJob = {
   first: number;
   letter: RowsLetter;
   text: string | null;
-  /** Whether they will be stored: a quote needs their sums alone. */
+  /** Whether they will be stored; a quote only needs their sums. */
   keep: boolean;
 };
 export type DrawJob = {
@@ -30,13 +30,13 @@ export type AssessedChunk = {
   accepted: number;
   totalCents: number;
   pageCount: number;
-  /** Of all its rows, by item. */
+  /** Sums over all rows, per item. */
   items: Price["breakdown"];
   problems: RowProblem[];
   notes: readonly string[];
-  /** 32 bytes a row. */
+  /** 32 bytes per row. */
   digests: Uint8Array;
-  /** The rows for json_to_recordset; null when they are not kept. */
+  /** The rows for json_to_recordset; null if they aren't stored. */
   kept: string | null;
 };
 export type DrawnLetter = { pdf: Uint8Array; sha256: string };
@@ -104,12 +104,15 @@ async function assess({ json: rows, bounds, first, letter, text, keep }: AssessJ
   };
 }
 
-/** A batch takes what time requests leave. Linux names a thread like a process; elsewhere threads stay as they are. */
+/**
+ * Lowers this thread's priority, so that a batch only takes the time that requests leave. Works on Linux only, where threads have
+ * priorities like processes.
+ */
 function yieldToRequests(): void {
   try {
     const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
     if (thread !== process.pid) setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
-    // No such file system, or no such right.
+    // No such file system, or no permission.
   }
 }

@@ -2,8 +2,8 @@ import type { Database } from "#lib/db/client";
 import { insertedValues, insertOrdersSql, type OrderToWrite } from "#lib/domain/orders/insert-order";
 import { type Lease, LeaseLost } from "#lib/work/work";
 
-// A single statement instead of a transaction: nothing of it waits for another turn of the thread while rows are locked. Locked first is the
-// batch, so that a cancel comes before it or after it, then its rows: where one is no longer waiting, none becomes an order.
+// One statement instead of a transaction, so that no locked row waits for the event loop. It locks the batch first, so that a
+// cancel comes before or after it, then its rows: if one is no longer waiting, none becomes an order.
 const makeSandboxRowsSql = insertOrdersSql({
   before: `lease as (
   select b.stage = 'making' as making from work w join batches b on b.id = w.id
@@ -21,12 +21,12 @@ const makeSandboxRowsSql = insertOrdersSql({
 
 export type SandboxRowsRepository = ReturnType<typeof createSandboxRowsRepository>;
 
-/** Rows of rehearsals as orders. */
+/** Turns rows of sandbox batches into orders. */
 export function createSandboxRowsRepository({ pool }: Pick<Database, "pool">) {
   return {
     /**
-     * Makes rows into orders, all of them or none, at most once each and only under the run's lease; none of a batch that was taken back
-     * meanwhile. Throws LeaseLost, and when a row was no longer waiting.
+     * Turns rows into orders: all or none, at most once each, only under the run's lease, and none if the batch was canceled.
+     * Throws LeaseLost, or an error if a row was no longer waiting.
      */
     async make(lease: Lease, rows: readonly number[], orders: readonly OrderToWrite[]): Promise<void> {
       const values = insertedValues(orders, (index) => ({ row: rows[index] }));
@@ -37,8 +37,7 @@ export function createSandboxRowsRepository({ pool }: Pick<Database, "pool">) {
       });
       const { making, created } = answers[0]!;
       if (making === null) throw new LeaseLost(lease);
-      if (making && created !== orders.length)
-        throw new Error(`A row of ${lease.id} was not waiting any more`);
+      if (making && created !== orders.length) throw new Error(`A row of ${lease.id} was no longer waiting`);
     },
   };
 }

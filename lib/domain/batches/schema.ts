@@ -5,7 +5,7 @@ import { orderStatuses } from "#lib/domain/orders/order-status";
 
 const shortText = (max: number) => z.string().max(max, `can have at most ${max} characters`);
 
-/** One recipient with its own words for the places of the template. */
+/** One recipient, with values for the template's places. */
 export const batchRowSchema = z
   .strictObject({
     to: addressSchema,
@@ -21,10 +21,10 @@ export const batchRowSchema = z
   .meta({ id: "BatchRowInput" });
 export type BatchRowInput = z.output<typeof batchRowSchema>;
 
-/** What the world sees of a batch. */
+/** A batch's public statuses. */
 export const batchStatuses = ["draft", "pending_payment", "running", "completed", "canceled"] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
-/** What becomes of a row: `waiting` to be made, `skipped` because it cannot be, else as its order stands. */
+/** A row's public statuses: `waiting` to become an order, `skipped` because it can't be mailed, or else its order's status. */
 export const rowStatuses = ["waiting", "skipped", ...orderStatuses] as const;
 export type RowStatus = (typeof rowStatuses)[number];

@@ -22,13 +22,13 @@ import { createSandboxRowsRepository } from "./sandbox-rows-repository.ts";
 import type { RowStatus } from "./schema.ts";
 import { documentFolder } from "./start-batch.ts";
 
-/** A batch is written seconds after its document; a day later a document without one belongs to nobody. */
+/** A batch is written seconds after its document, so a day-old document without a batch is orphaned. */
 const orphanAgeMs = 86_400_000;
 const pageRows = 100;
-/** Rows read at once for the result file. */
+/** Rows read at a time for the result file. */
 const fileRows = 500;
 
-/** Letters to many, bound to a database. */
+/** Letters to many recipients, bound to a database. */
 export function createBatches(
   given: Omit<AdvanceDeps, "batches" | "facts" | "sandboxRows" | "rows" | "batchPage">,
 ) {
@@ -58,7 +58,7 @@ export function createBatches(
     quote: (request: BatchQuoteRequest, call: { actor: Actor }) => createBatchQuote(deps, request, call),
     create: (request: BatchRequest, call: CallContext) => createBatch(deps, request, call),
     get: (id: string) => getBatch(deps, id),
-    /** A page of rows from `from` on, and where the next one begins. Throws not_found. */
+    /** A page of rows starting at `from`, and where the next page begins. Throws not_found. */
     async listRows(
       id: string,
       {
@@ -68,11 +68,11 @@ export function createBatches(
       }: { from?: number; limit?: number; status?: RowStatus | undefined },
     ): Promise<{ rows: RowView[]; next: number | null }> {
       const batch = await getBatch(deps, id);
-      // One more than is asked for: where nothing follows, no cursor leads to an empty page.
+      // Reads one extra row, so that no cursor leads to an empty page.
       const found = await deps.batches.listRows(batch.id, from, limit + 1, status);
       return { rows: found.slice(0, limit), next: found[limit]?.row ?? null };
     },
-    /** The result file, read as it is sent. Throws not_found before the first byte. */
+    /** The result file, read while it is sent. Throws not_found before the first byte. */
     async readResults(id: string): Promise<ReadableStream<Uint8Array>> {
       const batch = await getBatch(deps, id);
       const lines = readLines(batch.id);
@@ -86,7 +86,7 @@ export function createBatches(
       });
     },
     cancel: (capability: Capability<"cancel">) => cancelBatch(deps, capability),
-    /** Proof that the caller holds the batch's cancel token. Throws not_found, invalid_capability, expired_capability. */
+    /** Checks that the caller holds the batch's cancel token. Throws not_found, invalid_capability, expired_capability. */
     async verifyCapability(id: string, token: string | null) {
       const batch = await getBatch(deps, id);
       return verifyCapability(
@@ -96,18 +96,18 @@ export function createBatches(
         given.clock(),
       );
     },
-    /** Moves a batch on as far as it can go; whoever has news of it asks for this and does nothing else. */
+    /** Moves a batch as far as it can go. Code that learns something about a batch calls this and does nothing else. */
     advance: (id: string) => runNow(deps, "batch", id, run),
     run,
     listDue: (limit: number) => deps.work.listDue("batch", limit),
-    /** A mail of the outbox about a batch, as it is now. */
+    /** An outbox email about a batch, as it is now. */
     composeMail: (publicUrl: string, kind: BatchMessageKind, id: string) =>
       composeBatchMail({ ...deps, publicUrl }, kind, id),
-    /** Erases what is due. Run it after the orders' own. */
+    /** Erases batches that are due. Run it after the orders' sweep. */
     async sweep(now: Date) {
       while ((await eraseBatches(deps, now)) > 0);
     },
-    /** Deletes documents that no batch points at: their request died before the batch was written. */
+    /** Deletes documents that no batch refers to, because their request died before the batch was written. */
     sweepOrphans: (now: Date) =>
       given.store.sweep({
         prefix: documentFolder,

@@ -1,11 +1,11 @@
 import type { Transaction } from "#lib/db/transact";
 import { wake } from "#lib/work/wake";
 
-/** What the rows of a batch that is paid by card have in its payment: each its share, held, meant to be captured, captured or let go. */
+/** The rows' shares of a batch's card payment: each is authorized, due to be captured, captured, or released. */
 
 /**
- * Work first and in one order, as whoever ends rows locks it: the other way round the two would wait for each other, and a row that ends at
- * this moment is either left out of the capture or refunded after it.
+ * Locks work rows first and sorted, as code that ends rows does; any other order could deadlock. A row that ends at this moment
+ * is either left out of the capture or refunded after it.
  */
 async function lockRows(tx: Transaction, batchId: string): Promise<void> {
   await tx.$queryRaw`
@@ -13,7 +13,7 @@ async function lockRows(tx: Transaction, batchId: string): Promise<void> {
     order by w.id for update of w`;
 }
 
-/** Means to capture every share of a row that goes on. Answers their sum in cents. */
+/** Marks the share of every continuing row as due to be captured. Returns their sum in cents. */
 export async function intendShares(tx: Transaction, batchId: string, at: Date): Promise<number> {
   await lockRows(tx, batchId);
   const shares = await tx.payment.updateManyAndReturn({
@@ -24,7 +24,9 @@ export async function intendShares(tx: Transaction, batchId: string, at: Date): 
   return shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Marks the shares of the capture as captured, and has their letters looked at: those that are ready leave, those that ended are refunded. */
+/**
+ * Marks the shares of the capture as captured and wakes their letters: those that are ready leave, those that ended are refunded.
+ */
 export async function captureShares(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await wakeUnpaid(tx, batchId, at);
   await tx.payment.updateMany({
@@ -33,7 +35,7 @@ export async function captureShares(tx: Transaction, batchId: string, at: Date):
   });
 }
 
-/** Has every letter looked at whose share was neither captured nor let go. */
+/** Wakes every letter whose share was neither captured nor released. */
 export async function wakeUnpaid(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await lockRows(tx, batchId);
   const unpaid = await tx.payment.findMany({

@@ -13,16 +13,16 @@ import type { BatchRequest } from "./batch-request.ts";
 import type { BatchCaller, CheckedBatch } from "./checked-batch.ts";
 
 export const documentFolder = "batches/";
-/** In a refusal of what cannot be paid. */
+/** Used in the refusal of a batch that can't be paid. */
 export const whatCosts = "these letters cost";
 
-/** The request that writes a batch opens its checkout too; should it die, the worker does it then. */
+/** The request that writes a batch also opens its checkout; if the request dies, the worker opens it at this time. */
 const later = (at: Date) => new Date(at.getTime() + 10_000);
 
 /**
- * Writes a batch with its rows and everything that must be true of them at once: key and token are used up, the whole is counted against the
- * caps once and debited once, or its checkout's request is stored, and it is due to be moved. Answers its id. Throws, in this order:
- * confirmation_used, payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit, idempotency_in_flight.
+ * Writes a batch with its rows in one transaction: uses up key and token, counts the batch against the caps, debits it or stores
+ * its checkout's request, and schedules it. Returns its ID. Throws, in this order: confirmation_used, payments_not_configured,
+ * amount_too_small, format_unavailable, velocity_limit, insufficient_credit, idempotency_in_flight.
  */
 export async function startBatch(
   deps: BatchDeps,
@@ -49,7 +49,7 @@ export async function startBatch(
     if (request.email && checked.payer && !request.sandbox)
       await queueMessage(tx, { kind: "batch_started", reference: id, at });
   });
-  // A checkout is opened by the request that answers with it.
+  // A checkout is opened by the request that returns it.
   if (batch.stage !== "draft") deps.wake();
   return id;
 }
@@ -78,7 +78,7 @@ async function payForAll(
   await insertPayment(tx, { ...payment, amountCents, request }, at);
 }
 
-/** The guard is in the `where`: a lease that was lost meanwhile is another request's, whose answer is the answer. */
+/** The guard is in the `where`: if the lease was lost, another request owns the key, and its answer counts. */
 async function takeClaim(
   tx: Transaction,
   id: string,
@@ -91,7 +91,7 @@ async function takeClaim(
   if (count !== 1) throw inFlight(1);
 }
 
-/** The primary key makes the token single-use; without an error a second try is seen by its count. */
+/** The primary key makes the token single-use. Counting inserted rows detects a second use without an error. */
 async function spendConfirmation(tx: Transaction, id: string, jti: Buffer, at: Date): Promise<void> {
   const row = { jti: new Uint8Array(jti), subjectId: id, usedAt: at };
   const { count } = await tx.usedConfirmation.createMany({ data: [row], skipDuplicates: true });

@@ -12,7 +12,7 @@ const deps = (takeIn: () => Promise<{ pdf: Uint8Array; pageCount: number }>, the
 });
 const taken = async () => ({ pdf: file, pageCount: 2 });
 
-test("the note says who attached it, when, whose file it is, and where its pages are", () => {
+test("the note says who attached the file, when, whose it is, and where its pages are", () => {
   const note = receiptNoteOf(row, proof, true, "lob");
   expect(note).toContain("On 1 December 2026 at 09:08:07 UTC, an operator of Posthorn attached");
   expect(note).toContain("as a file from Lob. Its 2 pages stand behind this certificate");
@@ -24,7 +24,7 @@ test("the note says who attached it, when, whose file it is, and where its pages
   expect(erased).toContain("Its pages were erased");
 });
 
-test("a proof that is gone, erased or unreadable leaves the certificate whole; one that cannot be read just now is waited for", async () => {
+test("a missing, erased, or unreadable proof leaves the certificate valid; one that can't be read right now is retried", async () => {
   const id = `ord_${"0".repeat(32)}`;
   const failing = (code: "invalid_pdf" | "service_unavailable") => () =>
     Promise.reject(new AppError(code, "No."));

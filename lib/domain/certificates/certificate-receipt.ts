@@ -7,7 +7,7 @@ import type { CertificateRow } from "./certificate-repository.ts";
 import { formatUtc, railName } from "./certificate-words.ts";
 import { type OrderProof, proofKeyOf } from "./proof-repository.ts";
 
-/** Where the proof of an electronic return receipt came from, and where its pages are; `shown`: behind the certificate. */
+/** Where the electronic return receipt came from, and where its pages are; `shown` means after the certificate. */
 export function receiptNoteOf(
   { erasedAt }: CertificateRow,
   { pageCount, attachedAt }: OrderProof,
@@ -23,7 +23,7 @@ export function receiptNoteOf(
   return `${came}. ${pages} behind this certificate, on Letter paper and without links. Who signed, and when, that proof says and ${brandName} does not.`;
 }
 
-/** The pages of the return receipt's proof; null when there is none to show. */
+/** The pages of the return receipt; null if there are none to show. */
 export async function receiptOf(
   { store, documents }: { store: Pick<ObjectStore, "get">; documents: Pick<Documents, "takeIn"> },
   orderId: string,

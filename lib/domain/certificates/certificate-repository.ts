@@ -3,7 +3,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, PostcardFront } from "#lib/domain/mail/pieces";
 import { findProof, type OrderProof } from "./proof-repository.ts";
 
-/** What a certificate needs beyond the public row and the log. Addresses and content are null once they were erased. */
+/** What a certificate needs beyond the public row and the log. Erased addresses and content are null. */
 export type CertificateRow = {
   documentSha256: string;
   recipient: Address | null;
@@ -14,7 +14,7 @@ export type CertificateRow = {
   documentKey: string | null;
   erasedAt: Date | null;
   proof: OrderProof | null;
-  /** Attempts at a rail, the first one first. */
+  /** Submissions to rails, oldest first. */
   submissions: readonly { rail: string; status: string; pieceId: string | null; startedAt: Date }[];
 };
 

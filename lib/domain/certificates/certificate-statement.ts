@@ -8,7 +8,7 @@ type Stated = { order: Order; events: readonly StoredOrderEvent[]; rail: string 
 
 const onDate = (at: Date) => `On ${formatUtc(at, "long").replace(", ", " at ")}`;
 
-/** What happened to the letter, in sentences: the hand-off first, then how it stands. */
+/** What happened to the letter, in sentences: the hand-off first, then its current state. */
 export function statementOf({ order, events, rail }: Stated): string[] {
   const last = (kind: EventKind) => events.findLast((event) => event.kind === kind);
   const handed = last("order.submitted");
@@ -68,7 +68,7 @@ function standing({ order, rail }: Stated, last: Last): string {
 const refunded = (refunded: StoredOrderEvent | undefined) =>
   refunded ? ["What was paid for it was given back."] : [];
 
-/** What the paper is no proof of, plainly. */
+/** What the certificate does not prove, in plain words. */
 export function limitsOf(order: Order): string[] {
   if (order.sandbox)
     return [

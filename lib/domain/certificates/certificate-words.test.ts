@@ -36,7 +36,7 @@ const event = (kind: EventKind, detail?: Record<string, unknown>): StoredOrderEv
   ...(detail ? { detail } : {}),
 });
 
-describe("who states it", () => {
+describe("the source of a statement", () => {
   test.each<[string, EventKind, Record<string, unknown> | undefined, string | undefined, string]>([
     ["what we did", "order.screening", undefined, "lob", "Posthorn"],
     ["an acceptance", "order.submitted", { rail: "lob" }, "lob", "Lob"],
@@ -57,7 +57,7 @@ describe("who states it", () => {
     expect(statedBy(event(kind, detail), orderIn("with_rail"), rail)).toBe(stated);
   });
 
-  test("a rehearsal's log is stated by nobody else", () => {
+  test("a sandbox order's log names only us", () => {
     const simulated = event("order.delivered", { simulated: true });
     expect(statedBy(simulated, orderIn("delivered", { sandbox: true }), undefined)).toBe(
       "Posthorn, rehearsing",
@@ -65,7 +65,7 @@ describe("who states it", () => {
   });
 });
 
-describe("what happened", () => {
+describe("the account of what happened", () => {
   const submitted = event("order.submitted", { rail: "lob" });
   const statement = (order: Order, events: StoredOrderEvent[], rail: string | undefined = "lob") =>
     statementOf({ order, events, rail }).join(" ");
@@ -83,7 +83,7 @@ describe("what happened", () => {
     expect(text).not.toContain("states that it was mailed");
   });
 
-  test("handed over says to whom and when, and no more than was stated", () => {
+  test("of a handed-over letter says to whom and when, and no more than was reported", () => {
     const text = statement(orderIn("with_rail"), [submitted]);
     expect(text).toContain(
       "On 21 November 2026 at 15:04:05 UTC, Posthorn handed the document described below to Lob",
@@ -111,7 +111,7 @@ describe("what happened", () => {
   });
 });
 
-test("a detail tells where the address was checked, and the rail's own word", () => {
+test("a detail says where the address was checked, and the rail's own status", () => {
   const order = orderIn("mailed");
   const checked = event("order.created", { recipient: { source: "usps" } });
   expect(detailOf(checked, order)).toBe(
@@ -122,8 +122,8 @@ test("a detail tells where the address was checked, and the rail's own word", ()
   );
 });
 
-describe("in plain words", () => {
-  test("classes, printers and months are those that people know", () => {
+describe("plain words", () => {
+  test("classes, printers, and months have their familiar names", () => {
     expect(classWords).toEqual({
       first_class: "First-Class Mail",
       certified: "Certified Mail",
@@ -143,7 +143,7 @@ describe("in plain words", () => {
     expect(formatUtc(new Date("2026-01-01T00:30:00Z"), "long")).toBe("1 January 2026, 00:30:00 UTC");
   });
 
-  test("every kind of event says what happened, no two the same", () => {
+  test("every kind of event says what happened, and no two say the same", () => {
     const said = eventKinds.map((kind) => whatHappened({ kind }));
     expect(said.every((words) => words.length > 3)).toBe(true);
     expect(new Set(said).size).toBe(eventKinds.length);
@@ -204,7 +204,7 @@ describe("in plain words", () => {
     expect(statementOf({ order: orderIn(stage), events, rail }).join(" ")).toContain(words);
   });
 
-  test("a card is a card, and a rehearsal says what would be", () => {
+  test("a card is called a card, and a sandbox certificate says what would happen", () => {
     const card = orderIn("canceled", { format: "notecard" });
     expect(statementOf({ order: card, events: [event("order.canceled")], rail: undefined })).toEqual([
       "This card was canceled before it was handed over, on 21 November 2026, 15:04:05 UTC. It was not printed and not mailed.",
@@ -218,7 +218,7 @@ describe("in plain words", () => {
     expect(statementOf({ order: orderIn("refused"), events: refunded, rail: undefined })).toHaveLength(2);
   });
 
-  test("what it does not prove: of mail with a number not that nobody recorded the door", () => {
+  test("what it does not prove: mail with a tracking number doesn't claim that delivery went unrecorded", () => {
     expect(limitsOf(orderIn("mailed"))).toHaveLength(6);
     expect(limitsOf(orderIn("mailed")).join(" ")).toContain("Mail without a tracking number");
     expect(limitsOf(orderIn("mailed", { trackingNumber: "9400" })).join(" ")).not.toContain(
@@ -227,7 +227,7 @@ describe("in plain words", () => {
     expect(limitsOf(orderIn("mailed", { sandbox: true }))).toHaveLength(2);
   });
 
-  test("who states it where the log names nobody: we", () => {
+  test("the source is Posthorn if the log names none", () => {
     expect(statedBy(event("order.submitted"), orderIn("with_rail"), undefined)).toBe("Posthorn");
     expect(statedBy(event("order.failed", { by: "rail", rail: "postgrid" }), orderIn("failed"), "lob")).toBe(
       "PostGrid",

@@ -18,7 +18,7 @@ const railNames: Readonly<Record<string, string>> = {
 };
 
 export const railName = (rail: string | undefined) => (rail ? (railNames[rail] ?? rail) : "the printer");
-/** At the beginning of a sentence; a name keeps its own spelling. */
+/** For the beginning of a sentence; a name keeps its own spelling. */
 export const railFirst = (rail: string | undefined) => (rail ? railName(rail) : "The printer");
 
 /** "21 Nov 2026, 15:04:05 UTC". */
@@ -57,7 +57,7 @@ const sources: Readonly<Record<string, string>> = {
   sandbox: "the sandbox, without an address database",
 };
 
-/** What else the log keeps of it, in a sentence. */
+/** The other details in the log, as a sentence. */
 export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order): string | undefined {
   const rail = text(detail.rail);
   const word = text(detail.word) && `Its own word for it: ${text(detail.word)}.`;
@@ -95,7 +95,7 @@ const reportedByRails: ReadonlySet<EventKind> = new Set([
   "order.returned",
 ]);
 
-/** Who says so: we, the rail, nobody (inferred), or the operator. `rail` is the one that has the piece. */
+/** Who reports the event: we, the rail, no one (inferred), or the operator. `rail` is the one that has the mailpiece. */
 export function statedBy(
   { kind, detail = {} }: StoredOrderEvent,
   order: Order,

@@ -62,7 +62,7 @@ const factsOf = (change: Partial<typeof facts> = {}) =>
 const ordered = (change: Partial<Order>) => factsOf({ order: { ...order, ...change } });
 
 describe("a certificate says", () => {
-  test("what was sent, when, through whom, and how it stands", () => {
+  test("what was sent, when, through which printer, and its state", () => {
     expect(factsOf()).toEqual({
       Class: "Certified Mail",
       Piece: "Letter, 2 pages",
@@ -99,14 +99,14 @@ describe("a certificate says", () => {
     expect(ordered(change)).toMatchObject(said);
   });
 
-  test("from whom and to whom, as it stood on the letter", () => {
+  test("the sender and the recipient, as printed on the letter", () => {
     expect(certify().parties).toEqual([
       { label: "From", lines: ["Ada", "1 Main St", "Troy, NY 12180"] },
       { label: "To", lines: ["Grace", "1 Main St", "Apt 2", "Troy, NY 12180"] },
     ]);
   });
 
-  test("of each step when it was and who says so", () => {
+  test("when each step happened and who reports it", () => {
     expect(certify().events.at(-1)).toEqual({
       time: "21 Nov 2026, 15:05:05 UTC",
       what: "Mailed",
@@ -120,14 +120,14 @@ describe("a certificate says", () => {
     ]);
   });
 
-  test("no hand-over, no printer and no reference of a letter that nobody has", () => {
+  test("no hand-off, printer, or reference if no printer has the letter", () => {
     const waiting = factsOf({ events: [event("order.created")], row: { ...row, submissions: [] } });
     expect(waiting).toMatchObject({ "Handed over": "No" });
     expect(waiting).not.toHaveProperty("Printer");
     expect(waiting).not.toHaveProperty("Its reference");
   });
 
-  test("the printer that has it, and not the one that refused it before or the one that was asked in vain", () => {
+  test("the printer that has it, not the one that refused it before or was asked in vain", () => {
     const tried = (rail: string, status: string, pieceId: string | null) => ({
       ...{ rail, status, pieceId },
       startedAt: at,
@@ -142,11 +142,11 @@ describe("a certificate says", () => {
       Printer: "Lob",
       "Its reference": "ltr_1",
     });
-    // Known by the log alone.
+    // The printer is known only from the log.
     expect(factsOf({ row: { ...row, submissions: [] } })).toMatchObject({ Printer: "Lob" });
   });
 
-  test("that a rehearsal is one: nothing was handed over, to nobody", () => {
+  test("that a sandbox order is one, and nothing was handed over", () => {
     const sandboxNotice = { ...facts, order: { ...order, sandbox: true } };
     expect(certify(sandboxNotice).title).toBe("Rehearsal of a certificate");
     expect(certify(sandboxNotice).sandboxNotice).toContain("nothing was printed, nothing was mailed");
@@ -156,7 +156,7 @@ describe("a certificate says", () => {
     expect(certify(sandboxNotice).limits.items[0]).toContain("Anything at all");
   });
 
-  test("what was erased and when, and names nobody", () => {
+  test("what was erased and when, without any names", () => {
     const erased = { ...row, sender: null, recipient: null, erasedAt: new Date("2026-12-21T09:00:00Z") };
     const { parties, document } = certify({ row: erased, pictures: [] });
     expect(parties).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("a certificate says", () => {
       expect(certify({ row: { ...row, ...half } }).parties[0]!.label).toBe("Erased");
   });
 
-  test("whether its pages are shown, and whose they are", () => {
+  test("whether its pages are shown, and where they come from", () => {
     expect(certify().document.note).toContain("were given to the printer: a file that differs");
     expect(certify({ pictures: [] }).document.note).toContain("cannot be shown here any more");
     expect(certify({ events: [event("order.created")] }).document.note).toContain("as it would be printed");
@@ -178,12 +178,12 @@ describe("a certificate says", () => {
     [{ format: "postcard_6x9", pageCount: 1 }, ["Front", "Back"]],
     [{ format: "notecard", pageCount: 1 }, ["Outside", "Inside", "Envelope"]],
     [{ pageCount: 3 }, ["Page 1", "Page 2", "Page 3"]],
-  ])("what each picture of %j is", (change, captions) => {
+  ])("what each page image of %j shows", (change, captions) => {
     expect(certify({ order: { ...order, ...change } }).document.captions).toEqual(captions);
   });
 });
 
-describe("the pages in small", () => {
+describe("the page thumbnails", () => {
   type Drawn = ReturnType<typeof certificateOf>;
   async function compose(
     row: Partial<CertificateRow>,
@@ -233,7 +233,7 @@ describe("the pages in small", () => {
     return { pictures: drawn!.document.pictures.map(([page]) => page), asked, prepared, named };
   }
 
-  test("are all of them, in order, in the window of the printer that has the letter", async () => {
+  test("show all pages, in order, with the window of the printer that has the letter", async () => {
     const { pictures, asked } = await compose({});
     expect(pictures).toEqual([1, 2]);
     expect(asked[0]!.options).toMatchObject({
@@ -256,7 +256,7 @@ describe("the pages in small", () => {
     });
   });
 
-  test("of a letter that no printer has yet stand in the window of the one that would take it", async () => {
+  test("use the window of the intended printer if no printer has the letter yet", async () => {
     const { asked } = await compose({ submissions: [] });
     expect(asked[0]!.options).toMatchObject({ piece: { windowProfile: "of the next printer" } });
     const gone = [{ rail: "closed", status: "accepted", pieceId: "1", startedAt: at }];
@@ -265,7 +265,7 @@ describe("the pages in small", () => {
     });
   });
 
-  test("are made again of the text where no file was kept", async () => {
+  test("are rendered from the text if no file was stored", async () => {
     const text = { documentKey: null, text: "Dear Grace", font: "hand" as const, front: "stripes" as never };
     const { pictures, prepared } = await compose(text);
     expect(pictures).toEqual([1, 2]);
@@ -295,7 +295,7 @@ describe("the pages in small", () => {
     expect((await compose(change, options)).pictures).toEqual([]);
   });
 
-  test("that cannot be drawn for now are asked for again, and a fault of ours is one", async () => {
+  test("that can't be drawn for now are retried, and a bug of ours is thrown", async () => {
     const busy = new AppError("service_unavailable", "busy", { retryAfterSeconds: 1 });
     await expect(compose({}, { fails: busy })).rejects.toBe(busy);
     const bug = new TypeError("bug");

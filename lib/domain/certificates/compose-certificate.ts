@@ -30,12 +30,12 @@ export type CertificateDeps = PrintedDeps & {
   clock: Clock;
 };
 
-/** Who is signed in at the operator's console may have it of any order. */
+/** Proof of an operator's session, which may read any order's certificate. */
 export type OperatorProof = { readonly operator: true; readonly orderId: string };
 
 /**
- * The certificate of mailing as a PDF, made from the order's row, its log, and its document as they are now (docs/rules.md#certificate).
- * `orderPage` is the order's public page. Throws service_unavailable while the document cannot be read.
+ * The certificate of mailing as a PDF, made from the order's row, its log, and its document as they are now
+ * (docs/rules.md#certificate). `orderPage` is the order's public page. Throws service_unavailable if the document can't be read.
  */
 export async function composeCertificate(
   deps: CertificateDeps,
@@ -57,13 +57,13 @@ type Facts = {
   events: readonly StoredOrderEvent[];
   row: CertificateRow;
   pictures: readonly Uint8Array[];
-  /** The pages of the return receipt's proof; null when there is none, or it cannot be shown. */
+  /** The pages of the return receipt; null if there are none, or they can't be shown. */
   receipt: Uint8Array | null;
   orderPage: string;
   now: Date;
 };
 
-/** Everything a certificate says; pure. */
+/** Everything a certificate says. Pure. */
 export function certificateOf({ order, events, row, pictures, receipt, orderPage, now }: Facts): Certificate {
   const { sandbox } = order;
   const accepted = row.submissions.findLast(
@@ -165,7 +165,7 @@ function noteOf({ erasedAt, sender }: CertificateRow, shown: boolean, given: boo
     : `${whose}. Its pages cannot be shown here any more.`;
 }
 
-/** The printed pages in small; none when they were erased, or are not the ones with the fingerprint that was kept. */
+/** Thumbnails of the printed pages; none if the pages were erased or don't match the stored fingerprint. */
 async function picturesOf(
   deps: CertificateDeps,
   order: Order,

@@ -16,7 +16,7 @@ export type PrintedDeps = {
   store: Pick<ObjectStore, "get">;
 };
 
-/** What each printed page of an order is, in their order. */
+/** What each printed page of an order is, in page order. */
 export function pageNamesOf(order: Pick<Order, "format" | "pageCount">): readonly string[] {
   const { sides } = pieces[order.format];
   return sides ?? Array.from({ length: order.pageCount }, (_, index) => `Page ${index + 1}`);
@@ -24,7 +24,10 @@ export function pageNamesOf(order: Pick<Order, "format" | "pageCount">): readonl
 
 const pictureWidthPx = 816;
 
-/** One printed page of an order as PNG, counted from 1, for whoever holds a token of it. Throws not_found also once it was erased. */
+/**
+ * One printed page of an order as PNG, counted from 1, for a holder of one of its tokens. Throws not_found, also after the pages
+ * were erased.
+ */
 export async function drawOrderPage(
   deps: PrintedDeps & { getOrder: (id: string) => Promise<Order>; certificates: CertificateRepository },
   { orderId }: Capability,
@@ -37,7 +40,7 @@ export async function drawOrderPage(
   return deps.documents.toPng(printed.pdf, page, { widthPx: pictureWidthPx, piece: printed.piece, caller });
 }
 
-/** The printed document of an order while it is kept; null when it was erased, or is not the one with the fingerprint that was kept. */
+/** The printed document of an order while it is stored; null if it was erased, or doesn't match the stored fingerprint. */
 export async function findPrinted(
   deps: PrintedDeps,
   order: Order,
@@ -70,7 +73,7 @@ function printedPiece(
   };
 }
 
-/** As it is stored, or made again of its text: the same text gives the same bytes. */
+/** The stored document, or one rendered from the text again: the same text gives the same bytes. */
 async function printedPdf(
   deps: PrintedDeps,
   { documentKey, text }: CertificateRow,

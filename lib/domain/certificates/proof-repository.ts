@@ -1,11 +1,11 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 
-/** The carrier's proof of an electronic return receipt: which file it is. */
+/** The carrier's electronic return receipt: which file it is. */
 export type OrderProof = { sha256: string; pageCount: number; attachedAt: Date };
 
 export const proofFolder = "proofs/";
-/** A file that was replaced has another key, so that a certificate never shows one file under the other's fingerprint. */
+/** A replaced file gets another key, so that a certificate never shows one file under another's fingerprint. */
 export const proofKeyOf = (orderId: string, { sha256 }: Pick<OrderProof, "sha256">) =>
   `${proofFolder}${orderId}/${sha256}.pdf`;
 
@@ -19,14 +19,14 @@ export async function findProof(
   });
 }
 
-/** Notes which file is the proof, in place of `before`. False when somebody else was faster, or the content was erased meanwhile. */
+/** Records which file is the proof, replacing `before`. False if another request was faster, or the content was erased. */
 export async function keepProof(
   tx: Transaction,
   orderId: string,
   proof: OrderProof,
   before: OrderProof | null,
 ): Promise<boolean> {
-  // Locked, so that an erasure either sees the file or has refused it.
+  // Locked, so that an erasure either sees the file or has already refused it.
   const kept = await tx.$queryRaw<unknown[]>`
     select 1 from order_contents where order_id = ${orderId} and erased_at is null for update`;
   if (kept.length === 0) return false;
@@ -36,7 +36,7 @@ export async function keepProof(
   return count === 1;
 }
 
-/** Of these keys, those that an order still points at. */
+/** Those of the given keys that an order still refers to. */
 export async function listProofKeys(
   { prisma }: Pick<Database, "prisma">,
   keys: readonly string[],

@@ -8,10 +8,10 @@ import { type CertificateDeps, composeCertificate, type OperatorProof } from "./
 import { drawOrderPage, type PrintedDeps } from "./printed-pages.ts";
 import { findProof, listProofKeys, proofFolder, proofKeyOf } from "./proof-repository.ts";
 
-/** A proof is written seconds before its row; a day later a proof without a row belongs to no order. */
+/** A proof is written seconds before its row, so a day-old proof without a row is orphaned. */
 const orphanAgeMs = 86_400_000;
 
-/** The certificate of an order, its pages as pictures, and the return receipt's proof. */
+/** The certificate of an order, its pages as images, and the return receipt. */
 export function createCertificates(
   given: Omit<CertificateDeps & PrintedDeps, "certificates" | "orders" | "store"> & {
     database: Database;
@@ -32,15 +32,15 @@ export function createCertificates(
         orderPage: given.orderPage(baseUrl, capability.orderId),
         caller,
       }),
-    /** A printed page as a picture, for a caller with a capability token of the order. */
+    /** A printed page as an image, for a caller with a capability token of the order. */
     drawPage: (capability: Capability, page: number, caller: string | undefined) =>
       drawOrderPage({ ...deps, getOrder: (id) => getOrder(deps, id) }, capability, { page, caller }),
-    /** Deletes the return receipt's proof of an order, if there is one. */
+    /** Deletes the return receipt of an order, if there is one. */
     async deleteProof(orderId: string) {
       const proof = await findProof(database, orderId);
       if (proof) await store.delete(proofKeyOf(orderId, proof));
     },
-    /** Deletes proofs that no order points at: their request died between the two writes. */
+    /** Deletes proofs that no order refers to, because their request died between the two writes. */
     sweepOrphans: (now: Date) =>
       store.sweep({
         prefix: proofFolder,

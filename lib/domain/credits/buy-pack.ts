@@ -22,11 +22,11 @@ export type BuyDeps = {
 
 const checkoutSeconds = 31 * 60;
 const pollMs = 5 * 60_000;
-/** A checkout that could not be opened: nobody was told where to pay. */
+/** When to give up opening a checkout. Its buyer never got a link to pay. */
 const giveUpMs = 10 * 60_000;
 
 /**
- * Opens the checkout of a pack. The code is minted when it is paid, and mailed. Throws unknown_pack, payments_not_configured,
+ * Opens the checkout of a pack. Its code is minted and emailed after payment. Throws unknown_pack, payments_not_configured,
  * no_checkout_url, service_unavailable.
  */
 export async function buyPack(
@@ -86,8 +86,8 @@ async function noteSession({ database }: BuyDeps, id: string, { sessionId }: Ope
 }
 
 /**
- * Looks at what is true of a purchase and takes the next step: opens what was asked for, mints what is paid, closes what expired. The
- * code's source is unique, so a purchase mints once. Throws service_unavailable.
+ * Looks at the facts of a purchase and takes the next step: opens a requested checkout, mints a paid one, closes an expired one.
+ * The code's source is unique, so a purchase mints once. Throws service_unavailable.
  */
 export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next> {
   const { id } = lease;
@@ -144,7 +144,7 @@ async function mintPaid(
   await queueMessage(tx, { kind: "credit_code", reference: accountId, at });
 }
 
-/** What was paid must be the pack's price; what is not is minted by nobody, and an operator sees it. */
+/** Why the payment doesn't match the pack's price; such a payment mints nothing, and an operator sees it. */
 function disagreement({ id, pack }: Purchase, truth: PaymentTruth): string | null {
   if (truth.reference !== id) return "the checkout names another purchase";
   if (truth.currency !== "usd") return `the payment is in ${truth.currency}`;

@@ -5,9 +5,9 @@ import { allotLots } from "./allot-lots.ts";
 import { lockLots, reviveLots, spendableOf } from "./ledger-repository.ts";
 
 /**
- * Puts right what an account holds, in the caller's transaction: more goes to the face value that lives longest, less is taken as a letter
- * would take it. Once for a reference; a second entry breaks a unique key. Throws insufficient_credit for more than the account holds:
- * nothing goes below nothing.
+ * Corrects an account's balance, in the caller's transaction: adds to the face value that expires last, or takes as a letter
+ * would. Once per reference: a second entry violates a unique key. Throws insufficient_credit if the balance would become
+ * negative.
  */
 export async function correctBalance(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function correctBalance(
     at,
   }: {
     accountId: string;
-    /** Added, or taken where it is negative. */
+    /** Cents to add; negative to take. */
     amountCents: number;
     reference: string;
     at: Date;

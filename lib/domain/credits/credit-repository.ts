@@ -19,8 +19,8 @@ export type CreditAccount = {
 export type Mint = { pack: PackName; email: string; source: string; sandbox: boolean; at: Date };
 
 /**
- * A new code for what was paid, in the caller's transaction, or the one that this source has minted already: the unique source decides,
- * also between two at once. `minted` is false then.
+ * Mints a code for a payment, in the caller's transaction, or returns the one that this source already minted. The unique source
+ * also decides between concurrent calls. `minted` is then false.
  */
 export async function mintCode(
   tx: Transaction,

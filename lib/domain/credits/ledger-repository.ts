@@ -5,7 +5,7 @@ import { formatCents } from "#lib/shared/money";
 import { allotLots, type Lot, spendableCents } from "./allot-lots.ts";
 import { expiryOf, type PackName, packs } from "./packs.ts";
 
-/** docs/rules.md#credit-back-expired: credit given back to a lot that has expired lives this much longer. */
+/** docs/rules.md#credit-back-expired: credit returned to an expired lot lives this much longer. */
 const afterlifeMs = 30 * 86_400_000;
 
 export type Balance = {
@@ -16,7 +16,7 @@ export type Balance = {
   faceExpiresAt: Date;
 };
 
-/** The lots of an account, locked until the transaction ends, so that of several debits each sees what the one before left. */
+/** The lots of an account, locked until the transaction ends, so that each debit sees what the previous one left. */
 export async function lockLots(tx: Transaction, accountId: string): Promise<Lot[]> {
   const rows = await tx.$queryRaw<
     { id: string; kind: Lot["kind"]; balance_cents: number; expires_at: Date }[]
@@ -30,7 +30,7 @@ export async function lockLots(tx: Transaction, accountId: string): Promise<Lot[
   }));
 }
 
-/** Puts a pack's value on an account that has none yet. */
+/** Adds a pack's value to an account that has none yet. */
 export async function grantPack(tx: Transaction, accountId: string, pack: PackName, at: Date): Promise<void> {
   const { faceCents, bonusCents } = packs[pack];
   for (const [kind, amountCents] of [
@@ -43,7 +43,7 @@ export async function grantPack(tx: Transaction, accountId: string, pack: PackNa
   }
 }
 
-/** Takes the price of an order from an account. Throws insufficient_credit. At most once for an order: a second try breaks a unique key. */
+/** Debits the price of an order. At most once per order: a second debit violates a unique key. Throws insufficient_credit. */
 export async function debit(
   tx: Transaction,
   {
@@ -70,7 +70,7 @@ export async function debit(
   });
 }
 
-/** Returns what an order took to the lots it came from. Idempotent: what was returned is not returned again. */
+/** Returns an order's debit to the lots it came from. Idempotent. */
 export async function creditBack(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const taken = await tx.creditEntry.findMany({ where: { reference: orderId, kind: "debit" } });
   await tx.creditEntry.createMany({
@@ -91,9 +91,9 @@ export async function creditBack(tx: Transaction, orderId: string, at: Date): Pr
 }
 
 /**
- * Returns a row's share of what a batch took to the lots it came from: what was taken last goes back first, and never more to a lot than
- * was taken from it. Idempotent for a row; its lots are locked, so that of rows at once each sees what the one before returned. A share that
- * is more than what is left of the debit is a bug.
+ * Returns a row's share of a batch's debit to the lots it came from, the last one used first, and never more to a lot than was
+ * taken from it. Idempotent per row. Locks the lots, so that concurrent rows see each other's returns. Throws if the share
+ * exceeds the rest of the debit, which is a bug.
  */
 export async function refundShare(
   tx: Transaction,
@@ -110,7 +110,7 @@ export async function refundShare(
       and (reference = ${batchId} or (reference > ${`${batchId}/`} and reference < ${`${batchId}0`})) and kind in ('debit', 'return')
     group by lot_id`;
   const leftOf = new Map(left.map((lot) => [lot.lot_id, lot.left]));
-  // The gift is spent first, so it comes back last.
+  // Bonus credit is spent first, so it is returned last.
   taken.sort((a, b) => Number(a.kind === "bonus") - Number(b.kind === "bonus"));
   let open = amountCents;
   const returns = taken.flatMap(({ lot_id: lotId }) => {
@@ -118,7 +118,7 @@ export async function refundShare(
     open -= amount;
     return amount > 0 ? [{ lotId, kind: "return" as const, amountCents: amount, reference, at }] : [];
   });
-  if (open > 0) throw new Error(`${reference} would give back more than was taken`);
+  if (open > 0) throw new Error(`${reference} would credit back more than was debited`);
   await tx.creditEntry.createMany({ data: returns });
   await reviveLots(
     tx,
@@ -127,7 +127,7 @@ export async function refundShare(
   );
 }
 
-/** What comes back to a lot can be spent for a while, also where the lot has expired. */
+/** Makes returned credit spendable for a while, even if its lot has expired. */
 export async function reviveLots(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   const end = new Date(at.getTime() + afterlifeMs);
   await tx.creditLot.updateMany({
@@ -136,7 +136,7 @@ export async function reviveLots(tx: Transaction, ids: readonly string[], at: Da
   });
 }
 
-/** What an account can spend now, and the latest end of each kind. */
+/** What an account can spend now, and the latest expiry of each kind of credit. */
 export function balanceOf(lots: readonly Lot[], now: Date): Balance {
   const sum = (kind: Lot["kind"]) =>
     lots.filter((lot) => lot.kind === kind).reduce((total, lot) => total + spendableCents(lot, now), 0);
@@ -158,7 +158,7 @@ export function spendableOf(lots: readonly Lot[], at: Date): number {
   return lots.reduce((sum, lot) => sum + spendableCents(lot, at), 0);
 }
 
-/** `what` says what costs so much: "the letter costs". */
+/** `what` is the subject and verb of the sentence, such as "the letter costs". */
 export function insufficientCredit(neededCents: number, heldCents: number, what: string): AppError {
   return new AppError(
     "insufficient_credit",

@@ -14,9 +14,9 @@ import { markSettled, type X402Row } from "./x402-repository.ts";
 
 export type X402Deps = {
   database: Database;
-  /** Null where no tokens are taken. */
+  /** Null if token payments are disabled. */
   x402: TokenPayments | null;
-  /** Countries, in capital letters, that this way of paying is not for. */
+  /** Countries (upper-case codes) where this payment method is not offered. */
   blockedCountries: readonly string[];
   keyring: Keyring;
   clock: Clock;
@@ -26,17 +26,17 @@ export type X402Deps = {
 
 export type BoughtCredit = {
   pack: PackName;
-  /** Null once it is shown no more: it is mailed again instead. */
+  /** Null once the code is no longer shown; it is emailed again instead. */
   code: string | null;
-  /** What settled it, for the one call that minted; null for a replay and in the sandbox. */
+  /** The settlement transaction, for the one call that minted; null for a replay and in the sandbox. */
   settlement: { network: string; transaction: string } | null;
-  /** For headers of the answer. */
+  /** For the response's headers. */
   receipt: Readonly<Record<string, string>>;
 };
 
 const echoMs = 86_400_000;
 
-/** Nobody knows yet whether money moved. */
+/** It is not known yet whether money moved. */
 export const unsettled = (cause?: unknown) =>
   new AppError("service_unavailable", "We don't know yet whether the payment settled.", {
     retryAfterSeconds: 5,
@@ -47,8 +47,8 @@ export const unsettled = (cause?: unknown) =>
   });
 
 /**
- * The code of a payment that is settled, minted and mailed in one transaction; null when another call has minted it. No lease fences it:
- * the money has moved, so whoever learns of it mints, and the row's status lets one of them.
+ * Mints and emails the code of a settled payment in one transaction; null if another call has minted it. No lease fences it: the
+ * money has moved, so any call that knows it may mint, and the row's status allows one.
  */
 export async function mintForTokens(
   deps: X402Deps,
@@ -66,7 +66,7 @@ export async function mintForTokens(
     await queueMessage(tx, { kind: "credit_code", reference: minted.accountId, at });
     return minted.code;
   }).catch((cause: unknown) => {
-    // Such as a transaction that another payment was settled with: the chain is asked again.
+    // For example, a transaction that settled another payment: the chain is asked again.
     throw unsettled(cause);
   });
   deps.fault("x402-minted");
@@ -75,7 +75,7 @@ export async function mintForTokens(
   return { pack, code, settlement: { network, transaction }, receipt };
 }
 
-/** The same code for a day; a settled payment can be copied from the chain by anybody, so later it is only mailed. */
+/** Returns the same code for one day. Anyone can copy a settled payment from the chain, so later the code is only emailed. */
 export async function replayPayment(deps: X402Deps, key: string): Promise<BoughtCredit> {
   const { prisma } = deps.database;
   const { accountId, transaction } = await prisma.x402Payment.findUniqueOrThrow({ where: { key } });

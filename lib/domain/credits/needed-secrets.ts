@@ -3,10 +3,10 @@ import { transact } from "#lib/db/transact";
 import type { Keyring } from "#lib/shared/keyring";
 import { openCode, sealCode } from "./credit-code.ts";
 
-/** What rows still need a secret for. */
+/** The rows that still need a secret. */
 export type NeededSecret = { kid: number; creditCodes: number; apiKeys: number };
 
-/** How many rows were made with each secret, by its key id: without that secret their codes and keys are lost. */
+/** Counts the rows made with each secret, by key ID. Without that secret, their codes and keys are lost. */
 export async function listNeededSecrets({ pool }: Pick<Database, "pool">): Promise<NeededSecret[]> {
   const { rows } = await pool.query(
     `select kid, sum(codes)::int as codes, sum(keys)::int as keys from (
@@ -18,7 +18,7 @@ export async function listNeededSecrets({ pool }: Pick<Database, "pool">): Promi
   return rows.map(({ kid, codes, keys }) => ({ kid, creditCodes: codes, apiKeys: keys }));
 }
 
-/** Secrets that rows need and APP_SECRET does not list any more. */
+/** Secrets that rows need but APP_SECRET no longer lists. */
 export async function listMissingSecrets(
   database: Pick<Database, "pool">,
   keyring: Keyring,
@@ -29,8 +29,8 @@ export async function listMissingSecrets(
 const batch = 200;
 
 /**
- * Seals every credit code with the current secret. May be broken off and begun again. Keys cannot be re-hashed without being shown: each
- * moves when it is used. Answers how many codes it moved.
+ * Re-encrypts every credit code with the current secret. Can be interrupted and restarted. API keys can't be re-hashed without
+ * their text, so each moves when it is used. Returns the number of codes moved.
  */
 export async function rotateSecrets(database: Database, keyring: Keyring): Promise<number> {
   const current = keyring.kids[0]!;

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/shared/errors";
 
-/** Packs of prepaid credit: price = face value; the bonus is a gift and is spent first (docs/rules.md#packs). */
+/** Packs of prepaid credit: the price is the face value; the bonus is free and is spent first (docs/rules.md#packs). */
 export const packs = {
   starter: { faceCents: 2000, bonusCents: 100 },
   standard: { faceCents: 5000, bonusCents: 500 },

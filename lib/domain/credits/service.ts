@@ -12,14 +12,14 @@ import { listMissingSecrets, listNeededSecrets, rotateSecrets } from "./needed-s
 import { parsePack } from "./packs.ts";
 import { advanceX402Payment, payWithTokens } from "./settle-x402.ts";
 
-/** Prepaid codes and what they hold. */
+/** Prepaid credit codes and their balances. */
 export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
   const { database, keyring, clock } = deps;
   const runPurchase: Run = (lease) => advancePurchase(deps, lease);
   const runTokenPayment: Run = (lease) => advanceX402Payment(deps, lease);
   const accounts = createCreditRepository(database, keyring);
   return {
-    /** Throws not_found: also for what cannot be a code. */
+    /** Throws not_found, also for text that can't be a code. */
     async getBalance(text: string): Promise<Balance & { code: string }> {
       const code = parseCreditCode(text);
       const account = code && (await accounts.findByCode(code));
@@ -29,14 +29,14 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       }
       return { code, ...balanceOf(account.lots, clock()) };
     },
-    /** The account of a code, for whoever may see accounts; null also for what cannot be a code. */
+    /** The account of a code, for callers that may see accounts; null also for text that can't be a code. */
     async findAccount(text: string): Promise<CreditAccount | null> {
       const code = parseCreditCode(text);
       return code === null ? null : accounts.findByCode(code);
     },
     /**
-     * The account that is to pay an order. Throws credit_code_unknown, credit_code_sandbox_only, and insufficient_credit for a frozen one.
-     * Whether it holds enough is decided by the debit.
+     * The account that will pay for an order. Throws credit_code_unknown, credit_code_sandbox_only, and insufficient_credit for a
+     * frozen account. The debit decides whether it holds enough.
      */
     async getPayer(text: string, order: { sandbox: boolean }): Promise<CreditAccount> {
       const code = parseCreditCode(text);
@@ -58,14 +58,14 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       rotate: () => rotateSecrets(database, keyring),
     },
     buy: (given: Parameters<typeof buyPack>[1]) => buyPack(deps, given),
-    /** Moves purchases on; see advancePurchase. */
+    /** Advances purchases; see advancePurchase. */
     purchases: {
       run: runPurchase,
       advance: (id: string) => runNow(deps, "purchase", id, runPurchase),
     },
     /** See payWithTokens. */
     payWithTokens: (given: Parameters<typeof payWithTokens>[1]) => payWithTokens(deps, given),
-    /** A code for rehearsals, of nobody's money. Throws unknown_pack. */
+    /** A sandbox code that costs no money. Throws unknown_pack. */
     async mintForSandbox({ pack: name, email }: { pack: string; email: string }): Promise<BoughtCredit> {
       const pack = parsePack(name);
       const source = `sandbox:${randomBytes(16).toString("hex")}`;
@@ -73,7 +73,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       const { code } = await transact(database, (tx) => mintCode(tx, keyring, mint));
       return { pack, code, settlement: null, receipt: {} };
     },
-    /** Follows payments in tokens whose settlement is not known; see advanceX402Payment. */
+    /** Follows token payments with an unknown settlement; see advanceX402Payment. */
     tokenPayments: {
       run: runTokenPayment,
       listDue: (limit: number) => deps.work.listDue("token_payment", limit),

@@ -12,21 +12,21 @@ import {
 import { type PackName, packs, parsePack } from "./packs.ts";
 import { createX402Repository, type X402Row } from "./x402-repository.ts";
 
-/** A token of six decimals: a cent is ten thousand units. */
+/** The token has six decimals: one cent is ten thousand units. */
 const unitsPerCent = 10_000;
-/** A payer's clock may be ahead of ours by so much, beyond the two minutes that the terms give. */
+/** Allows for a payer's clock ahead of ours, beyond the two minutes in the payment terms. */
 const longestMs = 12 * 60_000;
-/** Longer than a facilitator is waited for. */
+/** Longer than we wait for a facilitator. */
 const waitAtMostMs = 45_000;
 const lookAgainMs = 5_000;
 const slowestLookMs = 6 * 3_600_000;
-/** How far the chain must be past `validBefore` before "unused" is final: a block may still be replaced. */
+/** How far the chain must be past `validBefore` before "unused" is final, because a block may still be replaced. */
 const finalMs = 60_000;
 
 /**
- * Sells a pack for tokens: settles the payment in the header, then mints. The row is committed before the facilitator is called, so that
- * one payment mints one code whoever dies, repeats or hurries. Throws x402_disabled, region_unsupported, unknown_pack, payment_required,
- * payment_invalid, service_unavailable.
+ * Sells a pack for tokens: settles the payment in the header, then mints. The row is committed before the facilitator is called,
+ * so one payment mints one code despite crashes, repeats, and races. Throws x402_disabled, region_unsupported, unknown_pack,
+ * payment_required, payment_invalid, service_unavailable.
  */
 export async function payWithTokens(
   deps: X402Deps,
@@ -62,7 +62,7 @@ export async function payWithTokens(
   if (!(await rows.find(payment.key))) {
     const opened = await openRow(sale);
     if (typeof opened === "object") return settle(sale, opened.row, opened.lease);
-    // Another call with the same payment may have been faster: then it is no longer good for a new one.
+    // Another call with the same payment may have been faster; then it can't be used for a new row.
     if (!(await rows.find(payment.key))) throw refuse("payment_invalid", `${opened}.`);
   }
   return resume(sale);
@@ -84,7 +84,7 @@ function termsOf(pack: PackName, resource: string): TokenTerms {
   return { amount: String(faceCents * unitsPerCent), resource, description };
 }
 
-/** A new row, committed: from here on the payment is ours to follow. A sentence's beginning when the payment is no good. */
+/** Commits a new row; from then on we follow the payment. Returns the beginning of a sentence if the payment is invalid. */
 async function openRow({
   deps,
   x402,
@@ -102,7 +102,7 @@ async function openRow({
   if (wrong) return `The facilitator refuses the payment: ${wrong}`;
   const permission = { ...payment, amount: terms.amount, payTo: x402.payTo };
   const truth = await x402.look(permission, null);
-  // A payment that was used before we knew of it may be anybody's, copied from the chain.
+  // A payment used before we knew it could be anyone's, copied from the chain.
   if (truth.state !== "unused") return "This payment was already used";
   const row = {
     ...{ key, pack, email, network: x402.network, amount: terms.amount, payTo: x402.payTo },
@@ -113,7 +113,7 @@ async function openRow({
   return { row: { ...row, status: "settling", transaction: null, accountId: null }, lease };
 }
 
-/** A failure is unknown: money may have moved all the same. Ends the caller's lease. */
+/** Treats a failure as unknown, because money may have moved anyway. Ends the caller's lease. */
 async function settle(sale: Sale, row: X402Row, lease: Lease): Promise<BoughtCredit> {
   const { deps, x402, payment, terms } = sale;
   deps.fault("x402-row-committed");
@@ -136,7 +136,7 @@ async function settle(sale: Sale, row: X402Row, lease: Lease): Promise<BoughtCre
   return resume(sale);
 }
 
-/** Another run has taken the row over, and follows it. */
+/** Another run has taken over the row and follows it. */
 function ignoreLost(error: unknown): void {
   if (!(error instanceof LeaseLost)) throw error;
 }
@@ -147,7 +147,7 @@ function lookAgain(row: X402Row, now: Date): Exclude<Next, "settled"> {
   return { wait: new Date(now.getTime() + Math.min(lookAgainMs + ageMs / 2, slowestLookMs)) };
 }
 
-/** A payment that has a row already: what became of it. */
+/** Returns the outcome of a payment that already has a row. */
 async function resume(sale: Sale): Promise<BoughtCredit> {
   const { deps, pack, email, payment, refuse } = sale;
   const row = await waitWhileSettling(deps, payment.key);
@@ -161,17 +161,17 @@ async function resume(sale: Sale): Promise<BoughtCredit> {
   }
   if (after === "settled") return replayPayment(deps, row.key);
   const at = deps.clock();
-  // The chain may be about to tell.
+  // The chain may have the answer soon.
   if (after === "unclear" || at.getTime() < row.createdAt.getTime() + lookAgainMs) throw unsettled();
   const lease = await deps.work.claim("token_payment", row.key);
-  // Another call was faster: what it finds out is the answer to this one too.
+  // Another call was faster; its outcome is this call's answer too.
   if (!lease) return resume(sale);
   await createX402Repository(deps).move(lease, "settling", at);
-  // The chain lets a permission be used once, so that settling again can take nothing twice.
+  // The chain lets an authorization be used once, so settling again can't charge twice.
   return settle(sale, { ...row, status: "settling" }, lease);
 }
 
-/** The row, once no other call settles it any more. Throws service_unavailable when that call came to know nothing. */
+/** Waits until no other call is settling the row, then returns it. Throws service_unavailable if that call learned nothing. */
 async function waitWhileSettling(deps: X402Deps, key: string): Promise<X402Row> {
   const rows = createX402Repository(deps);
   const started = performance.now();
@@ -186,7 +186,7 @@ async function waitWhileSettling(deps: X402Deps, key: string): Promise<X402Row> 
   }
 }
 
-/** Asks the chain about an undecided row, and writes down what is certain. */
+/** Asks the chain about an undecided row and stores what is certain. */
 async function decide(
   deps: X402Deps,
   row: X402Row,
@@ -197,17 +197,17 @@ async function decide(
   if (truth.state === "settled") return (await mintForTokens(deps, row, truth.transaction)) ?? "settled";
   if (truth.state === "unclear") return "unclear";
   if (truth.time.getTime() < row.validBefore.getTime() + finalMs) return "unused";
-  // The one failure there is: nobody can use it any more, and nobody has.
+  // The only definite failure: the payment expired unused.
   return (await createX402Repository(deps).fail(row.key, deps.clock())) ? "failed" : "unclear";
 }
 
-/** Follows a payment whose settlement is not known. Throws service_unavailable. */
+/** Follows a payment with an unknown settlement. Throws service_unavailable. */
 export async function advanceX402Payment(deps: X402Deps, lease: Lease): Promise<Next> {
   const rows = createX402Repository(deps);
   const found = await rows.find(lease.id);
-  // Without a chain to read, it waits for a process that has one.
+  // This process has no chain access, so the row waits for one that has.
   if (!found || !deps.x402) return found ? lookAgain(found, deps.clock()) : "settled";
-  // Its caller died.
+  // The settling call died.
   if (found.status === "settling") await rows.move(lease, "unknown", deps.clock());
   const after = await decide(deps, (await rows.find(lease.id))!);
   const decided = typeof after === "object" || after === "settled" || after === "failed";

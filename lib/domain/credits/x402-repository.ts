@@ -6,7 +6,9 @@ import type { PackName } from "./packs.ts";
 
 export type X402Row = {
   key: string;
-  /** `settling`: a call is under way while its lease lasts, or its process died. `unknown`: the chain must say. */
+  /**
+   * `settling`: a call is in progress while its lease lasts; after that, its process died. `unknown`: only the chain can tell.
+   */
   status: "settling" | "unknown" | "settled" | "failed";
   pack: PackName;
   email: string;
@@ -33,14 +35,14 @@ export function createX402Repository({ database, work }: { database: Database; w
       const where = { kind: "token_payment", id: key, leasedUntil: { gt: now } };
       return (await prisma.work.count({ where })) > 0;
     },
-    /** A new row with the caller's lease on it: for exactly one of several at once, null for the others. */
+    /** Inserts a new row with the caller's lease. Of several concurrent calls exactly one succeeds; the others get null. */
     open: (row: Omit<X402Row, "status" | "transaction" | "accountId">): Promise<Lease | null> =>
       transact(database, async (tx) => {
         const data = { ...row, status: "settling" as const, updatedAt: row.createdAt };
         const { count } = await tx.x402Payment.createMany({ data: [data], skipDuplicates: true });
         return count === 1 ? work.addClaimed(tx, "token_payment", row.key, "chain:x402") : null;
       }),
-    /** What can never be settled any more; false when it is decided already. */
+    /** Marks a payment that can never settle; false if it is already decided. */
     async fail(key: string, at: Date): Promise<boolean> {
       const { count } = await prisma.x402Payment.updateMany({
         where: { key, status: undecided },
@@ -60,7 +62,7 @@ export function createX402Repository({ database, work }: { database: Database; w
   };
 }
 
-/** Whether this caller is the one that settles the row. The lock that it takes makes two at once wait for each other. */
+/** Whether this caller settles the row. Its lock makes concurrent callers wait for each other. */
 export async function markSettled(
   tx: Transaction,
   { key }: X402Row,

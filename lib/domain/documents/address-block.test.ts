@@ -43,7 +43,7 @@ test("the recipient is in postal capitals, the sender as written", () => {
 });
 
 test.each(["Urb. Las Gladiolas", "Urbanización Las Gladiolas"])(
-  "a Puerto Rican urbanization stands above its street: %s",
+  "a Puerto Rican urbanization goes above its street: %s",
   (line2) => {
     const address = { ...to, line1: "150 Calle A", line2, city: "San Juan", state: "PR", zip: "00926" };
     const [, first, second] = linesOf(address);
@@ -52,7 +52,7 @@ test.each(["Urb. Las Gladiolas", "Urbanización Las Gladiolas"])(
   },
 );
 
-describe("letters that US machines do not read", () => {
+describe("letters that USPS machines can't read", () => {
   test.each([
     ["Łukasz Dvořák", "LUKASZ DVORAK"],
     ["Nguyễn Thị Đào", "NGUYEN THI DAO"],
@@ -61,10 +61,13 @@ describe("letters that US machines do not read", () => {
     expect(linesOf({ ...to, name })[0]).toBe(printed);
   });
 
-  test.each(["name", "line1", "line2", "city"] as const)("in %s are refused with its path", (field) => {
-    expect(fieldOf({ ...to, [field]: "山田 太郎" })).toBe(`to.${field}`);
-    expect(fieldOf({ ...from, [field]: "Иван" }, "from")).toBe(`from.${field}`);
-  });
+  test.each(["name", "line1", "line2", "city"] as const)(
+    "in %s are refused with the field's path",
+    (field) => {
+      expect(fieldOf({ ...to, [field]: "山田 太郎" })).toBe(`to.${field}`);
+      expect(fieldOf({ ...from, [field]: "Иван" }, "from")).toBe(`from.${field}`);
+    },
+  );
 });
 
 describe("long addresses", () => {
@@ -84,11 +87,11 @@ describe("long addresses", () => {
     ["line2", "Suite ".padEnd(120, "Upper Mezzanine ")],
     ["name", "W".repeat(80)],
     ["city", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch-by-the-Sea"],
-  ] as const)("a %s that cannot be printed in 8 pt is refused with its path", (field, value) => {
+  ] as const)("a %s that can't be printed at 8 pt is refused with the field's path", (field, value) => {
     expect(fieldOf({ ...to, [field]: value })).toBe(`to.${field}`);
   });
 
-  test("what does not fit is abbreviated before anything else", () => {
+  test("an address that doesn't fit is abbreviated before anything else", () => {
     const written = {
       ...to,
       line1: "12345 Northwest Montgomery Boulevard",
@@ -107,7 +110,7 @@ describe("long addresses", () => {
     expect(setAddress(longer, "to", recipient).size).toBe(10);
   });
 
-  test("then a line takes a second one, parted at a word, and only then the type shrinks", () => {
+  test("then a line wraps at a word, and only then the type shrinks", () => {
     const long = { ...to, line1: "12345 Bartholomew Montgomery Fitzgerald Memorial Bridge Approach Road" };
     const block = setAddress(long, "to", recipient);
     expect(block.size).toBe(10);
@@ -121,7 +124,7 @@ describe("long addresses", () => {
   });
 
   test.each(["name", "line1", "line2", "city"] as const)(
-    "a %s that is too long says how much of it fits",
+    "a %s that is too long says how many characters fit",
     (field) => {
       const value = "Mmmmmmmmmmmmmmmmmmmmmmmmmmmmm ".repeat(4).trim();
       let fitting: unknown;
@@ -137,7 +140,7 @@ describe("long addresses", () => {
     },
   );
 
-  test("a name of signs alone is refused", () => {
+  test("a name of punctuation alone is refused", () => {
     expect(fieldOf({ ...to, name: "..." })).toBe("to.name");
   });
 });

@@ -9,7 +9,7 @@ import { shapeText } from "./typeset/shape-text.ts";
 import type { Shaped } from "./typeset/shaped.ts";
 import type { BlockPlace } from "./window-profiles.ts";
 
-/** An address set in lines: what to draw, at which size. */
+/** An address set in lines: what to draw and at which size. */
 export type AddressBlock = { lines: readonly Shaped[]; size: number; leading: number };
 
 type Path = "to" | "from";
@@ -39,7 +39,7 @@ function addressLines(address: Address, path: Path): AddressLine[] {
   ];
 }
 
-/** The address in the short words of Publication 28, where they leave something of each field. */
+/** The address with the abbreviations of Publication 28, except where nothing of a field would remain. */
 function abbreviated(address: Address): Address {
   const { line1, line2, city } = standardizeAddress(address).address;
   return {
@@ -51,9 +51,9 @@ function abbreviated(address: Address): Address {
 }
 
 /**
- * Sets an address in its place: the recipient in postal capitals, the sender as written. What does not fit is abbreviated, then takes
- * a second line, then shrinks to 8 pt, the smallest that machines read (docs/rules.md#address-fit). Throws validation_error with the field
- * and how many of its characters fit.
+ * Typesets an address: the recipient in postal capitals, the sender as written. One that doesn't fit is abbreviated, then
+ * wrapped, then shrunk to 8 pt, the smallest size that machines read (docs/rules.md#address-fit). Throws validation_error with
+ * the field and how many of its characters fit.
  */
 export function setAddress(address: Address, path: Path, place: BlockPlace): AddressBlock {
   const block = findBlock(address, path, place);
@@ -70,7 +70,7 @@ export function setAddress(address: Address, path: Path, place: BlockPlace): Add
   );
 }
 
-/** The largest type, with the fewest changes to what was written, in which everything has its place; null when nothing has. */
+/** The largest type with the fewest changes to the text at which everything fits; null if nothing does. */
 export function findBlock(address: Address, path: Path, place: BlockPlace): AddressBlock | null {
   const written = addressLines(address, path);
   const short = addressLines(abbreviated(address), path);
@@ -79,7 +79,7 @@ export function findBlock(address: Address, path: Path, place: BlockPlace): Addr
     for (const lines of [
       written.map(({ text }) => shape(text)),
       short.map(({ text }) => shape(text)),
-      // The last line is read as one: city, state and ZIP stay together.
+      // The last line is read as a unit: city, state, and ZIP Code stay together.
       short.flatMap(({ field, text }) => (field === "city" ? [shape(text)] : inTwo(text, room))),
     ]) {
       const fits = lines.length * leading <= place.height && lines.every(({ width }) => width <= room);
@@ -89,13 +89,13 @@ export function findBlock(address: Address, path: Path, place: BlockPlace): Addr
   return null;
 }
 
-/** The field to be shortened, widest first, and the length at which the address would fit. */
+/** The field to shorten, widest first, and the length at which the address would fit. */
 function findExcess(address: Address, path: Path, place: BlockPlace): { field: Field; fitting: number } {
   const widest = addressLines(abbreviated(address), path)
     .map(({ field, text }) => ({ field, width: shape(text).width }))
     .sort((a, b) => b.width - a.width);
   const excess = widest.map(({ field }) => ({ field, fitting: fittingChars(address, field, path, place) }));
-  // Shortening this one alone would do; where two are far too long, the widest is a beginning.
+  // Prefers a field whose shortening alone is enough. If two are far too long, starts with the widest.
   return excess.find(({ fitting }) => fitting > 0) ?? excess[0]!;
 }
 
@@ -114,7 +114,7 @@ function fittingChars(address: Address, field: Field, path: Path, place: BlockPl
 
 const shape = (text: string) => shapeText(text, null, styleOf("", addressFamily), new Set());
 
-/** One line, or two that part at a word; as it is when its words do not come out in two. */
+/** One line, or two that wrap at a word; unchanged if two lines aren't enough. */
 function inTwo(text: string, room: number): Shaped[] {
   const whole = shape(text);
   if (whole.width <= room) return [whole];

@@ -4,7 +4,7 @@ import { setBlocks } from "./letters/draw-letter.ts";
 import type { Piece } from "./piece.ts";
 import { profileOf } from "./window-profiles.ts";
 
-/** Finds out before anything is laid out whether the addresses have room on the piece. Throws validation_error. */
+/** Checks, before layout, that the addresses fit on the mailpiece. Throws validation_error. */
 export function assertAddressesFit(piece: Piece): void {
   setBlocks(blocksOf(piece), piece.to, piece.from);
 }

@@ -4,71 +4,74 @@ import type { Label } from "./labels/draw-labels.ts";
 import type { Content, Piece } from "./piece.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 
-/** A document that can be printed: measured, readable, and rendered on demand. Deterministic: same input, same bytes. */
+/** A printable document: measured, readable, and rendered on demand. Deterministic: the same input gives the same bytes. */
 export type PreparedDocument = {
-  /** Pages that will be printed and priced, an inserted address page included. A card of any kind counts as one. */
+  /** Pages that are printed and priced, including an inserted address page. A card of any kind counts as one. */
   pageCount: number;
-  /** True when an address page was put in front of a PDF whose first page is not clear where the address goes. */
+  /** True if an address page was inserted before a PDF whose first page has ink where the address goes. */
   addressPage: boolean;
-  /** The words that will be readable on paper, taken from what is printed: this is what is screened. */
+  /** The words that are readable on paper, extracted from what is printed. Screening uses this text. */
   text: string;
-  /** Pages (1-based) that carry ink but whose words could not be read: such an order is held, never passed unread. */
+  /** Pages (from 1) with ink whose words could not be read. Such an order is held, never passed unread. */
   unreadablePages: readonly number[];
-  /** Sentences for the quote's `note` (a fallback face was used, a page is printed as an image, …). */
+  /** Sentences for the quote's `note` (a fallback font was used, a page is printed as an image, …). */
   notes: readonly string[];
-  /** sha256 of the content as given, hex: what a confirmation token binds. */
+  /** SHA-256 of the content as given, in hex. A confirmation token binds it. */
   contentSha256: string;
-  /** The very pages that will be printed, as a PDF with address blocks in place. */
+  /** The exact pages that will be printed, as a PDF with address blocks in place. */
   render(): Promise<Uint8Array>;
 };
 
 type PrepareOptions = { readScans?: boolean | undefined; caller?: string | undefined };
 
-/** The door of this folder. `prepare` throws the document codes of the error table. */
+/** The public interface of this folder. `prepare` throws the document codes of the error table. */
 export type Documents = {
-  /** `caller` is whose turn in the queues it is. `readScans` reads scanned pages by eye at once, within the limits of a sandbox order; otherwise they count as unreadable. */
+  /**
+   * Queues are shared fairly by `caller`. `readScans` runs OCR on scanned pages right away, within the limits of a sandbox order;
+   * otherwise they count as unreadable.
+   */
   prepare(content: Content, piece: Piece, options?: PrepareOptions): Promise<PreparedDocument>;
   /**
-   * Where the print breaks a text, for a page on which somebody writes it: also for one that is empty or too long. Throws
-   * unprintable_text, validation_error, service_unavailable.
+   * Where print layout breaks a text, for a page on which it is being written; also works for an empty text or one that is too
+   * long. Throws unprintable_text, validation_error, service_unavailable.
    */
   layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
-  /** A face of the print for screens, whole (`slice` null) or 256 characters of it; null when there is no such face or slice. */
+  /** A print font for screens, whole (`slice` null) or 256 characters of it; null if there is no such font or slice. */
   sliceFace(name: string, slice: number | null, caller?: string): Promise<Uint8Array | null>;
   /**
-   * What is readable on pages that this service made, as paper will show it: the words of a text letter are those of its text, every
-   * other page is read again, scans by eye and without the haste of a request.
+   * The readable text on pages that this service rendered, as printed. The words of a text letter are those of its text; every
+   * other page is read again, with OCR for scans and without the time limit of a request.
    */
   readPrinted(
     pdf: Uint8Array,
     letter: { text: string | null; color: boolean },
   ): Promise<{ text: string; unreadablePages: readonly number[] }>;
-  /** Throws validation_error, with the field and how many characters fit, for an address that has no room on the piece. */
+  /** Throws validation_error, with the field and how many characters fit, for an address that doesn't fit on the mailpiece. */
   assertAddressesFit(piece: Piece): void;
-  /** One page of a rendered document as PNG. `page` is 1-based; throws validation_error when there is no such page. */
+  /** One page of a rendered document as PNG. `page` counts from 1; throws validation_error if there is no such page. */
   toPng(
     pdf: Uint8Array,
     page: number,
     options: { widthPx: number; overlay?: "window" | undefined; piece: Piece; caller?: string | undefined },
   ): Promise<Uint8Array>;
-  /** Several printed documents as one file for a printer of both sides: each begins on a sheet of its own. */
+  /** Joins printed documents into one file for a duplex printer: each begins on a new sheet. */
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
   /**
-   * The pages of somebody else's PDF on Letter sheets, with nothing in them that runs or links. Throws invalid_pdf, empty_document,
+   * The pages of a third party's PDF on Letter sheets, without scripts or links. Throws invalid_pdf, empty_document,
    * page_limit_exceeded, service_unavailable.
    */
   takeIn(pdf: Uint8Array): Promise<{ pdf: Uint8Array; pageCount: number }>;
-  /** One document behind the other, page for page. */
+  /** Appends one document to another, page for page. */
   append(pdf: Uint8Array, more: Uint8Array): Promise<Uint8Array>;
-  /** Labels for envelopes on sheets of thirty, in their order. Deterministic. */
+  /** Envelope labels on sheets of thirty, in order. Deterministic. */
   drawLabels(labels: readonly Label[]): Uint8Array;
   /** A certificate of mailing as a PDF. Deterministic. */
   drawCertificate(certificate: Certificate): Uint8Array;
-  /** Each page of a printed document as a document of its own. */
+  /** Each page of a printed document as its own document. */
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
-  /** A part of a printed page as PNG, exactly as large as a printer wants it. */
+  /** A part of a printed page as PNG, at exactly the size that a printer requires. */
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
-  /** Loads faces and engine ahead of the first document. */
+  /** Loads fonts and the engine before the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;
 };

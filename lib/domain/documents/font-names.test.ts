@@ -13,7 +13,7 @@ test.each([
   expect(parseFont(name)).toBe(font);
 });
 
-test.each(["", "comic sans", "constructor", "arimo"])("%j is refused, naming the choices", (name) => {
+test.each(["", "comic sans", "constructor", "arimo"])("%j is refused with a list of the choices", (name) => {
   try {
     parseFont(name);
     expect.unreachable();

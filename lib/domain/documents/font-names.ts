@@ -9,7 +9,7 @@ const aliases: ReadonlyMap<string, FontName> = new Map(
   ]),
 );
 
-/** The canonical name for what a caller wrote: one of `fontNames`, or the face's own name in any case. Throws validation_error. */
+/** The canonical name of a font: one of `fontNames`, or the font's own name in any case. Throws validation_error. */
 export function parseFont(name: string): FontName {
   const font = aliases.get(
     name

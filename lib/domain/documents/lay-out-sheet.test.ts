@@ -12,7 +12,7 @@ const paragraph =
   "We walked to the lighthouse and back, ate far too many oysters, and slept like stones. ".repeat(5);
 const pages = (count: number) => `${paragraph}\n\n`.repeat(count * 5);
 
-/** The words of each line, frame by frame, as the answer has them. */
+/** The words of each line, frame by frame, as in the answer. */
 function linesOf(text: string, { frames }: SheetLayout): string[][] {
   const printed = printedText(text);
   let at = 0;
@@ -27,7 +27,7 @@ function linesOf(text: string, { frames }: SheetLayout): string[][] {
   });
 }
 
-/** The same as PDFium reads them off the printed page. */
+/** The same lines as PDFium reads them from the printed page. */
 function printedLines(text: string, format: Format, font: (typeof fontNames)[number]): string[][] {
   const read = inspectPdf(typesetText(text, { ...letter, format, font }).draw());
   const written = !isOfFamily(format, "letter") ? read.slice(1, 2) : read;
@@ -63,13 +63,13 @@ test.each(formats.filter((format) => !isOfFamily(format, "letter")))(
   },
 );
 
-test("a letter that is too long is laid out on the pages it may have, and says what does not fit", () => {
+test("a letter that is too long is laid out on the pages it may have, and reports what doesn't fit", () => {
   const text = `${"word\n".repeat(900)}`;
   const layout = layOutSheet({ text, format: "letter", font: "serif" });
   expect(layout.frames).toHaveLength(12);
   expect(layout.page_count).toBeGreaterThan(12);
   const held = linesOf(text, layout).flat().length;
-  // Each line that is left over is a word with its line break; the last has none.
+  // Each remaining line is a word plus its line break; the last has none.
   expect(layout.excess).toBe((900 - held) * 5 - 1 + 1);
 });
 
@@ -82,7 +82,7 @@ test("a message that is too long for its card is laid out as far as it fits", ()
   expect(text.length - lines.join(" ").length - layout.excess).toBeLessThanOrEqual(1);
 });
 
-test("an empty text has the size and the rows that the first word will have", () => {
+test("an empty text has the size and the rows that its first word will get", () => {
   for (const format of formats) {
     const font = !isOfFamily(format, "letter") ? "hand" : "serif";
     const [empty, begun] = ["", "a"].map((text) => layOutSheet({ text, format, font }));
@@ -92,7 +92,7 @@ test("an empty text has the size and the rows that the first word will have", ()
   }
 });
 
-test("every line says its direction, and every stand-in face is named", () => {
+test("every line has a direction, and every fallback font is named", () => {
   const layout = layOutSheet({
     text: `${scripts.hebrew}\nDear all,\n${scripts.arabic}`,
     format: "letter",
@@ -103,7 +103,7 @@ test("every line says its direction, and every stand-in face is named", () => {
   expect(layout.faces.map(({ name }) => name)).toEqual(["noto-sans-hebrew", "noto-sans-arabic"]);
 });
 
-test("no line is offered less than its ink, nor so much that the next word fits", () => {
+test("no line gets less width than its ink, nor so much that the next word fits", () => {
   const text = pages(2);
   const layout = layOutSheet({ text, format: "letter", font: "serif" });
   for (const { lines } of layout.frames)

@@ -14,12 +14,12 @@ import { shapeText, type Unprintable } from "./typeset/shape-text.ts";
 import { unprintableText } from "./unprintable-text.ts";
 import { windowProfiles } from "./window-profiles.ts";
 
-/** A line with the row that it stands in, in points. */
+/** A line with its row, in points. */
 type Placed = { line: Line; width: number; baseline: number };
 
 /**
- * Where the print breaks a text, also one that is too long or empty: by the very rules of `typesetText`. Throws unprintable_text, and
- * validation_error for characters too tall for a card.
+ * Where print layout breaks a text, even one that is too long or empty, by the same rules as `typesetText`. Throws
+ * unprintable_text, and validation_error for characters too tall for a card.
  */
 export function layOutSheet({ text: given, format, font }: SheetRequest): SheetLayout {
   const text = printedText(given);
@@ -65,10 +65,10 @@ export function layOutSheet({ text: given, format, font }: SheetRequest): SheetL
   return { size, leading, margin, frames, page_count: pages.length, excess, faces };
 }
 
-/** Of what must not fit on a line, half is offered to it, and no more than this many points. */
+/** A line gets half of the width that must stay too narrow for the next word, at most this many points. */
 const mostSlack = 6;
 
-/** Writes lines, in their order, as `lines` of a frame has them. */
+/** Converts lines, in order, to the `lines` of a frame. */
 function packing(text: string, paragraphs: readonly Paragraph[], style: Style, size: number) {
   const widthOf = (part: string) => (shapeText(part, null, style, new Set()).width * size) / 1000;
   let at = 0;

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/shared/errors";
 import { sanitise } from "./typeset/sanitise.ts";
 
-/** Letters that do not decompose into a base and an accent. */
+/** Letters that don't decompose into a base letter and an accent. */
 const spellings: Readonly<Record<string, string>> = {
   ł: "l",
   Ł: "L",
@@ -39,7 +39,7 @@ const asciiSpellings: Readonly<Record<string, string>> = {
 const combining = /\p{M}/gu;
 const latin1 = /^[\x20-\x7e\xa0-\xff]*$/;
 
-/** Sorting machines read Latin letters: others are spelled in them where that is usual, or refused with the field's path. */
+/** Sorting machines read Latin letters. Others are transliterated where that is customary, or refused with the field's path. */
 export function toLatin1(value: string, path: string): string {
   const clean = sanitise(value).replace(/\s+/g, " ").trim();
   if (latin1.test(clean)) return clean;
@@ -59,7 +59,9 @@ export function toLatin1(value: string, path: string): string {
 
 const codePoint = (char: string) => `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** USPS Publication 28: capitals without punctuation; hyphen, slash and # carry meaning, the full stop does in "39.2". */
+/**
+ * USPS Publication 28: capitals without punctuation. Hyphen, slash, and # have meaning and stay, as does the period in "39.2".
+ */
 export function toPostalCapitals(text: string): string {
   return [...text]
     .map((char) => asciiSpellings[char] ?? char.normalize("NFKD").replace(combining, ""))

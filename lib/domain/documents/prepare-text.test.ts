@@ -9,7 +9,7 @@ afterAll(() => documents.close());
 
 describe("a text", () => {
   test.each(["", " \n\t", "\u200b\ufeff", "\u0007\u00ad"])(
-    "of nothing to print (%j) is an empty document",
+    "without printable content (%j) is an empty document",
     async (text) => {
       await expect(documents.prepare(text, letter)).rejects.toMatchObject({ code: "empty_document" });
     },
@@ -21,7 +21,7 @@ describe("a text", () => {
     expect(contentSha256).toBe(createHash("sha256").update(text, "utf8").digest("hex"));
   });
 
-  test("is screened as it is printed: composed, without what is invisible", async () => {
+  test("is screened as printed: composed, without invisible characters", async () => {
     const { text } = await documents.prepare("pass\u00adword \u202eabc e\u0301", letter);
     expect(text).toBe("password abc é");
   });
@@ -38,14 +38,14 @@ describe("a text", () => {
     expect(Buffer.compare(await prepared.render(), direct.draw())).toBe(0);
   });
 
-  test("refused in a worker arrives with its code and places", async () => {
+  test("refused in a worker returns its code and positions", async () => {
     await expect(documents.prepare("שלום 𓀀", letter)).rejects.toMatchObject({
       code: "unprintable_text",
       details: { extra: { count: 1, characters: [{ index: 5, line: 1, column: 6 }] } },
     });
   });
 
-  test("in another face's letters says so", async () => {
+  test("set in a fallback font says so", async () => {
     const { notes } = await documents.prepare(`Dear all, ${scripts.hebrew}`, letter);
     expect(notes).toEqual(["Characters that the chosen font does not have are printed in Noto Sans Hebrew."]);
   });

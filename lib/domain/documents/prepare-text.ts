@@ -15,8 +15,8 @@ import { typesetText } from "./typeset-text.ts";
 import type { LayoutAnswer, TypesetJob } from "./typeset-worker.ts";
 
 /**
- * Plain Latin text up to this length is set on the calling thread: 3 ms of layout and drawing, measured; handwriting is drawn letter
- * by letter and takes eight times as long. Anything else goes to a worker.
+ * Plain Latin text up to this length is laid out on the calling thread (measured: 3 ms of layout and drawing). Handwriting is
+ * drawn letter by letter and takes eight times as long. All other text goes to a worker.
  */
 const inlineChars = 8_000;
 const inlineHandwritten = 2_500;
@@ -24,18 +24,21 @@ const deadlineMs = 10_000;
 
 export type TextDocuments = {
   /**
-   * Lays out a text on its piece. Throws empty_document, unprintable_text, page_limit_exceeded, validation_error (an address or a
-   * card's message that does not fit), service_unavailable (too many at once).
+   * Lays out a text on its mailpiece. Throws empty_document, unprintable_text, page_limit_exceeded, validation_error (an address
+   * or a card's message doesn't fit), service_unavailable (too many at once).
    */
   prepare(text: string, piece: Piece, caller?: string): Promise<PreparedDocument>;
-  /** Where the print breaks a text, also one that is empty or too long. Throws unprintable_text, validation_error, service_unavailable. */
+  /**
+   * Where print layout breaks a text, even one that is empty or too long. Throws unprintable_text, validation_error,
+   * service_unavailable.
+   */
   layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
   /**
-   * A face of the print for screens: `slice` is the number of its 256 characters, null for the whole of a small one. Null when there is no
-   * such face, or nothing in the slice. Throws service_unavailable.
+   * A print font for screens: `slice` is the number of a range of 256 characters, or null for the whole of a small font. Null if
+   * there is no such font, or the slice is empty. Throws service_unavailable.
    */
   sliceFace(name: string, slice: number | null, caller?: string): Promise<Uint8Array | null>;
-  /** Reads and cuts down the usual faces on this thread, so that no first letter waits for it. */
+  /** Loads and subsets the usual fonts on this thread, so that no first letter waits for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
 };
@@ -43,11 +46,11 @@ export type TextDocuments = {
 export function createTextDocuments(): TextDocuments {
   const pool = createIsolatedPool({
     script: new URL("./typeset-worker.ts", import.meta.url),
-    // One: a worker with every face loaded takes about 150 MB, and Latin letters do not need it.
+    // One, because a worker with every font loaded takes about 150 MB, and Latin text doesn't need it.
     size: 1,
     queueLimit: 64,
     deadlineMs,
-    // Shaped words are garbage soon: a small nursery keeps the process small too.
+    // Shaped words soon become garbage, so a small nursery keeps the process small.
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   });
   const inWorker = async (job: TypesetJob, caller: string | undefined) => {

@@ -5,11 +5,11 @@ import { type FaceInfo, type FaceKey, faces } from "./typeset/faces.ts";
 import type { Paragraph } from "./typeset/paragraphs.ts";
 import { isPlain } from "./typeset/shape-text.ts";
 
-/** Faces of scripts whose letters join across any cut, and which are small. All others are given out in slices of 256 characters. */
+/** Small fonts of scripts whose letters join across any cut. All other fonts are served in slices of 256 characters. */
 const whole =
   /^noto-(?:sans-(?:hebrew|arabic|thai|lao|khmer|myanmar|devanagari|bengali|gujarati|gurmukhi|kannada|malayalam|sinhala|tamil|telugu|ethiopic|armenian|georgian|mongolian|cherokee)|serif-tibetan)$/;
 
-/** The faces a text is printed in beyond plain Latin, which a screen has already, and what of them it needs. */
+/** The fonts that print a text beyond plain Latin, which a screen already has, and the slices it needs of them. */
 export function screenFacesOf(paragraphs: readonly Paragraph[], style: Style): SheetFace[] {
   const slices = new Map<FaceKey, Set<number>>();
   for (const { units } of paragraphs)
@@ -28,7 +28,10 @@ export function screenFacesOf(paragraphs: readonly Paragraph[], style: Style): S
   }));
 }
 
-/** A face as browsers read it: the whole of a small one, else the 256 characters from `slice` * 256 on. Null when it has none of them. */
+/**
+ * A font for browsers: the whole of a small one, otherwise the 256 characters starting at `slice` * 256. Null if it has none of
+ * them.
+ */
 export function sliceFace(name: FaceKey, slice: number | null): Uint8Array | null {
   const face = loadFace(name);
   const codes = slice === null ? face.coverage : [...Array(256).keys()].map((code) => slice * 256 + code);

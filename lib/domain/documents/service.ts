@@ -11,7 +11,7 @@ import { createTextDocuments } from "./prepare-text.ts";
 import { sanitise } from "./typeset/sanitise.ts";
 import { addressZonesOf, zonesOf } from "./zones.ts";
 
-/** Any content → printable PDF, page count, text and pictures of its pages: text is set by us, a PDF is taken in by its workers. */
+/** Any content → printable PDF, page count, text, and page images. We typeset text; workers take in PDFs. */
 export function createDocuments(): Documents {
   const texts = createTextDocuments();
   const pdfs = createPdfIntake();
@@ -31,10 +31,10 @@ export function createDocuments(): Documents {
     sliceFace: texts.sliceFace,
     async readPrinted(pdf, { text, color }) {
       if (text !== null) return { text: sanitise(text), unreadablePages: [] };
-      // Nobody waits for this one: every page may be read by eye.
+      // No request waits for this, so every page may go through OCR.
       return pdfs.preparePdf(pdf, {
         addressZones: [],
-        addressOverlay: () => Promise.reject(new Error("The address page is there already")),
+        addressOverlay: () => Promise.reject(new Error("The address page is already in the document")),
         color,
         readScans: patientScanLimits,
       });
@@ -46,7 +46,7 @@ export function createDocuments(): Documents {
     drawLabels,
     merge: (given) => pdfs.merge(given, { ownSheets: true }),
     async takeIn(pdf) {
-      const addressOverlay = () => Promise.reject(new Error("No address goes on it"));
+      const addressOverlay = () => Promise.reject(new Error("No address goes on this document"));
       const { normalised, pageCount } = await pdfs.preparePdf(pdf, {
         addressZones: [],
         addressOverlay,

@@ -1,2 +1,5 @@
-/** Numbers of `lines` in a sheet's layout for each line (sheet-schema.ts); apart from it, so that a page reads them without zod. */
+/**
+ * How many numbers each line has in `lines` of a sheet's layout (sheet-schema.ts). In a separate file so that a page can import
+ * it without zod.
+ */
 export const lineFields = 5;

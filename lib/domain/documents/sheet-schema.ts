@@ -3,7 +3,7 @@ import { maxTextChars } from "#lib/domain/mail/limits";
 import { fontNames, formats } from "#lib/domain/mail/pieces";
 import { fits } from "#lib/shared/characters";
 
-/** What a page asks to be laid out while somebody writes on it. */
+/** A page's request to lay out a text while someone is writing it. */
 export const sheetRequestSchema = z.strictObject({
   text: z.string().refine((text) => fits(text, maxTextChars), `has more than ${maxTextChars} characters`),
   format: z.enum(formats),
@@ -14,37 +14,41 @@ export type SheetRequest = z.output<typeof sheetRequestSchema>;
 const frameSchema = z.object({
   /** Left edge of the lines in points. */
   x: z.number(),
-  /** For a card, top and width of each row in points, written or not; a letter's lines are all as wide as the sheet between its margins. */
+  /**
+   * For a card, the top and width of each row in points, used or not. A letter's lines are all as wide as the sheet between its
+   * margins.
+   */
   rows: z.array(z.number()).optional(),
   /**
-   * Five integers a line: characters between it and the line before, its length (UTF-16 units of the sanitised text, trimmed at its end),
-   * the width to offer it so that nothing else fits, its baseline (both in 1/100 pt), and 1 when it runs from right to left.
+   * Five integers per line: characters between it and the previous line, its length (UTF-16 units of the sanitized text, trimmed
+   * at its end), the width to give it so that nothing else fits, its baseline (both in 1/100 pt), and 1 if it runs from right to
+   * left.
    */
   lines: z.array(z.int()),
 });
 
 const sheetFaceSchema = z.object({
   name: z.string().regex(/^[a-z0-9-]+$/),
-  /** Its size in parts of that of the face that was asked for. */
+  /** Its size relative to the requested font. */
   scale: z.number(),
-  /** Numbers of the stretches of 256 characters that the text needs; null for a face that comes in one piece. */
+  /** Numbers of the 256-character slices that the text needs; null for a font that comes in one piece. */
   slices: z.array(z.int()).nullable(),
 });
 export type SheetFace = z.output<typeof sheetFaceSchema>;
 
-/** Where the print breaks a text. */
+/** Where print layout breaks a text. */
 export const sheetLayoutSchema = z.object({
-  /** Nominal size of the type, and its baseline distance, in points. */
+  /** Nominal type size and line height, in points. */
   size: z.number(),
   leading: z.number(),
   margin: z.number(),
-  /** The pages of a letter, the written insides of a card. Never more than are printed. */
+  /** The pages of a letter, or the written panels of a card; never more than are printed. */
   frames: z.array(frameSchema),
-  /** More than are printed when the text is too long. */
+  /** More than are printed if the text is too long. */
   page_count: z.int(),
-  /** Characters (of the sanitised text) that do not fit; 0 when all do. */
+  /** Characters (of the sanitized text) that don't fit; 0 if all do. */
   excess: z.int(),
-  /** Faces for what is not plain Latin. */
+  /** Fonts for text that isn't plain Latin. */
   faces: z.array(sheetFaceSchema),
 });
 export type SheetLayout = z.output<typeof sheetLayoutSchema>;

@@ -16,7 +16,7 @@ const textOf = (pdf: Uint8Array) =>
     .join("\n");
 const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** The refusal of a text, or fails the test. */
+/** Returns the refusal of a text; fails the test if it isn't refused. */
 function refusal(text: string, piece: Piece = letter) {
   try {
     typesetText(text, piece).draw();
@@ -75,7 +75,7 @@ const anyText = fc.oneof(
 );
 
 describe("any text", () => {
-  test("is printed without boxes, or refused with the places of what cannot be printed", () => {
+  test("is printed without missing-glyph boxes, or refused with the positions of unprintable characters", () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...pieces), (text, piece) => {
         fc.pre(!isBlank(sanitise(text)));
@@ -130,17 +130,17 @@ describe("any text", () => {
   });
 });
 
-describe("what a reader copies from the PDF is what was typed", () => {
+describe("text copied from the PDF is what was typed", () => {
   test.each(Object.entries(scripts))("%s", (_script, text) => {
     expect(words(textOf(pdfOf(text)))).toBe(words(text));
   });
 
-  test("typed and decomposed letters print alike", () => {
+  test("composed and decomposed letters print alike", () => {
     const text = "Tôi có thể ăn thủy tinh, Ångström, señor";
     expect(Buffer.compare(pdfOf(text), pdfOf(text.normalize("NFD")))).toBe(0);
   });
 
-  test("hyphenation hints, bidi overrides and controls leave nothing behind", () => {
+  test("hyphenation hints, bidi overrides, and controls leave no trace", () => {
     expect(words(textOf(pdfOf("soft\u00adhyphen \u202egnp.exe\u202c bell\u0007 mark\ufeff")))).toBe(
       "softhyphen gnp.exe bell mark",
     );
@@ -201,12 +201,12 @@ describe("characters no face has", () => {
     expect(extra.count).toBe(500);
   });
 
-  test("a pile of marks is no letter", () => {
+  test("a stack of marks is not a letter", () => {
     expect(refusal(`a${"\u0301".repeat(40)}`).code).toBe("unprintable_text");
   });
 });
 
-describe("hostile texts of 50,000 characters take time in proportion", () => {
+describe("hostile texts of 50,000 characters take linear time", () => {
   const n = 50_000;
   test.each([
     ["one unbroken word", "a".repeat(n)],
@@ -230,10 +230,10 @@ describe("hostile texts of 50,000 characters take time in proportion", () => {
 });
 
 describe("marks", () => {
-  /** Ink of a body of one line. */
+  /** The ink of a one-line body. */
   const ink = (text: string, piece: Piece = letter) => inspectPdf(pdfOf(text, piece))[0]!.ink()!;
 
-  test.each(fontNames)("stand over their letter in %s, even if another face has to write it", (font) => {
+  test.each(fontNames)("are placed over their letter in %s, even if another font has to draw it", (font) => {
     for (const letters of ["x\u0302", "q\u0307", "m\u0300", "ọ\u0300", "n\u0304"]) {
       const page = inspectPdf(pdfOf(letters, { ...letter, font }))[0]!;
       const whole = page.ink()!;
@@ -244,7 +244,7 @@ describe("marks", () => {
     }
   });
 
-  test("stand over their letter, not beside it", () => {
+  test("are placed over their letter, not next to it", () => {
     const plain = ink("x");
     for (const mark of ["\u0302", "\u0306", "\u0303\u0302"]) {
       const marked = ink(`x${mark}`);
@@ -254,7 +254,7 @@ describe("marks", () => {
     }
   });
 
-  test("below a letter hang under it", () => {
+  test("below a letter are placed under it", () => {
     const sans = { ...letter, font: "sans" } as const;
     const plain = ink("x", sans);
     const marked = ink("x\u0331", sans);
@@ -262,7 +262,7 @@ describe("marks", () => {
     expect(marked.height).toBeGreaterThan(plain.height + 1);
   });
 
-  test("a tall stack makes room for itself instead of running into what is above", () => {
+  test("a tall stack gets space instead of overlapping the line above", () => {
     const stack = `x${"\u0302".repeat(14)}`;
     expect(ink(stack).y).toBeGreaterThanOrEqual(285);
   });
@@ -284,13 +284,13 @@ describe("direction", () => {
   );
 });
 
-test("a word is set in one face, even where the face asked for has some of its letters", () => {
+test("a word is set in one font, even if the requested font has some of its letters", () => {
   const { notes } = typesetText("μέρα", { ...letter, font: "hand" });
   expect(notes).toEqual(["Characters that the chosen font does not have are printed in Noto Sans."]);
   expect(typesetText("Nguyễn", { ...letter, font: "hand" }).notes.join()).toContain("Patrick Hand");
 });
 
-test("lines break between Thai words, and Chinese never starts a line with a full stop", () => {
+test("lines break between Thai words, and a Chinese line never starts with a period", () => {
   const thai = inspectPdf(pdfOf("ภาษาไทย".repeat(40)))[0]!.ink()!;
   expect(thai.width).toBeGreaterThan(430);
   const chinese = textOf(pdfOf("我能吞下玻璃而不伤身体。".repeat(30)));

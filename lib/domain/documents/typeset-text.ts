@@ -11,12 +11,12 @@ import type { Unprintable } from "./typeset/shape-text.ts";
 import { unprintableText } from "./unprintable-text.ts";
 import { profileOf } from "./window-profiles.ts";
 
-/** A text laid out on its piece; `draw` makes the PDF. */
+/** A text laid out on its mailpiece; `draw` makes the PDF. */
 export type Typeset = { pageCount: number; notes: readonly string[]; draw(): Uint8Array };
 
 /**
- * Lays out a text that is not blank. Throws unprintable_text, page_limit_exceeded, or validation_error for an address or a card's
- * message that does not fit.
+ * Lays out a nonblank text. Throws unprintable_text, page_limit_exceeded, or validation_error if an address or a card's message
+ * doesn't fit.
  */
 export function typesetText(given: string, piece: Piece): Typeset {
   const text = printedText(given);

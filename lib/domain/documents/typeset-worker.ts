@@ -18,7 +18,7 @@ serveJobs((job: TypesetJob) => {
   const { want, text, piece } = job;
   const typeset = typesetText(text, piece);
   if (want === "layout") return { value: { pageCount: typeset.pageCount, notes: typeset.notes } };
-  // A copy in a buffer of its own: only such a one can be handed over without copying again.
+  // Copied into its own buffer, because only such a buffer can be transferred without another copy.
   const pdf = new Uint8Array(typeset.draw());
   return { value: pdf, transfer: [pdf.buffer] };
 });

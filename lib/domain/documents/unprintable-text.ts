@@ -2,13 +2,13 @@ import { AppError } from "#lib/shared/errors";
 import { sanitise } from "./typeset/sanitise.ts";
 import { clustersOf, type Unprintable } from "./typeset/shape-text.ts";
 
-/** Places named in the answer at most; `count` says how many there are. */
+/** Maximum positions named in the answer; `count` is their total number. */
 const listed = 20;
 const named = 5;
 
 /**
- * unprintable_text: names the characters, their code points and where they stand in the text as it was given (`index` counts code
- * points from 0; `line` and `column` count from 1, a column being what a reader sees as one character).
+ * unprintable_text: names the characters, their code points, and their positions in the given text (`index` counts code points
+ * from 0; `line` and `column` count from 1, a column being a user-perceived character).
  */
 export function unprintableText(given: string, clusters: Unprintable): AppError {
   const characters: {
@@ -54,7 +54,7 @@ export function unprintableText(given: string, clusters: Unprintable): AppError 
   );
 }
 
-/** U+XXXX of each code point, at most eight of them. */
+/** U+XXXX of each code point, at most eight. */
 function codePoints(cluster: string): string {
   const codes = [...cluster].map(
     (char) => `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,

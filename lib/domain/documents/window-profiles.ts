@@ -4,7 +4,7 @@ import { pieces } from "#lib/domain/mail/pieces";
 /** A rectangle in points, from the top left of the trimmed sheet. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
-/** Lines of an address: where the block stands, and the sizes tried, largest first, as [size, baseline distance]. */
+/** Lines of an address: where the block is, and the sizes to try, largest first, as [size, line height]. */
 export type BlockPlace = {
   x: number;
   top: number;
@@ -14,13 +14,13 @@ export type BlockPlace = {
 };
 
 export type WindowProfile = {
-  /** What envelope or rail it is. */
+  /** Which envelope or rail it is. */
   label: string;
-  /** Absent: the rail stamps the addresses itself, and we leave the place free of ink. */
+  /** Absent if the rail stamps the addresses itself; we then leave their place free of ink. */
   blocks?: { sender: BlockPlace; recipient: BlockPlace };
-  /** What a window may ever show, at any shift of the sheet in its envelope: nothing but the addresses may stand here. */
+  /** Everything that a window can show, at any shift of the sheet in its envelope. Only the addresses may be here. */
   windows: readonly Rect[];
-  /** Where the rail prints: nothing of ours may stand here. */
+  /** Where the rail prints. We print nothing here. */
   inkFree: readonly Rect[];
   /** Top of the body on page 1. */
   bodyTop: number;
@@ -39,11 +39,11 @@ const senderSizes = [
 ] as const;
 
 /**
- * Windows of #10 envelopes over a Letter sheet folded in three (docs/rules.md#windows).
- * The sheet plays 72 pt sideways and 33 pt upwards in the envelope; real flap and seam leave about 24 pt upwards.
+ * Windows of #10 envelopes over a Letter sheet folded in three (docs/rules.md#windows). The sheet can shift 72 pt sideways and 33
+ * pt upward in the envelope; a real flap and seam leave about 24 pt upward.
  */
 export const windowProfiles = {
-  /** One window, 4 1/2 x 1 1/8 in, 7/8 in from the left, 1/2 in from the bottom: it shows x 0-387, y 147-261 over all play. */
+  /** One window, 4 1/2 x 1 1/8 in, 7/8 in from the left, 1/2 in from the bottom. Over all shifts it shows x 0-387, y 147-261. */
   single_10: {
     label: "#10 envelope, one window",
     blocks: {
@@ -57,7 +57,7 @@ export const windowProfiles = {
   },
   /**
    * Two windows: sender 3.25 x 0.875 in, recipient 4 x 1 in, both 0.625 in from the left (Lob's help page on letter envelopes).
-   * Over all play they show x 0-279, y 30-126 and x 0-333, y 120-225.
+   * Over all shifts they show x 0-279, y 30-126 and x 0-333, y 120-225.
    */
   double_10: {
     label: "#10 envelope, two windows",
@@ -73,8 +73,9 @@ export const windowProfiles = {
     bodyTop: 288,
   },
   /**
-   * Lob and PostGrid print both addresses and the barcode themselves (Lob, letter-standard_no10.pdf, April 2025): a white box
-   * 0.60, 0.84 in, 3.15 x 2.00 in, seen through two windows. Forbidden to us: box and windows plus 1/8 in for the paper's shift.
+   * Lob and PostGrid print both addresses and the barcode themselves (Lob, letter-standard_no10.pdf, April 2025): a white box at
+   * 0.60, 0.84 in, 3.15 x 2.00 in, seen through two windows. We print nothing in the box and windows, plus 1/8 in for the paper's
+   * shift.
    */
   lob_10: {
     label: "#10 envelope, addresses printed by the mailing house",
@@ -90,7 +91,7 @@ export type WindowProfileName = keyof typeof windowProfiles;
 
 type ProfiledPiece = { format: Format; windowProfile?: WindowProfileName | undefined };
 
-/** The profile a piece is made for, its own or the default of its format. */
+/** The profile that a mailpiece is made for: its own, or the default of its format. */
 export function profileOf(piece: ProfiledPiece): WindowProfile {
   return windowProfiles[profileNameOf(piece)];
 }

@@ -3,23 +3,23 @@ import { bleed, notecard, postcardBack } from "./cards/card-geometry.ts";
 import type { Piece } from "./piece.ts";
 import { type BlockPlace, profileOf, type Rect } from "./window-profiles.ts";
 
-/** A place on a page where something is not ours to print on, or shows through; `label` says what, for people. */
+/** A place on a page where we may not print, or that shows through a window; `label` says which, for people. */
 export type Zone = Rect & {
   kind: "window" | "ink_free" | "address" | "indicia" | "barcode";
   label: string;
 };
 
 /**
- * Where no ink of a PDF's first page may lie, if the address is to be stamped on it: all that a window can ever show, and the blocks
- * themselves.
+ * Where a PDF's first page must be free of ink for the address to be stamped on it: everything that a window can show, and the
+ * blocks themselves.
  */
 export function addressZonesOf(piece: Piece): readonly Rect[] {
   return letterZones(piece).map(({ x, y, width, height }) => ({ x, y, width, height }));
 }
 
 /**
- * Windows, blocks and zones to be kept clear on one page (from 1) of a piece, to draw over a proof. In points from the top left of
- * the PDF's page, bleed included.
+ * Windows, blocks, and ink-free zones on one page (from 1) of a mailpiece, to draw over a proof. In points from the top left of
+ * the PDF's page, including the bleed.
  */
 export function zonesOf(piece: Piece, page: number): readonly Zone[] {
   if (isOfFamily(piece.format, "letter")) return page === 1 ? letterZones(piece) : [];

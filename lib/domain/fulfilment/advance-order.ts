@@ -53,13 +53,13 @@ const steps: Record<StepName, Step> = {
 /** Stages in which the next step may wait for a rail. */
 const stagesAtRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over", "with_rail", "mailed"]);
 
-/** More steps than any story has: a run that does not come to rest is a bug, and is left to the next one. */
+/** More steps than any order needs. A run that exceeds it is a bug; the next run continues the order. */
 const maxSteps = 40;
 
 /**
- * Moves a live order as far as it can go now: looks at what is true and takes the one next step, until it has to wait or is settled. The
- * only thing that moves an order: webhooks, timers, the cancel call, the operator and reconciliation ask for it, so a lost, doubled, late
- * or reordered event cannot matter.
+ * Moves a live order as far as it can go now: looks at the facts and takes the next step, until it must wait or is settled.
+ * Nothing else moves an order: webhooks, timers, the cancel call, the operator, and reconciliation only request a run, so a lost,
+ * repeated, late, or reordered event can't matter.
  */
 export async function advanceOrder(deps: LiveDeps, lease: Lease): Promise<NextRun> {
   for (let taken = 0; ; taken += 1) {
@@ -77,7 +77,9 @@ function takeStep(deps: LiveDeps, name: StepName, run: Parameters<Step>[1]): Ret
   return steps[name](deps, run);
 }
 
-/** What the next step waits for. A rail that stands still holds up its own letters, and rows of batches hold up no single letter. */
+/**
+ * The partition that the next step waits in. A stalled rail delays only its own letters, and batch rows delay no single letter.
+ */
 function partitionOf({ rails }: LiveDeps, { order, payment, submissions }: Facts): string {
   const bulk = payment.method === "batch";
   if (!stagesAtRail.has(order.stage)) return orderPartition({ bulk });
@@ -91,10 +93,10 @@ async function readFacts({ database, orders, rails }: LiveDeps, orderId: string)
     findPayment(database.prisma, orderId),
     listSubmissions(database.prisma, orderId),
   ]);
-  if (!order || !payment) throw new Error("A live order without its rows");
+  if (!order || !payment) throw new Error("A live order's payment or submission rows are missing");
   const last = rails.named(submissions.at(-1)?.rail ?? "");
   const accepted = acceptedOf(submissions);
-  // What is said of another piece, as of one that was recalled, is kept and moves nothing.
+  // Events for other pieces (e.g. a recalled one) are stored but don't change the order.
   const trackingEvents = accepted ? await listTrackingEvents(database.prisma, orderId) : [];
   return {
     order,

@@ -15,12 +15,12 @@ const chosen = (...given: [rail: string, status: string][]) => {
   return [choice?.rail.name, choice?.pauseMs];
 };
 
-describe("who gets the next attempt", () => {
-  test("the preferred rail first", () => {
+describe("the rail for the next attempt", () => {
+  test("is the preferred rail first", () => {
     expect(chosen()).toEqual(["lob", 0]);
   });
 
-  test("the second one only after the first certainly took nothing, then both again after a pause that doubles", () => {
+  test("is the second one only if the first certainly accepted nothing, then both again after a pause that doubles", () => {
     expect(chosen(["lob", "not_accepted"])).toEqual(["postgrid", 60_000]);
     expect(chosen(["lob", "not_accepted"], ["postgrid", "not_accepted"])).toEqual(["lob", 0]);
     const three = [
@@ -31,17 +31,17 @@ describe("who gets the next attempt", () => {
     expect(chosen(...three)).toEqual(["postgrid", 120_000]);
   });
 
-  test("never another one while the first may have it", () => {
+  test("is never another one while the first may have the piece", () => {
     expect(chosen(["lob", "unknown"])[0]).toBe("lob");
     expect(chosen(["lob", "not_accepted"], ["postgrid", "unknown"])[0]).toBe("postgrid");
   });
 
-  test("and not because the operator prefers another one since", () => {
+  test("does not change because the operator has changed the preference", () => {
     const turned = createRailTable([rail("postgrid", "lob_10"), rail("lob", "lob_10")]);
     expect(chooseRail(turned, order, "lob_10", tries(["lob", "unknown"]))?.rail.name).toBe("lob");
   });
 
-  test("never one whose envelope shows another place of the sheet", () => {
+  test("is never one whose envelope shows another part of the sheet", () => {
     expect(chooseRail(rails, order, undefined, [])?.rail.name).toBe("in_house");
     for (let refusals = 0; refusals < 9; refusals += 1) {
       const refused = Array.from({ length: refusals }, () => ["lob", "not_accepted"] as [string, string]);
@@ -49,7 +49,7 @@ describe("who gets the next attempt", () => {
     }
   });
 
-  test("nobody, when no rail takes such a piece any more", () => {
+  test("is none if no rail takes such a piece anymore", () => {
     expect(chooseRail(createRailTable([]), order, undefined, [])).toBeNull();
   });
 });

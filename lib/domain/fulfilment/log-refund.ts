@@ -1,7 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import type { LiveDeps } from "./step.ts";
 
-/** Writes order.refunded: money that was taken has gone back. */
+/** Logs order.refunded: captured money was returned. */
 export async function logRefund(
   { orders }: Pick<LiveDeps, "orders">,
   tx: Transaction,

@@ -6,16 +6,16 @@ import { acceptPiece } from "./submit-piece.ts";
 
 const unclearPauseMs = 5 * 60_000;
 
-/** An attempt whose caller never wrote an outcome: it may be with the rail. */
+/** Marks an attempt without a stored outcome as in doubt: the rail may have the piece. */
 export const doubtSubmission: Step = async (deps, { lease, facts }) => {
   await deps.work.commit(lease, (tx) => endSubmission(tx, facts.submissions.at(-1)!, "unknown"));
   return undefined;
 };
 
 /**
- * Asks the rail whether it holds the piece. Absence is sure only after two complete look-ups 10 minutes apart: the first may have come
- * before a late request, or before the rail's index. A rail that cannot say for hours stops the order: the money goes back and an operator
- * is told, because a second piece would be worse.
+ * Asks the rail whether it has the piece. Only two complete look-ups 10 minutes apart prove that it doesn't: the first may have
+ * come before a late request, or before the rail's index was updated. If a rail can't answer for hours, the order stops: it is
+ * refunded and an operator is notified, because a second piece would be worse.
  */
 export const lookUpPiece: Step = async (deps, run) => {
   const { lease, facts } = run;

@@ -39,9 +39,9 @@ function facts(
 const next = (...given: Parameters<typeof facts>) =>
   nextStep(facts(...given), now, (from, days) => new Date(from.getTime() + days * day));
 
-describe("money of a letter that ended", () => {
+describe("a payment of an ended letter", () => {
   test.each(["canceled", "refused", "failed", "unconfirmed", "delivered"] as const)(
-    "is given back while anything of it is owed, and never a second time (%s)",
+    "is refunded while any of it is due, and never twice (%s)",
     (stage) => {
       expect(next({ stage }, { refundStatus: "due" })).toEqual({ step: "refund" });
       expect(next({ stage }, { refundStatus: "requested" })).toEqual({ step: "refund" });
@@ -52,17 +52,17 @@ describe("money of a letter that ended", () => {
 });
 
 describe("before it is printed", () => {
-  test("a checkout that cannot be opened is tried for 10 minutes, then given up", () => {
+  test("a checkout that can't be opened is retried for 10 minutes, then given up", () => {
     expect(next({ stage: "draft", createdAt: ago(10 * minute - 1) })).toEqual({ step: "open_checkout" });
     expect(next({ stage: "draft", createdAt: ago(10 * minute) })).toEqual({ step: "give_up_draft" });
   });
 
-  test("a held letter waits five days for a person", () => {
+  test("a held letter waits five days for a review", () => {
     expect(next({ stage: "in_review", updatedAt: ago(day) })).toEqual({ wait: later(4 * day) });
     expect(next({ stage: "in_review", updatedAt: ago(5 * day) })).toEqual({ step: "close_held" });
   });
 
-  test("a held letter is closed a day before the card's hold ends, so that nobody keeps the money", () => {
+  test("a held letter is closed a day before its authorization expires, so that no one keeps the money", () => {
     const payment = { authorizationEndsAt: later(3 * day) };
     expect(heldUntil({ order: { updatedAt: now }, payment })).toEqual(later(2 * day));
     expect(
@@ -71,13 +71,13 @@ describe("before it is printed", () => {
     expect(next({ stage: "in_review" }, { authorizationEndsAt: later(day) })).toEqual({ step: "close_held" });
   });
 
-  test("a letter waits for the end of its undo window, and goes at it", () => {
+  test("a letter waits for the end of its undo window, and leaves then", () => {
     expect(next({ stage: "ready", handOffAt: later(1) })).toEqual({ wait: later(1) });
     expect(next({ stage: "ready", handOffAt: now })).toEqual({ step: "begin_hand_over" });
     expect(next({ stage: "ready", handOffAt: null })).toEqual({ step: "begin_hand_over" });
   });
 
-  test("a printer that takes nothing is asked for a day since the first time, however often it said so", () => {
+  test("a printer that accepts nothing is retried for a day after the first refusal, however many there are", () => {
     const tries = (startedAt: Date): Partial<Submission>[] => [
       { status: "not_accepted", startedAt },
       { status: "not_accepted", startedAt: now },
@@ -92,7 +92,7 @@ describe("before it is printed", () => {
     expect(next({ stage: "ready", handOffAt: now }, {}, unknown)).toEqual({ step: "begin_hand_over" });
   });
 
-  test("a letter that is paid for is read, and one that is not is asked about", () => {
+  test("a paid letter is screened, and an unpaid one's payment is queried", () => {
     expect(next({ stage: "screening" })).toEqual({ step: "screen_order" });
     expect(next({ stage: "awaiting_payment" })).toEqual({ step: "read_payment" });
   });
@@ -103,23 +103,23 @@ describe("handing over", () => {
   const handing = (submissions: Partial<Submission>[], payment: Partial<Payment> = {}) =>
     next({ stage }, payment, submissions);
 
-  test("takes the card's money before the paper, and asks again where the answer was lost", () => {
+  test("captures the payment before submitting the piece, and retries if the answer was lost", () => {
     expect(handing([], { method: "card", status: "authorized" })).toEqual({ step: "begin_capture" });
     expect(handing([], { method: "card", status: "capturing" })).toEqual({ step: "capture" });
     expect(handing([], { method: "card", status: "captured" })).toEqual({ step: "submit_piece" });
     expect(handing([])).toEqual({ step: "submit_piece" });
   });
 
-  test("tries again where the printer surely took nothing", () => {
+  test("retries if the printer certainly accepted nothing", () => {
     expect(handing([{ status: "not_accepted" }])).toEqual({ step: "submit_piece" });
   });
 
-  test("waits for an answer as long as one may come, then doubts: never a second piece on a guess", () => {
+  test("waits for an answer as long as one may come, then marks the attempt as in doubt: never a second piece on a guess", () => {
     expect(handing([{ status: "pending", answerBy: later(1) }])).toEqual({ wait: later(1) });
     expect(handing([{ status: "pending", answerBy: now }])).toEqual({ step: "doubt_submission" });
   });
 
-  test("looks twice, ten minutes apart, before it believes that a piece is not there", () => {
+  test("looks up twice, ten minutes apart, before it believes that there is no piece", () => {
     expect(handing([{ status: "unknown", lookups: 0, lookedUpAt: null }])).toEqual({ step: "look_up_piece" });
     expect(handing([{ status: "unknown", lookups: 1, lookedUpAt: ago(10 * minute - 1) }])).toEqual({
       wait: later(1),
@@ -130,13 +130,13 @@ describe("handing over", () => {
     expect(handing([{ status: "unknown", lookups: 2, lookedUpAt: now }])).toEqual({ step: "submit_piece" });
   });
 
-  test("a piece that a callback named is not looked for any longer", () => {
+  test("a piece named by a callback is no longer looked up", () => {
     expect(handing([{ status: "unknown", lookups: 0, lookedUpAt: null, pieceId: "p1" }])).toEqual({
       step: "look_up_piece",
     });
   });
 
-  describe("to a rail that honours an idempotency key", () => {
+  describe("to a rail that supports an idempotency key", () => {
     const doubt = (startedAt: Date, rail = "r"): Partial<Submission> => ({
       ...{ status: "unknown", lookups: 0, lookedUpAt: null, startedAt, rail },
     });
@@ -150,7 +150,7 @@ describe("handing over", () => {
       expect(keyed([doubt(ago(hour)), doubt(ago(hour)), doubt(now)])).toEqual({ wait: later(5 * minute) });
     });
 
-    test("and no more under a key that has died, or after five tries: then it is looked for", () => {
+    test("but not with an expired key or after five tries: then it is looked up", () => {
       expect(keyed([doubt(ago(23 * hour))])).toEqual({ step: "look_up_piece" });
       expect(keyed(Array.from({ length: 6 }, () => doubt(ago(3 * hour))))).toEqual({ step: "look_up_piece" });
     });
@@ -163,26 +163,23 @@ describe("handing over", () => {
   describe("once two look-ups prove that a lost request made no piece", () => {
     const lost = { status: "unknown", lookups: 2, lookedUpAt: now } as const;
 
-    test("submits at most twice, and gives up when the second request is lost too", () => {
+    test("submits at most twice, and gives up if the second request is lost too", () => {
       expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
     });
 
-    test("counts only attempts in doubt: a printer that was busy before uses up no try", () => {
+    test("counts only attempts in doubt: an earlier busy printer uses up no try", () => {
       expect(handing([{ status: "not_accepted" }, lost])).toEqual({ step: "submit_piece" });
       expect(handing([lost, { status: "not_accepted" }, lost])).toEqual({ step: "give_up_rail" });
     });
   });
 
-  test.each(["accepted", "rejected"] as const)(
-    "stops loudly at a piece that is %s while its order is not",
-    (status) => {
-      expect(() => handing([{ status }])).toThrow("ord_x");
-    },
-  );
+  test.each(["accepted", "rejected"] as const)("throws if a piece is %s while its order is not", (status) => {
+    expect(() => handing([{ status }])).toThrow("ord_x");
+  });
 });
 
-describe("on its way", () => {
-  test("untracked mail counts as delivered seven business days after it was mailed, and not before", () => {
+describe("a letter on its way", () => {
+  test("untracked mail counts as delivered seven business days after mailing, and not before", () => {
     const mailed = (updatedAt: Date) => next({ stage: "mailed", updatedAt });
     expect(mailed(ago(7 * day - hour))).toEqual({ wait: later(hour) });
     expect(mailed(ago(7 * day))).toEqual({ step: "infer_delivery" });
@@ -196,21 +193,24 @@ describe("on its way", () => {
     expect(next(letter)).toEqual({ wait: later(6 * hour) });
   });
 
-  test("mail that was sent back never counts as delivered by the calendar", () => {
+  test("returned mail never counts as delivered by the calendar", () => {
     const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "returned", processedAt: ago(day) }];
     expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { trackingEvents })).toEqual({
       wait: later(6 * hour),
     });
   });
 
-  test.each(["with_rail", "mailed"] as const)("news of a piece that is %s are taken in first", (stage) => {
-    const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "delivered", processedAt: null }];
-    expect(next({ stage, updatedAt: ago(20 * day) }, {}, [], { trackingEvents })).toEqual({
-      step: "apply_tracking",
-    });
-  });
+  test.each(["with_rail", "mailed"] as const)(
+    "tracking events of a piece that is %s are processed first",
+    (stage) => {
+      const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "delivered", processedAt: null }];
+      expect(next({ stage, updatedAt: ago(20 * day) }, {}, [], { trackingEvents })).toEqual({
+        step: "apply_tracking",
+      });
+    },
+  );
 
-  test("a rail is asked about its piece an hour after it took it, and every hour", () => {
+  test("a rail is polled an hour after it accepted the piece, and every hour", () => {
     const piece = { status: "accepted", pieceId: "p1", startedAt: ago(2 * hour) } as const;
     const asked = (polledAt: Date | null) =>
       next({ stage: "with_rail" }, {}, [{ ...piece, polledAt }], { canBeAsked: true });
@@ -219,18 +219,18 @@ describe("on its way", () => {
     expect(asked(ago(hour))).toEqual({ step: "ask_rail" });
   });
 
-  test("a letter in the print queue is looked at every six hours", () => {
+  test("a letter in the print queue is checked every six hours", () => {
     expect(next({ stage: "with_rail" })).toEqual({ wait: later(6 * hour) });
   });
 });
 
-test("a printer that cannot say is waited for six hours", () => {
+test("a printer that can't answer is waited for six hours", () => {
   expect(isHopeless({ startedAt: ago(6 * hour - 1) }, now)).toBe(false);
   expect(isHopeless({ startedAt: ago(6 * hour) }, now)).toBe(true);
 });
 
 test.each(["authorized", "capturing", "lapsed"] as const)(
-  "a row of a batch whose money is %s is not handed over; once it is captured or debited, it is",
+  "a batch row whose money is %s is not handed over; once it is captured or debited, it is",
   (status) => {
     const ready = { stage: "ready", handOffAt: ago(minute) } as const;
     expect(next(ready, { method: "batch", status })).toEqual({ wait: later(hour) });
@@ -240,7 +240,7 @@ test.each(["authorized", "capturing", "lapsed"] as const)(
 );
 
 test.each(["with_rail", "mailed"] as const)(
-  "a letter that is %s and of which nothing is heard for 60 days is closed as it is",
+  "a letter that is %s and has no tracking event for 60 days is closed as is",
   (stage) => {
     expect(next({ stage, updatedAt: ago(60 * day - 1) })).not.toBe("settled");
     expect(next({ stage, updatedAt: ago(60 * day) })).toBe("settled");

@@ -5,15 +5,15 @@ import { acceptedOf, namedOf, type Submission } from "./submission-repository.ts
 import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
 
 /**
- * What is true of a live order now. `submissions` are its attempts at a rail, the first one first; `news` what the rail that accepted it
- * has said of the piece, the oldest first.
+ * The facts about a live order now. `submissions` are its attempts at a rail, oldest first; `news` are the tracking events from
+ * the rail that accepted it, oldest first.
  */
 export type Facts = {
   order: Order;
   payment: Payment;
   submissions: readonly Submission[];
   trackingEvents: readonly StoredTrackingEvent[];
-  /** The rail of the last attempt: how long its idempotency key lives, and whether it can be asked about a piece. */
+  /** The rail of the last attempt: how long its idempotency key is valid, and whether it can be asked about a piece. */
   rail: { keyLivesMs?: number | undefined; canBeAsked: boolean };
 };
 
@@ -41,35 +41,40 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** docs/rules.md#draft-deadline: a draft repeats its create; after 10 minutes it is canceled. */
+/** docs/rules.md#draft-deadline: a draft repeats its create call; after 10 minutes it is canceled. */
 const draftMs = 10 * minuteMs;
-/** A held letter is closed 24 h before the card's hold ends, and after 5 days at the latest. */
+/** A held letter is closed 24 h before the card's authorization expires, and after 5 days at the latest. */
 export const heldMs = 5 * dayMs;
 const beforeHoldEndsMs = dayMs;
-/** A rail that takes nothing for a passing reason is asked again for a day. */
+/** A rail that accepts nothing for a temporary reason is retried for a day. */
 const railPatienceMs = dayMs;
-/** Two complete look-ups this far apart make an absence sure. */
+/** Two complete look-ups this far apart prove that there is no piece. */
 export const betweenLookUpsMs = 10 * minuteMs;
-/** Attempts whose outcome became unknown: the first, and one more once its absence is proven. An attempt that a rail turned down is not one. */
+/**
+ * Attempts with an unknown outcome: the first, and one more once it is proven that the first made no piece. A refused attempt
+ * doesn't count.
+ */
 const maxDoubtfulTries = 2;
-/** A rail that cannot be asked what it holds: after this the order is stopped. */
+/** If a rail can't answer what it has for this long, the order is stopped. */
 const doubtMs = 6 * hourMs;
-/** Rails fail silently after they accepted (docs/rules.md#rail-polling): each piece on its way is asked about hourly. */
+/**
+ * Rails may fail silently after they accepted a piece (docs/rules.md#rail-polling), so each piece on its way is polled hourly.
+ */
 const railPollMs = hourMs;
-/** An order whose rail cannot be asked is looked at for its own dates. */
+/** An order whose rail can't be polled is still checked for its own deadlines. */
 const idlePollMs = 6 * hourMs;
-/** The capture of a batch wakes its rows; this is for a wake-up that nobody sent. */
+/** The capture of a batch wakes its rows; this covers a lost wake-up. */
 export const captureWaitMs = hourMs;
-/** Pauses before a POST is repeated under a rail's living key, which settles a doubt for good. */
+/** Pauses before a POST is repeated under a rail's valid idempotency key, which settles a doubt for good. */
 const repeatPausesMs = [0, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs];
 
-/** With the rail or in the mail, and nobody has said how it ended. */
+/** With the rail or in the mail, without a final tracking event. */
 const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);
 const closedAfterMs = 60 * dayMs;
 
 /**
- * The one next step of a live order, by what is true now: pure, so that the model test walks it through every story. `businessDaysAfter`
- * counts the post's days.
+ * The next step of a live order, from the facts now. Pure, so that the model test can run every sequence. `businessDaysAfter`
+ * counts postal business days.
  */
 export function nextStep(
   facts: Facts,
@@ -77,7 +82,7 @@ export function nextStep(
   businessDaysAfter: (from: Date, days: number) => Date,
 ): Next {
   const { order, payment } = facts;
-  // docs/rules.md#closed-as-it-is: unchanged for 60 days it is closed as it is.
+  // docs/rules.md#closed-as-it-is: unchanged for 60 days, it is closed as is.
   if (onItsWay.has(order.stage) && after(order.updatedAt, closedAfterMs) <= now) return "settled";
   const wait = (until: Date, step: StepName): Next => (until > now ? { wait: until } : { step });
   if (endedStages.has(order.stage)) {
@@ -111,7 +116,7 @@ function onTheWay(
   businessDaysAfter: (from: Date, days: number) => Date,
 ): Next {
   if (trackingEvents.some(({ processedAt }) => processedAt === null)) return { step: "apply_tracking" };
-  // Untracked mail has nobody who says that it arrived (docs/rules.md#presumed-delivery).
+  // No one reports the delivery of untracked mail (docs/rules.md#presumed-delivery).
   const sentBack = trackingEvents.some(({ kind }) => kind === "returned");
   const untracked = order.mailClass === "first_class" && order.trackingNumber === null;
   const silent = order.stage === "mailed" && untracked && !sentBack;
@@ -147,7 +152,9 @@ function handOver({ order, payment, submissions, rail }: Facts, now: Date): Next
   return { step: "look_up_piece" };
 }
 
-/** When a POST may be repeated under the rail's own key; null when there is none, it will have died, or it was tried often enough. */
+/**
+ * When a POST may be repeated under the rail's own key; null if there is no key, it will have expired, or the tries are used up.
+ */
 function repeatUnderKey(
   submissions: readonly Submission[],
   keyLivesMs: number | undefined,
@@ -163,7 +170,7 @@ function repeatUnderKey(
   return repeatAt < after(same[0]!.startedAt, keyLivesMs) ? repeatAt : null;
 }
 
-/** The latest that an operator may decide about a held letter. */
+/** The deadline for an operator's decision about a held letter. */
 export function heldUntil({
   order,
   payment,
@@ -176,18 +183,21 @@ export function heldUntil({
   return new Date(Math.min(byPatience.getTime(), payment.authorizationEndsAt.getTime() - beforeHoldEndsMs));
 }
 
-/** Whether it may be handed over: a card's own hold is captured then, a row's share is captured with its whole batch, and before. */
+/**
+ * Whether it may be handed over. A single card payment is captured right before that; a row's share is captured earlier, with its
+ * whole batch.
+ */
 function isPaid({ method, status }: Payment): boolean {
   return method !== "batch" || status === "debited" || status === "captured";
 }
 
-/** Whether the rail has taken nothing for a day. */
+/** Whether the rail has accepted nothing for a day. */
 function isRailTired({ submissions }: Facts, now: Date): boolean {
   const first = submissions.find(({ status }) => status === "not_accepted");
   return first !== undefined && after(first.startedAt, railPatienceMs) <= now;
 }
 
-/** Whether nobody has been able to say for too long what the rail holds. */
+/** Whether it has been unknown for too long what the rail has. */
 export function isHopeless(submission: Pick<Submission, "startedAt">, now: Date): boolean {
   return after(submission.startedAt, doubtMs) <= now;
 }

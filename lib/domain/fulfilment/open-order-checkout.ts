@@ -3,7 +3,10 @@ import { cardRunOf } from "./card-run-of.ts";
 import type { Step } from "./step.ts";
 import { endOrder } from "./step.ts";
 
-/** Opens the order's checkout. Nobody can pay at a session without a door: it is ended, and the caller is answered no_checkout_url. */
+/**
+ * Opens the order's checkout. A session without a checkout link can't be paid, so it is expired, and the caller gets
+ * no_checkout_url.
+ */
 export const openCheckout: Step = async (deps, run) => {
   const { id: orderId } = run.lease;
   const hasCheckoutLink = await payments.openCheckout(deps, cardRunOf(deps, run), (tx) =>

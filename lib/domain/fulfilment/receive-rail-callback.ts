@@ -11,9 +11,10 @@ import { keepPieceId, listSubmissions } from "./submission-repository.ts";
 import { insertTrackingEvents } from "./tracking-event-repository.ts";
 
 /**
- * Takes a callback of a rail: checks who sent it, keeps its news once, and asks for the order to be looked at. What it is about may be ours
- * before our own answer was written: the order is found by its metadata, else by the piece. A piece that nobody knows is acknowledged and
- * logged. Throws not_found for a rail that has no callbacks here, validation_error for one that the rail did not send.
+ * Receives a rail's callback: verifies the sender, stores its tracking events once, and schedules the order. A callback may
+ * arrive before our own submission's answer is stored, so the order is found by its metadata, or else by the piece. A callback
+ * about an unknown piece is acknowledged and logged. Throws not_found for a rail without callbacks here, and validation_error if
+ * the rail did not send it.
  */
 export async function receiveRailCallback(
   deps: {
@@ -44,7 +45,7 @@ export async function receiveRailCallback(
   if (!known) deps.logger.warn({ rail: railName, kind: processed.kind }, "callback about an unknown piece");
 }
 
-/** The live order that a submission to this rail was made for; null when there is none. */
+/** The live order of a submission to this rail; null if there is none. */
 async function orderOf(tx: Transaction, rail: string, processed: ReadCallback): Promise<string | null> {
   const { orderId, pieceId } = processed;
   if (orderId !== null && (await tx.submission.count({ where: { orderId, rail } })) > 0) return orderId;
@@ -67,12 +68,12 @@ async function takeIn(
   }: { railName: string; orderId: string; processed: ReadCallback; at: Date },
 ): Promise<void> {
   const { pieceId, trackingEvent, trackingNumber } = processed;
-  // First, since a run locks the order's work before it writes its outcome: the other way round the two would wait for each other.
+  // Wakes first, because a run locks the order's work before it writes its outcome; any other order could deadlock.
   await wake(tx, "order", [orderId], at);
   const submissions = (await listSubmissions(tx, orderId)).filter(({ rail }) => rail === railName);
   const last = submissions.at(-1)!;
   const others = submissions.some((submission) => submission.pieceId === pieceId);
-  // It came before our own answer was written, or instead of it.
+  // The callback came before our own answer was stored, or instead of it.
   if (pieceId !== null && !others) await keepPieceId(tx, last, pieceId);
   if (trackingNumber && last.pieceId === pieceId)
     await deps.orders.keepTracking(tx, orderId, { trackingNumber });

@@ -3,14 +3,16 @@ import { createPasses } from "#lib/work/passes";
 import type { Lease } from "#lib/work/work";
 import type { LiveDeps } from "./step.ts";
 
-/** Orders that one pass moves at once: each waits for vendors most of the time, and their limits are the processor's and the rails'. */
+/**
+ * Orders that one pass advances concurrently. Each mostly waits for vendors, so the limits are the processor's and the rails'.
+ */
 const atOnce = 8;
 
 export const reconcileSlot = { everyMinutes: 60, atMinute: 31 };
 
 /**
- * One pass over every live order that is not settled: the function that moves an order, and nothing of its own. A pass that is broken off
- * goes on where it stood. Idempotent. Answers how many orders it visited.
+ * One pass over every live order that isn't settled, with the same function that advances any order. An interrupted pass resumes
+ * where it stopped. Idempotent. Returns the number of orders visited.
  */
 export async function reconcileOrders(
   deps: LiveDeps,
@@ -31,7 +33,7 @@ export async function reconcileOrders(
   return visited;
 }
 
-/** The same now. `busy` when another process is at it. */
+/** Runs a pass now. `busy` if another process is running one. */
 export async function reconcileNow(
   deps: LiveDeps,
   advance: (orderId: string) => Promise<void>,

@@ -8,7 +8,10 @@ import { logRefund } from "./log-refund.ts";
 import { refundShareToCard } from "./refund-share.ts";
 import type { LiveDeps, Step } from "./step.ts";
 
-/** Gives back what an ended order took, holds, or may still be paid. Done only when nothing is held and nothing can be paid any more. */
+/**
+ * Refunds or releases what an ended order took, holds, or may still be paid. Done only when nothing is held and nothing can be
+ * paid anymore.
+ */
 export const refundOrder: Step = async (deps, run) => {
   const { subjectId: orderId, method, accountId, amountCents } = run.facts.payment;
   if (method === "batch" && accountId === null) return refundShareToCard(deps, run);
@@ -31,14 +34,14 @@ async function creditBackToLots(
   });
 }
 
-/** What the order took itself, or its share of what its batch took, which then counts for one letter less. */
+/** Returns the order's own debit, or its share of its batch's debit, which then counts for one letter less. */
 async function returnCredit(
   tx: Transaction,
   { subjectId: orderId, method, batchId, batchRow, amountCents }: Payment,
   at: Date,
 ): Promise<void> {
   if (method !== "batch") return creditBack(tx, orderId, at);
-  if (batchId === null || batchRow === null) throw new Error(`${orderId} is a row of no batch`);
+  if (batchId === null || batchRow === null) throw new Error(`${orderId} is not a batch row`);
   await refundShare(tx, { batchId, row: batchRow, amountCents, at });
   await returnToCaps(tx, batchId, { letters: 1, amountCents });
 }

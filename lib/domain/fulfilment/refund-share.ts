@@ -13,15 +13,15 @@ import { captureWaitMs } from "./next-step.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Gives back the share of a row whose batch is paid by card, once, keyed by batch and row. Before the batch's one capture nothing was taken
- * of it, and nothing will be: it is not captured. While nobody knows whether it was, it waits. Afterwards it is a partial refund.
+ * Refunds a row's share of a batch paid by card, once, keyed by batch and row. Before the batch's capture, nothing was taken: the
+ * share is left out of the capture. While the capture's outcome is unknown, this waits. Afterward it is a partial refund.
  */
 export const refundShareToCard: Step = async (deps, run) => {
   const { payment, now, commit } = cardRunOf(deps, run);
   const { subjectId: orderId, batchId, batchRow, amountCents, status, refundStatus } = payment;
-  if (batchId === null || batchRow === null) throw new Error(`${orderId} is a row of no batch`);
+  if (batchId === null || batchRow === null) throw new Error(`${orderId} is not a batch row`);
   const paid = await findPayment(deps.database.prisma, batchId);
-  if (!paid) throw new Error(`${batchId} is paid by nobody`);
+  if (!paid) throw new Error(`${batchId} has no payment`);
   const finish = async (tx: Transaction) => {
     if (!(await changeRefundStatus(tx, orderId, "finish", now))) return false;
     await returnToCaps(tx, batchId, { letters: 1, amountCents });
@@ -33,7 +33,7 @@ export const refundShareToCard: Step = async (deps, run) => {
       return { wait: new Date(now.getTime() + captureWaitMs) };
     const leave = status === "authorized" ? "let_go" : "lapse";
     await commit(async (tx) => {
-      // In the `where`: a capture that begins meanwhile takes it along, and then it is refunded.
+      // The guard is in the `where`: if a capture begins in between, it includes the share, which is then refunded.
       const lapsed = status === "lapsed" || (await changePayment(tx, orderId, leave, now));
       if (lapsed) await finish(tx);
     });
@@ -41,7 +41,8 @@ export const refundShareToCard: Step = async (deps, run) => {
   }
 
   const of = { intentId: paid.intentId!, reference: `${batchId}/${batchRow}` };
-  // One that was sent before may have taken effect; the processor forgets a key after a day, and would refund it twice.
+  // A refund requested earlier may have succeeded. The processor forgets an idempotency key after a day, and would refund it
+  // twice.
   const known = refundStatus === "requested" ? await deps.card.findRefund(of) : null;
   if (refundStatus === "due") await commit((tx) => changeRefundStatus(tx, orderId, "send", now));
   deps.fault("give-back-committed");

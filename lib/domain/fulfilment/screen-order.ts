@@ -4,7 +4,7 @@ import { errorTable, isAppError } from "#lib/shared/errors";
 import type { Verdict } from "../screening/verdict.ts";
 import type { Step } from "./step.ts";
 
-/** Screens the letter once it is paid. Pass opens the undo window, doubt holds it for an operator, a refusal gives the money back. */
+/** Screens a paid letter. A pass opens the undo window, a doubt holds it for an operator, and a refusal refunds it. */
 export const screenOrder: Step = async (deps, { lease, facts }) => {
   const { order } = facts;
   deps.fault("before-letter-read");
@@ -12,7 +12,7 @@ export const screenOrder: Step = async (deps, { lease, facts }) => {
   const pdf = await getPrinted(deps.store, content.documentKey);
   const read = await deps.readPrinted(pdf, { text: content.text, color: order.color }).catch((error) => {
     if (!isAppError(error) || errorTable[error.code].retryable) throw error;
-    // What was printable and cannot be read again is for an operator's eyes.
+    // A letter that was printable but can't be read again goes to an operator.
     return { text: "", unreadablePages: Array.from({ length: order.pageCount }, (_, index) => index + 1) };
   });
   const { recipient: to, sender: from } = content;

@@ -15,7 +15,7 @@ import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
 import type { Facts } from "./next-step.ts";
 
-/** What is readable on the pages that will be printed; scans are read by eye here, off the request. */
+/** The readable text on the pages that will be printed; scans go through OCR here, outside the request. */
 export type ReadPrinted = (
   pdf: Uint8Array,
   letter: { text: string | null; color: boolean },
@@ -24,7 +24,7 @@ export type ReadPrinted = (
   unreadablePages: readonly number[];
 }>;
 
-/** What the steps of a live order work with. */
+/** Everything the steps of a live order depend on. */
 export type LiveDeps = {
   database: Database;
   orders: OrderRepository;

@@ -14,7 +14,7 @@ export type Submission = {
   pieceId: string | null;
   lookups: number;
   lookedUpAt: Date | null;
-  /** When its rail was last asked what has become of the piece. */
+  /** When its rail was last asked about the piece. */
   polledAt: Date | null;
 };
 
@@ -22,14 +22,14 @@ export async function listSubmissions(tx: Transaction, orderId: string): Promise
   return tx.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
 }
 
-/** The attempt that the rail accepted, if there is one: its piece is the order's. */
+/** The attempt that the rail accepted, if there is one; its piece is the order's. */
 export function acceptedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | null {
   const last = submissions.at(-1);
   if (last?.status !== "accepted" || last.pieceId === null) return null;
   return { ...last, pieceId: last.pieceId };
 }
 
-/** The row that must be there before the rail is called: an attempt that nobody finished is unknown, never forgotten. */
+/** Inserts the row that must exist before the rail is called: an attempt without an outcome is unknown, never forgotten. */
 export async function insertSubmission(
   tx: Transaction,
   lease: Lease,
@@ -40,14 +40,14 @@ export async function insertSubmission(
   });
 }
 
-/** Writes an outcome over an attempt that has none. False when it has one already. */
+/** Stores the outcome of an attempt that has none. False if it already has one. */
 export async function endSubmission(
   tx: Transaction,
   { orderId, number }: Pick<Submission, "orderId" | "number">,
   status: Exclude<SubmissionStatus, "pending">,
   patch: { pieceId?: string; detail?: object } = {},
 ): Promise<boolean> {
-  // A repeat under the rail's key answers with the piece of the attempt before, which a callback may have named: it is one piece.
+  // A repeat under the rail's key returns the piece of the earlier attempt, which a callback may have named: both are one piece.
   if (status === "accepted") {
     const same = { orderId, pieceId: patch.pieceId ?? null, number: { not: number } };
     await tx.submission.updateMany({ where: same, data: { pieceId: null } });
@@ -59,7 +59,7 @@ export async function endSubmission(
   return count === 1;
 }
 
-/** A complete look-up that found nothing. */
+/** Counts a complete look-up that found nothing. */
 export async function countLookUp(
   tx: Transaction,
   { orderId, number, lookups }: Pick<Submission, "orderId" | "number" | "lookups">,
@@ -79,7 +79,7 @@ export async function markPolled(
   await tx.submission.updateMany({ where: { orderId, number }, data: { polledAt: at } });
 }
 
-/** An attempt in doubt whose piece somebody has named since: a genuine callback, or an answer that came late. */
+/** An attempt in doubt whose piece has since been named by a genuine callback or a late answer. */
 export function namedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | undefined {
   return submissions.find(
     (submission): submission is Submission & { pieceId: string } =>
@@ -87,7 +87,9 @@ export function namedOf(submissions: readonly Submission[]): (Submission & { pie
   );
 }
 
-/** The rail's id, kept however late it comes, and whatever has become of the order meanwhile; once, when two attempts made one piece. */
+/**
+ * Stores the rail's piece ID however late it arrives and whatever the order's stage; only once if two attempts made one piece.
+ */
 export async function keepPieceId(
   tx: Transaction,
   { orderId, number }: Pick<Submission, "orderId" | "number">,

@@ -8,9 +8,9 @@ import { chooseRail } from "./choose-rail.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
 import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
 
-/** A rail's answer is waited for a minute longer than the call may take, before anybody else may look. */
+/** How much longer than the call's own limit we wait for a rail's answer before another run may look it up. */
 const graceMs = 60_000;
-/** The end of the undo window: from here a cancel is too late. Committed before any money or paper moves. */
+/** The end of the undo window: from here on, a cancel is too late. Committed before any money or paper moves. */
 export const handOver: Step = async (deps, { lease, now }) => {
   await deps.work.commit(lease, (tx) => deps.change(tx, lease.id, "hand_over", { at: now }));
   deps.fault("hand-over-committed");
@@ -18,8 +18,8 @@ export const handOver: Step = async (deps, { lease, now }) => {
 };
 
 /**
- * One attempt at the rail, and only by the run that has committed it: the row, the call, the outcome. A run that dies in between leaves a
- * row without an outcome, which others may only ask the rail about.
+ * One attempt at the rail, made only by the run that committed it: the row, the call, the outcome. A run that dies in between
+ * leaves a row without an outcome; later runs may only ask the rail about it.
  */
 export const submitPiece: Step = async (deps, run) => {
   const { lease, facts } = run;
@@ -49,7 +49,10 @@ export const submitPiece: Step = async (deps, run) => {
   return writeOutcome(deps, run, { ...attempt, rail: rail.name }, outcome, pauseMs);
 };
 
-/** A repeat that took nothing says nothing of the attempt before it: only an acceptance ends that doubt, or its proven absence. */
+/**
+ * A refused repeat says nothing about the attempt before it: only an acceptance, or proof that there is no piece, ends that
+ * doubt.
+ */
 function settleDoubt(outcome: SubmitOutcome, earlier: readonly Submission[]): SubmitOutcome {
   const before = earlier.at(-1);
   const isRepeat = before?.status === "unknown" && before.lookups < 2;
@@ -74,7 +77,7 @@ async function writeOutcome(
     }
     const { reason } = outcome;
     if (outcome.kind === "downgraded") {
-      // What it took is not what was paid for: the piece was recalled, or an operator sees that it was not.
+      // The rail accepted a piece other than the paid one: it was recalled, or an operator sees that it wasn't.
       const { pieceId, recalled } = outcome;
       await endSubmission(tx, attempt, "rejected", { pieceId, detail: { reason, recalled } });
     } else {
@@ -91,7 +94,7 @@ async function writeOutcome(
   deps.fault("submission-written");
 }
 
-/** The rail has it. Its id is kept even when another run has taken the order over meanwhile. */
+/** The rail has the piece. Its ID is stored even if another run has taken over the order. */
 export async function acceptPiece(
   deps: LiveDeps,
   { lease, facts }: Run,

@@ -7,7 +7,7 @@ import { changesBy } from "./tracking-transitions.ts";
 
 const unclearPauseMs = 15 * 60_000;
 
-/** Asks the rail what has become of its piece, so that a lost callback or a silently dropped piece is found. */
+/** Asks the rail about its piece, so that a lost callback or a silently dropped piece is noticed. */
 export const askRail: Step = async (deps, { lease, facts }) => {
   const submission = acceptedOf(facts.submissions)!;
   const { orderId, pieceId, rail } = submission;
@@ -22,7 +22,9 @@ export const askRail: Step = async (deps, { lease, facts }) => {
   return undefined;
 };
 
-/** Moves the order by what its rail has said since the last run. Events carry the time the rail gives, within what is possible. */
+/**
+ * Moves the order according to tracking events since the last run. Events keep the time that the rail gives, if it is plausible.
+ */
 export const applyTracking: Step = async (deps, { lease, facts, now }) => {
   await deps.work.commit(lease, async (tx) => {
     let { stage, updatedAt: at } = facts.order;

@@ -1,7 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import type { TrackingEvent } from "#lib/ports/print-rail";
 
-/** `processedAt` is null until a run of the order has taken it in. */
+/** `processedAt` is null until a run of the order has processed it. */
 export type StoredTrackingEvent = TrackingEvent & { id: bigint; pieceId: string; processedAt: Date | null };
 
 export async function listTrackingEvents(tx: Transaction, orderId: string): Promise<StoredTrackingEvent[]> {
@@ -12,7 +12,7 @@ export async function listTrackingEvents(tx: Transaction, orderId: string): Prom
   });
 }
 
-/** Keeps what a rail said, once: the same word of the same day is the same news, by whichever way it came. */
+/** Stores tracking events once: the same status of the same day is the same event, whether by callback or by polling. */
 export async function insertTrackingEvents(
   tx: Transaction,
   piece: { orderId: string; rail: string; pieceId: string },

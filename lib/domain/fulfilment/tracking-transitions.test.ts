@@ -7,7 +7,7 @@ const kinds: TrackingEventKind[] = [
   ...(["in_production", "mailed", "scanned", "noticed", "returned", "delivered", "dropped"] as const),
 ];
 
-describe("what a rail says of a piece", () => {
+describe("the tracking event of a piece", () => {
   test.each([
     ["in_production", "with_rail"],
     ["mailed", "mailed"],
@@ -20,7 +20,7 @@ describe("what a rail says of a piece", () => {
     expect(stageAfter("with_rail", changesBy(kind, "with_rail", false))).toBe(stage);
   });
 
-  test("a scan of mailed post is an event, and what comes back is told as such", () => {
+  test("a scan of mailed post is an event, and returned mail is reported as returned", () => {
     expect(changesBy("scanned", "mailed", false)).toEqual(["scan"]);
     expect(changesBy("noticed", "mailed", false)).toEqual(["scan"]);
     expect(changesBy("returned", "mailed", false)).toEqual(["send_back"]);
@@ -30,7 +30,7 @@ describe("what a rail says of a piece", () => {
   });
 
   test.each(kinds)(
-    "%s changes nothing more once the piece was sent back: it is delivered to its sender",
+    "%s changes nothing once the piece was sent back: it is delivered to its sender",
     (kind) => {
       expect(changesBy(kind, "mailed", true)).toEqual([]);
     },

@@ -2,8 +2,8 @@ import type { OrderStage, TransitionName } from "#lib/domain/orders/order-stage"
 import type { TrackingEventKind } from "#lib/ports/print-rail";
 
 /**
- * What a rail's word does to an order (docs/rules.md#rail-events). Any scan proves that it was mailed, because some
- * rails never say so. What is delivered after it was sent back was delivered to its sender.
+ * How a tracking event changes an order (docs/rules.md#rail-events). Any scan proves that it was mailed, because some rails never
+ * report mailing. A delivery after a return is a delivery to the sender.
  */
 export function changesBy(
   kind: TrackingEventKind,

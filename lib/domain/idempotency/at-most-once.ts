@@ -4,8 +4,8 @@ import { fingerprintOf } from "./idempotency.ts";
 import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
 
 /**
- * Makes something at most once for an Idempotency-Key (docs/rules.md#idempotency-key): `replay` answers what the key has made. A failure gives the
- * claim back. Throws idempotency_mismatch, idempotency_in_flight.
+ * Makes something at most once per Idempotency-Key (docs/rules.md#idempotency-key); `replay` returns what the key has already
+ * made. A failure releases the claim. Throws idempotency_mismatch, idempotency_in_flight.
  */
 export async function makeAtMostOnce<T>(
   deps: { idempotency: IdempotencyRepository; clock: Clock },

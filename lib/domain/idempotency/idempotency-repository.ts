@@ -9,13 +9,13 @@ export type ClaimOutcome =
   | { kind: "in_flight"; retryAfterSeconds: number }
   | { kind: "mismatch" };
 
-/** A crashed process gives its claim back after this long; longer than any request may take. */
+/** A crashed process's claim expires after this long; longer than any request may take. */
 const leaseSeconds = 60;
 /** docs/rules.md#idempotency-key: keys are kept 7 days. */
 const keptDays = 7;
 
-// The guard is in the `where`: of several requests with one key, one row comes back to exactly one of them. A claim is free again
-// when its lease ran out without an order, or when the key is older than 7 days.
+// The guard is in the `where`: of several requests with one key, exactly one gets the row. A claim is free again if its lease
+// expired without an order, or if the key is older than 7 days.
 const claimSql = `
 insert into idempotency_keys as held (scope, key, fingerprint, lease_id, lease_expires_at, created_at)
 values ($1, $2, $3, $4, $5, $6)
@@ -26,8 +26,8 @@ on conflict (scope, key) do update
 returning lease_id`;
 
 /**
- * As long again as the request has run, and no later than the end of its lease: a client that obeys asks seven times in a minute and
- * not thirty, so that it does not meet the throttle while a crashed process's claim runs out.
+ * As long again as the request has run, but at most until its lease expires. A client that obeys retries seven times in a minute
+ * instead of thirty, so the throttle doesn't stop it while a crashed process's claim expires.
  */
 export function retryAfterSecondsOf(leaseExpiresAt: Date, now: Date): number {
   const left = (leaseExpiresAt.getTime() - now.getTime()) / 1000;
@@ -53,14 +53,14 @@ export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "pr
       });
       if (rows.length === 1) return { kind: "claimed", claim: { scope, key, leaseId } };
       const held = await prisma.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
-      // Given back between the two statements: the caller may try again at once.
+      // The claim was released between the two statements, so the caller may retry at once.
       if (!held) return { kind: "in_flight", retryAfterSeconds: 1 };
       if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
       if (held.subjectId !== null) return { kind: "replay", subjectId: held.subjectId };
       return { kind: "in_flight", retryAfterSeconds: retryAfterSecondsOf(held.leaseExpiresAt, now) };
     },
 
-    /** Gives a claim back after a failure that created nothing. */
+    /** Releases a claim after a failure that created nothing. */
     async release({ scope, key, leaseId }: Claim): Promise<void> {
       await prisma.idempotencyKey.deleteMany({ where: { scope, key, leaseId, subjectId: null } });
     },

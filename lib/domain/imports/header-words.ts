@@ -1,4 +1,4 @@
-/** What a column can hold. `name` in another language may be a first, a last or a whole name: see `looseName`. */
+/** What a column can contain. `name` in another language may be a first, last, or whole name: see `looseName`. */
 export type Role =
   | "fullName"
   | "looseName"
@@ -14,7 +14,7 @@ export type Role =
   | "state"
   | "zip";
 
-/** Whose address it is, the best for mail first (docs/rules.md#csv-address-columns). */
+/** Whose address it is, best for mail first (docs/rules.md#csv-address-columns). */
 export const scopes = ["to", "none", "home", "work", "physical", "billing", "other"] as const;
 export type Scope = (typeof scopes)[number] | "from";
 
@@ -24,7 +24,7 @@ const list = (words: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** One word for another, before phrases are looked up. */
+/** Synonyms, replaced before phrases are looked up. */
 export const sameWord: ReadonlyMap<string, string> = new Map(
   list(
     `addr>address, addrs>address, adr>address, addresses>address, ln>line, nm>name, nme>name, names>name,
@@ -37,7 +37,7 @@ export const sameWord: ReadonlyMap<string, string> = new Map(
   ).map((pair) => pair.split(">") as [string, string]),
 );
 
-/** Words that say nothing about the column. */
+/** Words without information about the column. */
 export const fillers: ReadonlySet<string> = new Set(
   list(
     `de, d, di, da, do, of, the, l, la, el, y, e, et, und, i, and, or, your, my, what, whats, is, s, which, please,
@@ -45,7 +45,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words for a person: they neither choose nor change a role ("Patient City"), alone they are the name. */
+/** Words for a person: they neither choose nor change a role ("Patient City"); alone they mean the name. */
 export const actors: ReadonlySet<string> = new Set(
   list(
     `customer, buyer, client, contact, patient, tenant, member, employee, owner, donor, host, guest, student, voter,
@@ -84,7 +84,7 @@ export const scopePhrases: readonly { words: readonly string[]; keep: readonly s
     )
     .sort((a, b) => b.words.length - a.words.length);
 
-/** One of these words and the column is something else, whatever the rest says. */
+/** A header with one of these words is some other column, whatever else it says. */
 export const otherColumns: ReadonlySet<string> = new Set(
   list(
     `email, correo, courriel, phone, mobile, cell, fax, telefono, telefon, telefone, handy, ip, mac, url, web, website,
@@ -230,7 +230,7 @@ export const vocabularies: readonly (readonly [Role, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** Every word known here, for taking apart what was written together (MAILINGSTREET). */
+/** Every known word, for splitting joined words (MAILINGSTREET). */
 export const vocabulary: ReadonlySet<string> = new Set(
   [
     ...rolePhrases.keys(),

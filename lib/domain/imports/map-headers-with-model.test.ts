@@ -16,11 +16,11 @@ test.each([
   ["a header used twice", { ...good, line2: ["Street"] }, "heuristic"],
   ["a field that is missing", { ...good, zip: undefined }, "heuristic"],
   ["nothing in any field", { name: [], line1: [], line2: [], city: [], state: [], zip: [] }, "heuristic"],
-])("with %s from the model the answer is the %3$s's", async (_name, answer, source) => {
+])("if the model returns %s, the answer is the %3$s's", async (_name, answer, source) => {
   expect(await sourceOf(answer)).toBe(source);
 });
 
-test("the rules answer when the model does not", async () => {
+test("the rules answer if the model fails", async () => {
   const { mapping } = await mapHeadersWithModel({ ask: async () => null }, { headers });
   expect(mapping).toEqual(good);
 });

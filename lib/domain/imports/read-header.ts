@@ -11,14 +11,14 @@ import {
 } from "./header-words.ts";
 
 export type HeaderReading =
-  /** Lower ranks say it more plainly. */
+  /** A lower rank is a clearer header. */
   | { kind: "role"; role: Role; scope: Scope; rank: number; foreign: boolean }
-  /** It is known to be something else (an e-mail, a price). */
+  /** Known to be something else (an email address, a price). */
   | { kind: "other" }
-  /** It says nothing we know: samples may tell. */
+  /** No known words; samples may decide. */
   | { kind: "unknown" };
 
-/** What a header says its column holds, by words alone. */
+/** What a header says its column contains, judged by its words alone. */
 export function readHeader(header: string): HeaderReading {
   const { words, hints } = splitHeader(header);
   if (words.length === 0) return { kind: "unknown" };
@@ -26,7 +26,7 @@ export function readHeader(header: string): HeaderReading {
   const whole = rolePhrases.get(words.join(" "));
   if (!whole && words.some((word) => otherColumns.has(word))) return other;
   if (/(^| )(account|contact|lead|company|record|deal) owner$/.test(words.join(" "))) return other;
-  // ZIP+4 is a ZIP, ZIP4 alone is what comes after it.
+  // ZIP+4 is a ZIP Code; ZIP4 alone is the four digits after it.
   if (/zip.*4$/.test(words.join(" "))) return header.includes("+") ? role("zip", "none", 1) : other;
   if (/zip code add/.test(words.join(" "))) return other;
 
@@ -34,7 +34,7 @@ export function readHeader(header: string): HeaderReading {
   if (whole && !(scoped.scope !== "none" && rolePhrases.has(scoped.rest.join(" "))))
     return role(whole.role, scoped.fromHints ?? "none", whole.rank, words);
 
-  // Who pays by a card, and its last four digits, are not who the letter goes to.
+  // The cardholder and the last four digits of a card don't describe the recipient.
   if (words.includes("card") && words.some((word) => /^(name|last|first|holder|cardholder|4)$/.test(word)))
     return other;
 
@@ -45,7 +45,7 @@ export function readHeader(header: string): HeaderReading {
   const found = findRole(rest);
   if (!found) return { kind: "unknown" };
   const name = found.role === "fullName" || found.role === "looseName";
-  // "Owner First Name" beside "First Name" is whoever keeps the record.
+  // "Owner First Name" next to "First Name" is the owner of the record, not the recipient.
   const behind = words.includes("owner") ? 4 : hadActor && name ? 1 : 0;
   const rank = found.rank + behind;
   return role(found.role, found.scope ?? scope, rank, rest);
@@ -59,11 +59,11 @@ const role = (role: Role, scope: Scope, rank: number, words: readonly string[] =
   foreign: words.some((word) => /^(vorname|voornaam|prenom|nombres|imie|fornamn|имя)$/.test(word)),
 });
 
-/** Words in order, in lower case and without accents; what stands in brackets is a hint. */
+/** The words in order, in lower case and without accents; text in brackets is a hint. */
 function splitHeader(header: string): { words: string[]; hints: string[] } {
   const text = header
     .normalize("NFKC")
-    // "2. E-Mail", "3) City": the number is the form's.
+    // "2. E-Mail", "3) City": the number belongs to the form.
     .replace(/^\s*\d{1,3}[.)]\s+/, "")
     .replace(/[\ufeff\u200b"“”'‘’`´]/g, (mark) => (/['‘’`´]/.test(mark) ? " " : ""))
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
@@ -98,10 +98,10 @@ function toWords(text: string): string[] {
   return words.filter((word, index) => word !== words[index - 1]);
 }
 
-/** Longer runs of letters are no header, and taking them apart costs the square of their length. */
+/** Longer runs of letters aren't headers, and splitting them costs the square of their length. */
 const longestRun = 40;
 
-/** "mailingstreet" → mailing street, when it is made of known words and nothing else. */
+/** "mailingstreet" → mailing street, if it consists entirely of known words. */
 function takeApart(word: string): string[] {
   if (word.length < 6 || word.length > longestRun || vocabulary.has(word) || !/^[a-z]+$/.test(word))
     return [word];
@@ -125,7 +125,7 @@ function takeScope(words: readonly string[], hints: readonly string[]): Scoped {
   const named = words.some((word) => actors.has(word));
   if (found) return { scope: found.scope, rest: found.rest, named };
   const [first, second] = words;
-  // "To Name" and Xero's POCity, SACity (postal and street address).
+  // "To Name", and Xero's POCity and SACity (postal and street address).
   if (
     second !== undefined &&
     (first === "to" || (first === "po" && /^(address|city|region|postal)$/.test(second)))
@@ -147,7 +147,7 @@ function findScope(words: readonly string[]): { scope: Scope; rest: string[] } |
   return null;
 }
 
-/** Null when it is about a second person ("Owner 2 Last Name"). */
+/** Null if it is about a second person ("Owner 2 Last Name"). */
 function dropActors(words: readonly string[]): { rest: string[] | null; hadActor: boolean } {
   const rest: string[] = [];
   let hadActor = false;

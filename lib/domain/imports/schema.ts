@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** The parts of an address a column can feed, in the order they are shown. */
+/** The parts of an address that a column can feed, in display order. */
 export const mappedFields = ["name", "line1", "line2", "city", "state", "zip"] as const;
 export type MappedField = (typeof mappedFields)[number];
 
 const headers = z.array(z.string());
 
-/** Which source headers feed each field, in the order their values are joined ("First Name", "Last Name"). */
+/** Which source headers feed each field, in the order in which their values are joined ("First Name", "Last Name"). */
 export const headerMappingSchema = z
   .object({ name: headers, line1: headers, line2: headers, city: headers, state: headers, zip: headers })
   .meta({ id: "HeaderMapping" });
 export type HeaderMapping = z.infer<typeof headerMappingSchema>;
 
-/** docs/rules.md#csv-map: the headers, and at most three rows that help where headers say nothing. */
+/** docs/rules.md#csv-map: the headers, and at most three rows that help if headers are unclear. */
 export const csvMapRequestSchema = z
   .strictObject({
     headers: z

@@ -5,10 +5,10 @@ test.each([
   // A Monday order leaves on Tuesday and takes five business days.
   ["first_class", "2026-11-02T15:00:00Z", "2026-11-10"],
   ["priority", "2026-11-02T15:00:00Z", "2026-11-06"],
-  // 23:30 in New York on Monday is Tuesday in UTC, and 00:30 is Monday in California: the day that counts is New York's.
+  // New York's day counts: 11:30 PM on Monday in New York is Tuesday in UTC, and 12:30 AM on Tuesday is Monday in California.
   ["first_class", "2026-11-03T04:30:00Z", "2026-11-10"],
   ["first_class", "2026-11-03T05:30:00Z", "2026-11-12"],
-  // Thanksgiving (26 November) is skipped; Veterans Day (11 November) too, above.
+  // Skips Thanksgiving (November 26); Veterans Day (November 11) too, above.
   ["certified", "2026-11-20T15:00:00Z", "2026-12-01"],
   // Christmas and New Year.
   ["first_class", "2026-12-23T15:00:00Z", "2027-01-04"],
@@ -17,8 +17,8 @@ test.each([
 });
 
 test.each([
-  ["2026-07-03", false], // 4 July 2026 is a Saturday: observed on Friday.
-  ["2027-07-05", false], // 4 July 2027 is a Sunday: observed on Monday.
+  ["2026-07-03", false], // July 4, 2026 is a Saturday: observed on Friday.
+  ["2027-07-05", false], // July 4, 2027 is a Sunday: observed on Monday.
   ["2021-12-31", false], // New Year's Day 2022 was a Saturday: observed in the old year.
   ["2026-01-19", false],
   ["2026-02-16", false],

@@ -1,15 +1,15 @@
 import type { MailClass } from "./pieces.ts";
 
 /**
- * Dates as the post counts them, in US Eastern civil days. Hand-off is on the next business day, then 5 business days (priority
- * 3); federal holidays are skipped (docs/rules.md#expected-date). Source of the holidays: 5 U.S.C. 6103, observed days included.
+ * Postal dates in US Eastern civil days. Hand-off is on the next business day, then 5 business days (priority 3); federal
+ * holidays are skipped (docs/rules.md#expected-date). Source of the holidays: 5 U.S.C. 6103, including observed days.
  */
 export function expectedDeliveryDate(mailClass: MailClass, now: Date): string {
   const [few, usual] = daysAt(Math.floor(now.getTime() / 60_000));
   return mailClass === "priority" ? few : usual;
 }
 
-/** Three and five business days after the hand-off, for any moment of a minute; kept, because each quote asks four times. */
+/** Three and five business days after the hand-off, for any moment of a minute. Cached because each quote asks four times. */
 let known: { minute: number; days: readonly [few: string, usual: string] } | undefined;
 
 function daysAt(minute: number): readonly [few: string, usual: string] {
@@ -20,7 +20,7 @@ function daysAt(minute: number): readonly [few: string, usual: string] {
   return known.days;
 }
 
-/** A civil day as UTC midnight, so that arithmetic knows no daylight saving. */
+/** A civil day as UTC midnight, so that arithmetic ignores daylight saving time. */
 function easternDay(now: Date): Date {
   const [month, day, year] = easternFormat.format(now).split("/").map(Number);
   return new Date(Date.UTC(year!, month! - 1, day!));
@@ -71,7 +71,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** A fixed date; on a Saturday it is kept the day before, on a Sunday the day after. */
+/** A fixed date; a Saturday holiday is observed the day before, a Sunday holiday the day after. */
 function observed(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month, day));
   const shift = date.getUTCDay() === 6 ? -1 : date.getUTCDay() === 0 ? 1 : 0;

@@ -2,15 +2,15 @@ import type { FieldError } from "#lib/shared/errors";
 import { type Format, type MailClass, pieces } from "./pieces.ts";
 
 /**
- * Its envelope has no window that shows the address: a notecard's, and the one that certified mail or priority is put into with its own
- * forms.
+ * True if the envelope has no window for the address: a notecard's, and the one that certified or priority mail goes into with
+ * its forms.
  */
 export function needsLabel({ format, mailClass }: { format: Format; mailClass: MailClass }): boolean {
   const { addressLabel } = pieces[format];
   return addressLabel === "always" || (addressLabel === "with_forms" && mailClass !== "first_class");
 }
 
-/** What the order asks for that its class or format cannot do, as field errors; empty when all is well. */
+/** Options that the order's class or format doesn't allow, as field errors; empty if all are allowed. */
 export function checkPiece(piece: {
   mailClass: MailClass;
   format: Format;

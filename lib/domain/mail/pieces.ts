@@ -1,13 +1,13 @@
 /**
- * Everything about what can be mailed, one row a format. Pages import it, so it asks for no zod. A new format is a row here, and what the
- * compiler then names (docs/decisions/0130).
+ * Everything about what can be mailed, one row per format. Pages import this file, so it doesn't use zod. To add a format, add a
+ * row here and fix what the compiler reports (docs/decisions/0130).
  */
 
 /** docs/rules.md#mail-classes */
 export const mailClasses = ["first_class", "certified", "certified_err", "priority"] as const;
 export type MailClass = (typeof mailClasses)[number];
 
-/** docs/rules.md#fonts: the small table of fonts a letter can be set in. */
+/** docs/rules.md#fonts: the fonts that a letter can be set in. */
 export const fontNames = [
   "serif",
   "sans",
@@ -20,43 +20,46 @@ export const fontNames = [
 export type FontName = (typeof fontNames)[number];
 export const isHandwriting = (font: FontName) => font.startsWith("hand");
 
-/** Built-in designs for the front of a postcard (no artwork is uploaded). */
+/** Built-in designs for the front of a postcard (artwork can't be uploaded). */
 export const postcardFronts = ["posthorn", "stripes", "botanical", "horizon", "plain"] as const;
 export type PostcardFront = (typeof postcardFronts)[number];
 export const defaultPostcardFront: PostcardFront = "posthorn";
 
-/** What a piece is, whatever its size. Code that draws differs by family; rules ask the columns. */
+/** What a mailpiece is, at any size. Drawing code differs by family; rules use the columns below. */
 export type Family = "letter" | "postcard" | "notecard";
 
 type Row = {
   family: Family;
-  /** On order pages and certificates. */
+  /** Shown on order pages and certificates. */
   label: string;
-  /** Trimmed; a notecard lies open. */
+  /** Trimmed size; a notecard's is unfolded. */
   sizeIn: { width: number; height: number };
-  /** What each printed page is. Null: as many pages as its content takes, and each is priced. */
+  /** What each printed page is. Null: as many pages as the content takes, each with a price. */
   sides: readonly string[] | null;
   classes: readonly MailClass[];
-  /** Whether it can have a tracking number at all. */
+  /** Whether it can have a tracking number. */
   trackable: boolean;
-  /** The item of the price book that is its whole price. Null: its class and pages decide. */
+  /** The price book item that is its whole price. Null: priced by class and pages. */
   price: { item: string; label: string } | null;
-  /** False: it carries a message, set by us. */
+  /** False: only a message that we typeset. */
   acceptsPdf: boolean;
   color: "option" | "always";
-  /** Where typesetting begins; a longer text is set smaller. */
+  /** The first type size to try; a longer text is set smaller. */
   largestTypePt: number;
   fonts: "all" | "handwriting";
   defaultFont: FontName;
-  /** Whether a sender chooses a design for its front. */
+  /** Whether the sender chooses a front design. */
   hasFront: boolean;
-  /** Whether our mark stands on its envelope when it goes first class (docs/rules.md#branding). */
+  /** Whether our mark is printed on its envelope in First-Class Mail (docs/rules.md#branding). */
   bearsMark: boolean;
-  /** When an operator puts an address label on it: `with_forms` where certified mail or priority puts it into an envelope without a window. */
+  /**
+   * When an operator puts an address label on it. `with_forms`: when certified or priority mail goes into an envelope without a
+   * window.
+   */
   addressLabel: "never" | "always" | "with_forms";
   /** True: everyone who handles it can read it. */
   isOpen: boolean;
-  /** The envelope it is made for unless its rail names another (domain/documents/window-profiles.ts). */
+  /** The envelope it is made for, unless its rail uses another (domain/documents/window-profiles.ts). */
   windowProfile: "single_10" | "double_10";
 };
 
@@ -78,7 +81,7 @@ const letter = {
   isOpen: false,
 } as const;
 
-/** Message-only, first class only, no tracking (docs/rules.md#cards). */
+/** Message only, First-Class Mail only, no tracking (docs/rules.md#cards). */
 const card = {
   classes: ["first_class"],
   trackable: false,
@@ -141,7 +144,7 @@ const rows = {
 export type Format = keyof typeof rows;
 export const formats = Object.keys(rows) as readonly Format[];
 
-/** What the price book must have a price for. */
+/** Items that the price book must have a price for. */
 type FixedPriceItem = NonNullable<(typeof rows)[Format]["price"]>["item"];
 export type PieceType = Omit<Row, "price"> & { price: { item: FixedPriceItem; label: string } | null };
 export const pieces: Readonly<Record<Format, PieceType>> = rows;

@@ -18,7 +18,7 @@ export const defaultPriceBook = {
 
 export type PriceBook = { readonly [K in keyof typeof defaultPriceBook]: number };
 
-/** What bears on the price. `pageCount` includes an inserted address page. */
+/** Everything the price depends on. `pageCount` includes an inserted address page. */
 export type PricedPiece = {
   mailClass: MailClass;
   format: Format;
@@ -45,12 +45,12 @@ const classes: Record<MailClass, Base> = {
   priority: { id: "priority", label: "Priority letter, first page", cents: (book) => book.priority },
 };
 
-/** Our mark stands on the envelope of first-class letters only; elsewhere there is none to remove (docs/rules.md#branding). */
+/** Our mark is only on envelopes of first-class letters; other pieces have none to remove (docs/rules.md#branding). */
 export function bearsBranding(piece: Pick<PricedPiece, "mailClass" | "format">): boolean {
   return piece.mailClass === "first_class" && pieces[piece.format].bearsMark;
 }
 
-/** The price of a piece, item by item; the items always sum to the total. */
+/** The price of a mailpiece, by item; the items always add up to the total. */
 export function priceOf(piece: PricedPiece, book: PriceBook = defaultPriceBook): Price {
   const { price } = pieces[piece.format];
   const breakdown: BreakdownItem[] = [];

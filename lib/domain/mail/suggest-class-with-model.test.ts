@@ -5,7 +5,7 @@ import { suggestClassWithModel } from "./suggest-class-with-model.ts";
 const text = "Pursuant to 15 USC 1692g I dispute this debt and request validation.";
 const advise = (answer: unknown) => suggestClassWithModel({ ask: async () => answer }, text);
 
-test("a model's advice is taken and named as such", async () => {
+test("a model's advice is used and attributed to it", async () => {
   expect(await advise({ suggested_class: "certified_err", reason: "Keep the signature." })).toEqual({
     suggestedClass: "certified_err",
     reason: "Keep the signature.",
@@ -18,6 +18,6 @@ test.each([
   "certified",
   { suggested_class: "overnight", reason: "x" },
   { suggested_class: "priority" },
-])("with %j from the model the rules advise", async (answer) => {
+])("if the model returns %j, the rules advise", async (answer) => {
   expect(await advise(answer)).toEqual({ ...suggestClass(text), source: "heuristic" });
 });

@@ -39,7 +39,7 @@ describe("suggestClass", () => {
     expect(suggestClass(text).suggestedClass).toBe(expected);
   });
 
-  test("mentions a notecard where one would suit, and only there", () => {
+  test("mentions a notecard if one would suit, and only then", () => {
     for (const text of [
       "Thank you for the lovely dinner!",
       "Happy birthday!",
@@ -56,7 +56,7 @@ describe("suggestClass", () => {
       expect(suggestClass(text).reason).not.toContain("notecard");
   });
 
-  test("gives one plain sentence, whatever the text", () => {
+  test("gives one plain sentence for any text", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 120 }), (codes) => {
         const text = codes.map((code) => String.fromCodePoint(code)).join("");

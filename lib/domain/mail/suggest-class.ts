@@ -4,8 +4,8 @@ export type ClassSuggestion = { suggestedClass: MailClass; reason: string };
 
 type Signal = { says: string; when: RegExp };
 
-// Signs of a letter that may have to be proved later, the plainest first: it is the one the reason names. English, then Spanish,
-// accents left out. Everything here is read with bounded patterns only, so the time is linear in the text.
+// Signs of a letter that may need proof later, clearest first: the reason names the first match. English, then Spanish, without
+// accents. All patterns are bounded, so the time is linear in the text.
 const receiptSignals: readonly Signal[] = [
   {
     says: "asks for proof that it was received",
@@ -92,7 +92,7 @@ const personalSignals: readonly Signal[] = [
 
 const accents = /\p{M}/gu;
 
-/** The class that fits a letter's words, and one sentence why. A suggestion only: knows English and Spanish, never refuses. */
+/** The class that fits a letter's words, and one sentence why. Only a suggestion: knows English and Spanish, never refuses. */
 export function suggestClass(text: string): ClassSuggestion {
   const plain = text
     .normalize("NFD")

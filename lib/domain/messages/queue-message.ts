@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 
-/** Every mail that the service sends. Codes may be mailed twice, never not; everything else at most once for an event (docs/rules.md#email-delivery). */
+/**
+ * Every email that the service sends. A credit code may be emailed twice but never missed; every other email is sent at most once
+ * per event (docs/rules.md#email-delivery).
+ */
 export const messageKinds = {
   credit_code: { atLeastOnce: true },
   email_code: { atLeastOnce: true },
@@ -18,8 +21,8 @@ export type MessageKind = keyof typeof messageKinds;
 export type BatchMessageKind = Extract<MessageKind, `batch_${string}`>;
 
 /**
- * Puts a mail into the outbox in the transaction that causes it, once for an event: a second one of the same kind, reference and occasion is
- * no other mail. Holds references only: addresses, texts and codes are read while it is being sent.
+ * Queues an email in the transaction that causes it, once per event: a second call with the same kind, reference, and occasion
+ * adds nothing. Stores only references; addresses, texts, and codes are read when it is sent.
  */
 export async function queueMessage(
   tx: Transaction,

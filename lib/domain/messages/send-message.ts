@@ -7,9 +7,9 @@ import { type MessageKind, messageKinds } from "./queue-message.ts";
 
 export type SendDeps = {
   database: Database;
-  /** Null without SMTP: mails stay in the outbox, where the operator sees them. */
+  /** Null without SMTP: emails stay in the outbox, where the operator sees them. */
   mailer: Mailer | null;
-  /** The mail as it is now; null when what it is about is gone, or has no address. */
+  /** The email as it is now; null if its subject is gone or has no address. */
   compose: (kind: MessageKind, reference: string) => Promise<Mail | null>;
   clock: Clock;
   work: Pick<WorkQueue, "commit">;
@@ -20,8 +20,8 @@ const longestPauseMs = 6 * 3_600_000;
 const maxTries = 12;
 
 /**
- * Sends one mail of the outbox. It is marked as being sent before it is: after a crash in between, a mail that must not be missed is sent
- * again, and a mail that must not come twice is failed.
+ * Sends one outbox email. It is marked as being sent first: after a crash in between, an email that must not be missed is sent
+ * again, and one that must not be repeated is marked as failed.
  */
 export async function sendMessage(deps: SendDeps, lease: Lease): Promise<Next> {
   const { mailer, compose, clock } = deps;
@@ -50,7 +50,7 @@ async function mark(
   { work, clock }: SendDeps,
   lease: Lease,
   status: "waiting" | "sending" | "sent" | "failed",
-  /** The credit account whose code was mailed. */
+  /** The credit account whose code was emailed. */
   accountId?: string,
 ): Promise<"settled"> {
   const at = clock();
@@ -68,10 +68,10 @@ function after(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);
 }
 
-/** Rows live as long as the content they were about. */
+/** Rows are kept as long as the content they refer to. */
 const keptMs = 30 * 86_400_000;
 
-/** Forgets mails 30 days after their last change; those that wait for SMTP stay, because codes may be among them. */
+/** Deletes emails 30 days after their last change. Those that wait for SMTP stay, because they may contain codes. */
 export async function sweepMessages({
   database,
   clock,

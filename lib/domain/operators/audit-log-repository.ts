@@ -8,13 +8,16 @@ export type NewAct = {
   action: OperatorAction;
   target: string;
   reason?: string | undefined;
-  /** Ids, amounts and outcomes: never streets, text, e-mail addresses, codes or keys. */
+  /** IDs, amounts, and outcomes: never streets, text, email addresses, codes, or keys. */
   detail?: Readonly<Record<string, unknown>>;
-  /** Of a form that counts once: a second act with it throws too_late. */
+  /** For a form that counts once: a second submission throws too_late. */
   once?: string | undefined;
 };
 
-/** Writes down an act, in the transaction that does it. Answers its id. Throws too_late for a form that has been sent before. */
+/**
+ * Adds an audit log entry, in the transaction of its action. Returns its ID. Throws too_late for a form that was already
+ * submitted.
+ */
 export async function recordAct(
   tx: Transaction,
   session: OperatorSession,
@@ -36,7 +39,7 @@ export async function recordAct(
   return act.id.toString();
 }
 
-/** The newest acts first, `limit` of them, from before the act `before`; of one target, or of all. */
+/** The newest entries first, at most `limit`, older than `before`; of one target, or of all. */
 export async function listActs(
   { prisma }: Pick<Database, "prisma">,
   { target, before, limit }: { target?: string; before?: string | undefined; limit: number },

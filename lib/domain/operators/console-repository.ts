@@ -2,7 +2,7 @@ import type { Database } from "#lib/db/client";
 import { heldUntil } from "#lib/domain/fulfilment/next-step";
 import type { HeldLetter, OutboxMail } from "./schema.ts";
 
-/** Live letters that wait for a decision, the longest waiting first. Found among what is not settled, which is never many. */
+/** Live letters that wait for a decision, longest wait first. Searches only unsettled orders, which are never many. */
 export async function listHeld({ pool }: Pick<Database, "pool">, limit: number): Promise<HeldLetter[]> {
   const { rows } = await pool.query(
     `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_city, o.to_state, p.authorization_ends_at,
@@ -29,7 +29,7 @@ export async function listHeld({ pool }: Pick<Database, "pool">, limit: number):
   }));
 }
 
-/** Mails that are still to be sent, or could not be: by reference only. */
+/** Emails that are still to be sent, or failed; by reference only. */
 export async function listOutbox({ prisma }: Pick<Database, "prisma">, limit: number): Promise<OutboxMail[]> {
   return prisma.message.findMany({
     where: { status: { in: ["waiting", "failed"] } },

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { reasonSchema } from "./schema.ts";
 
-/** More than this is no correction; whoever means it does it in two. */
+/** A larger correction is probably a mistake; a deliberate one takes two. */
 const maxCorrectionCents = 100_000;
 
-/** A code, an e-mail address, or an account's id: sent in a body, for a code is money and an address of a page is kept everywhere. */
+/**
+ * A code, an email address, or an account's ID. Sent in a body, because a code is money, and URLs end up in logs and histories.
+ */
 export const lookUpSchema = z.object({ sought: z.string().trim().min(1).max(254) });
 
 export const correctionSchema = z.object({
@@ -18,7 +20,7 @@ export const correctionSchema = z.object({
       "is between 0.01 and 1,000 dollars",
     ),
   reason: reasonSchema,
-  /** Of the page that the form stands on: it counts once. */
+  /** Identifies the page that showed the form, which counts once. */
   once: z.string().regex(/^[0-9a-f]{32}$/),
 });
 
@@ -30,7 +32,7 @@ export type CreditFile = {
     pack: string;
     email: string;
     sandbox: boolean;
-    /** How it was paid, without what identifies the payment. */
+    /** How it was paid, without anything that identifies the payment. */
     source: string;
     frozenAt: Date | null;
     mailedAt: Date | null;
@@ -38,7 +40,7 @@ export type CreditFile = {
   };
   balanceCents: number;
   lots: readonly { id: string; kind: string; balanceCents: number; expiresAt: Date; expired: boolean }[];
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly {
     id: string;
     lotKind: string;
@@ -47,6 +49,6 @@ export type CreditFile = {
     reference: string;
     at: Date;
   }[];
-  /** Further accounts of the same address. */
+  /** Other accounts of the same address. */
   others: readonly { id: string; pack: string; createdAt: Date }[];
 };

@@ -14,11 +14,11 @@ const shown = 200;
 export type CreditServiceDeps = {
   database: Database;
   clock: Clock;
-  /** The account of a code; null for what is none. */
+  /** The account of a code; null if it isn't a code. */
   findAccountOfCode: (code: string) => Promise<{ id: string } | null>;
 };
 
-/** Credit accounts: looked up, put right, frozen and let go. A code is looked at and kept nowhere. */
+/** Looks up, corrects, freezes, and unfreezes credit accounts. A code is looked up but never stored. */
 export function createCreditService({ database, clock, findAccountOfCode }: CreditServiceDeps) {
   const { prisma } = database;
 
@@ -31,7 +31,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
   }
 
   return {
-    /** The account of a code, an e-mail address (its newest) or an id, by its id. Throws not_found. That it was looked up is written down. */
+    /** The ID of the account with this code, email address (the newest), or ID. Adds an audit log entry. Throws not_found. */
     async lookUp(session: OperatorSession, sought: string): Promise<string> {
       const found = await accountOf(sought);
       if (!found) throw new AppError("not_found", "No credit account has this code, email address, or ID.");
@@ -78,7 +78,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       };
     },
 
-    /** Adds to an account or takes from it, once for a form. Throws not_found, insufficient_credit, too_late. */
+    /** Adds to an account or takes from it, once per form. Throws not_found, insufficient_credit, too_late. */
     async correct(
       session: OperatorSession,
       accountId: string,
@@ -95,7 +95,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       });
     },
 
-    /** What is frozen pays no letter. Throws too_late when it is so already. */
+    /** A frozen account pays for no letters. Throws too_late if it is already in this state. */
     async setFrozen(
       session: OperatorSession,
       accountId: string,

@@ -4,19 +4,19 @@ import type { Health, HealthRange, Plot } from "./health-schema.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** docs/rules.md#retention-uploads: nothing about operations is kept longer. */
+/** docs/rules.md#retention-uploads: no operational data is kept longer. */
 const keptMs = 30 * dayMs;
 const overdueMs = 5 * minuteMs;
-/** A queue that holds more is shown as holding this many: counting on would cost more than it tells. */
+/** A longer queue is shown as this many: counting further costs more than it is worth. */
 const countedAtMost = 100_000;
 
-/** What a plot looks back over, and the width of each of its steps. */
+/** The period that a plot covers, and the width of its steps. */
 const spans: Record<HealthRange, { lengthMs: number; stepMs: number }> = {
   day: { lengthMs: dayMs, stepMs: 10 * minuteMs },
   month: { lengthMs: keptMs, stepMs: 6 * 60 * minuteMs },
 };
 
-/** What the page calls each kind of work. */
+/** The page's name for each kind of work. */
 const queues: Record<WorkKind, string> = {
   order: "orders",
   batch: "batches",
@@ -28,7 +28,7 @@ const queues: Record<WorkKind, string> = {
 };
 
 export function createHealthRepository({ pool }: Pick<Database, "pool">) {
-  /** What each queue holds now. */
+  /** The current length of each queue. */
   async function countQueues(now: Date): Promise<{ queue: string; due: number; overdue: number }[]> {
     const { rows } = await pool.query<{ kind: WorkKind; due: number; overdue: number }>(
       `select kind, count(*)::int as due, count(*) filter (where due_at <= $2)::int as overdue
@@ -46,7 +46,7 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
   return {
     countQueues,
 
-    /** Writes down what the queues hold this minute; once for a minute, whoever does it. */
+    /** Records the queue lengths of this minute; once per minute across processes. */
     async sampleQueues(now: Date): Promise<void> {
       const at = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
       await pool.query(
@@ -57,7 +57,7 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
       );
     },
 
-    /** Forgets what is older than 30 days. */
+    /** Deletes data older than 30 days. */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - keptMs);
       await pool.query("delete from vendor_minutes where at < $1", [before]);
@@ -125,7 +125,7 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
 
 type Row = Readonly<Record<string, number>>;
 
-/** `missing` names the series, with what stands where nothing was measured. */
+/** `missing` names each series, with the value to use where nothing was measured. */
 function toPlot(
   steps: readonly number[],
   rows: readonly Row[],

@@ -1,8 +1,8 @@
-/** How far back a plot looks. */
+/** The periods a plot can cover. */
 export const healthRanges = { day: "24 hours", month: "30 days" } as const;
 export type HealthRange = keyof typeof healthRanges;
 
-/** Numbers over time, one for each moment of `at`; null where nothing was measured. */
+/** Numbers over time, one for each entry of `at`; null where nothing was measured. */
 type Series = { name: string; values: readonly (number | null)[] };
 export type Plot = {
   /** Unix seconds. */
@@ -14,17 +14,17 @@ export type VendorHealth = {
   vendor: string;
   lastSuccess: Date | null;
   lastFailure: Date | null;
-  /** In the range that is looked at. */
+  /** In the selected period. */
   succeeded: number;
   failed: number;
-  /** Of a call, in milliseconds; null without one. */
+  /** Of a call, in milliseconds; null if there was none. */
   meanMs: number | null;
   plot: Plot;
 };
 
 export type QueueHealth = {
   queue: string;
-  /** Now. */
+  /** Due now. */
   due: number;
   overdue: number;
   plot: Plot;

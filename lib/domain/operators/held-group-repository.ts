@@ -5,8 +5,8 @@ const rulesOf = (order: string) =>
   `(select detail -> 'rules' from order_events where order_id = ${order} and kind = 'order.held_for_review' order by position desc limit 1)`;
 
 /**
- * Rows of the same batch that are held for the same rules as this one, including itself: what the template says is decided once
- * (docs/rules.md#batch-review). Only the order itself when it belongs to no batch.
+ * Rows of the same batch held for the same rules as this one, including itself: the template is reviewed once
+ * (docs/rules.md#batch-review). Only the order itself if it isn't in a batch.
  */
 export async function listHeldTogether(tx: Transaction, orderId: string): Promise<string[]> {
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(

@@ -2,17 +2,17 @@ import type { Database } from "#lib/db/client";
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import type { Issue, IssueKind } from "./schema.ts";
 
-/** Of each kind, the newest: whoever has more of one has one cause. */
+/** The newest of each kind: many of one kind usually have one cause. */
 const shown = 100;
 const dayMs = 86_400_000;
-/** docs/rules.md#no-scans: without a word for so long it goes to the operator. */
+/** docs/rules.md#no-scans: after this long without a tracking event, it goes to the operator. */
 const silentBusinessDays = 10;
 const webhookDays = 14;
 const overdueMs = 5 * 60_000;
 
 type Query = { kind: IssueKind; sql: string; values?: readonly unknown[] };
 
-/** An operator's word that it is settled hides what stays true for ever. */
+/** Hides issues that an operator resolved, because their cause stays true forever. */
 const unsettled = (kind: string, target: string) => `not exists (select 1 from audit_log act
   where act.target = ${target} and act.action = 'issue_resolve' and act.detail ->> 'issue' = ${kind})`;
 
@@ -79,7 +79,7 @@ function queries(now: Date): Query[] {
       values: [new Date(now.getTime() - webhookDays * dayMs)],
     },
     {
-      // Mails and webhooks have schedules of their own, and an end.
+      // Emails and webhooks have their own schedules and ends.
       kind: "work_failing",
       sql: `select kind || ':' || id as target, case kind when 'order' then id end as order_id, due_at as at, failures || ' times' as note
         from work where failures >= 8 and due_at is not null and kind not in ('message', 'delivery')`,
@@ -93,7 +93,7 @@ function queries(now: Date): Query[] {
   ];
 }
 
-/** Everything that nobody but a person can mend, the newest first within each kind. */
+/** Everything that only a person can fix, newest first within each kind. */
 export async function listIssues({ pool }: Pick<Database, "pool">, now: Date): Promise<Issue[]> {
   const lists = await Promise.all(
     queries(now).map(async ({ kind, sql, values = [] }) => {
@@ -113,7 +113,7 @@ export async function listIssues({ pool }: Pick<Database, "pool">, now: Date): P
   return lists.flat();
 }
 
-/** The latest day from which so many business days have passed. */
+/** The latest day at least this many business days ago. */
 function businessDaysAgo(now: Date, count: number): Date {
   let from = new Date(now.getTime() - count * dayMs);
   while (addBusinessDays(from, count) > now) from = new Date(from.getTime() - dayMs);

@@ -22,7 +22,7 @@ export function createKeyService({
   return {
     list: (_: OperatorSession): Promise<StoredKey[]> => createKeyRepository(database).list(),
 
-    /** The key itself, which is in this answer and nowhere else. */
+    /** Returns the key, which is shown only here. */
     issue: (session: OperatorSession, { name, mode, scopes, caps, reason }: KeyForm): Promise<string> =>
       transact(database, async (tx) => {
         const keys = createKeyRepository({ prisma: tx });
@@ -32,7 +32,7 @@ export function createKeyService({
         return key;
       }),
 
-    /** Throws too_late for a key that is not there, or disabled already. */
+    /** Throws too_late for a key that doesn't exist or is already disabled. */
     disable: (session: OperatorSession, id: string, reason: string): Promise<void> =>
       transact(database, async (tx) => {
         const at = clock();

@@ -10,7 +10,7 @@ const slowHash = promisify(scrypt) as (
   length: number,
   cost: object,
 ) => Promise<Buffer>;
-/** About 60 ms and 32 MB for each guess (OWASP's lower bound for scrypt is half of it). */
+/** About 60 ms and 32 MB per guess (OWASP's lower bound for scrypt is half of it). */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const longestPassword = 200;
 
@@ -18,17 +18,17 @@ const prefix = "svop_";
 const lifetimeSeconds = 12 * 3600;
 const bodyLength = 1 + 4 + 16;
 
-/** Proof that an operator has signed in; every use case of the console takes it. */
+/** Proof that an operator is signed in; every use case of the console requires it. */
 export type OperatorSession = {
-  readonly operator: true /** Names this sign-in in the log of acts; opens nothing. */;
+  readonly operator: true /** Identifies this sign-in in the audit log; grants no access. */;
   readonly id: string;
 };
 
 export type OperatorDeps = { password: string | undefined; keyring: Keyring; clock: Clock };
 
 /**
- * Signs the operator in. The token is bound to the password: a new password ends every session. Throws not_found where no password is
- * configured, invalid_key for a wrong one. The caller is counted before this is called.
+ * Signs the operator in. The token is bound to the password: a new password ends every session. Throws not_found if no password
+ * is configured, invalid_key for a wrong one. The caller's throttle is checked before this call.
  */
 export async function signIn({ password, keyring, clock }: OperatorDeps, given: string): Promise<string> {
   if (password === undefined) throw new AppError("not_found", "The operator console isn't set up here.");
@@ -43,14 +43,14 @@ export async function signIn({ password, keyring, clock }: OperatorDeps, given: 
   return prefix + Buffer.concat([body, mac]).toString("base64url");
 }
 
-/** Checks a session's token. Null for anything but a genuine one that has not expired. */
+/** Checks a session's token. Null unless it is genuine and unexpired. */
 export function verifySession(
   { password, keyring, clock }: OperatorDeps,
   token: string | undefined,
 ): OperatorSession | null {
   if (password === undefined || !token?.startsWith(prefix) || token.length > 200) return null;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");
-  // One token, one spelling: the last character of base64url has bits that decode to nothing.
+  // Only the canonical spelling is valid: the last character of base64url has unused bits.
   if (bytes.length !== bodyLength + 32 || prefix + bytes.toString("base64url") !== token) return null;
   const body = bytes.subarray(0, bodyLength);
   if (
@@ -69,7 +69,7 @@ function signed(body: Buffer, password: string): Buffer {
   ]);
 }
 
-/** Both through the slow hash under one fresh salt: each guess costs the same, and nothing is learnt from how long it takes. */
+/** Hashes both slowly with a fresh salt: each guess costs the same, and timing reveals nothing. */
 async function isSame(password: string, given: string): Promise<boolean> {
   const salt = randomBytes(16);
   const [ours, theirs] = await Promise.all([

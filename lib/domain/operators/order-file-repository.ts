@@ -4,10 +4,10 @@ import { createDeliveryRepository } from "#lib/domain/webhooks/delivery-reposito
 import { listActs } from "./audit-log-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
 
-/** Of a list that has no natural end: what a rail repeats daily, what an endpoint never takes. */
+/** Limit for lists without a natural end: tracking events repeated daily, deliveries to a failing endpoint. */
 const shown = 200;
 
-/** Reads one order whole; null when there is none with this id. */
+/** Reads everything about one order; null if the ID doesn't exist. */
 export async function readOrderFile(
   database: Pick<Database, "prisma" | "pool">,
   orderId: string,
@@ -67,7 +67,7 @@ const paymentFields = [
   ...(["method", "status", "amountCents", "accountId", "batchId", "intentId"] as const),
   ...(["refundStatus", "refundId", "flag", "authorizationEndsAt", "updatedAt"] as const),
 ] as const;
-/** What a row's share has of its batch's payment. */
+/** The fields of its batch's payment that a row's share also has. */
 const wholeFields = ["intentId", "authorizationEndsAt"] as const;
 const submissionFields = [
   ...(["number", "rail", "status", "startedAt", "answerBy"] as const),
@@ -75,7 +75,7 @@ const submissionFields = [
 ] as const;
 const trackingEventFields = ["rail", "pieceId", "kind", "word", "at", "processedAt"] as const;
 
-/** Only what is named: a column that is added later is not shown by itself. */
+/** Only the named columns, so that a column added later isn't exposed automatically. */
 function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
 }

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from "./schema.ts";
 
-/** One order with everything that is known of it, for the operator alone. No street, text or e-mail address. */
+/** Everything known about one order, for the operator only. No street, text, or email address. */
 export type OrderFile = {
   order: {
     id: string;
@@ -23,7 +23,7 @@ export type OrderFile = {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Whether the pages are still there. */
+  /** Whether the pages are still stored. */
   hasPages: boolean;
   erasedAt: Date | null;
   work: { dueAt: Date | null; failures: number; leasedUntil: Date | null } | null;
@@ -32,9 +32,9 @@ export type OrderFile = {
     status: string;
     amountCents: number;
     accountId: string | null;
-    /** Of a row: the batch whose payment this is a share of. */
+    /** For a row: the batch whose payment it shares. */
     batchId: string | null;
-    /** Of a row that is paid by card: its batch's. */
+    /** For a row paid by card: its batch's. */
     intentId: string | null;
     refundStatus: string;
     refundId: string | null;

@@ -1,17 +1,17 @@
 import type { Database } from "#lib/db/client";
 import type { FoundOrder, OrderPage, OrderSearch } from "./schema.ts";
 
-/** Orders that one page shows. */
+/** Orders per page. */
 const pageSize = 50;
 
 const farFuture = new Date("9999-12-31T00:00:00Z");
 
 /**
- * Live orders, the newest first. Bounded whatever is sought (docs/decisions/0081): an index finds ids, numbers and words; everything else
- * is looked for among the next 10,000 orders, and the page says how far back that went.
+ * Live orders, newest first. Always bounded (docs/decisions/0081): IDs, numbers, and words are found by an index; other searches
+ * scan the next 10,000 orders, and the page says how far back that went.
  */
 export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt = 10_000 } = {}) {
-  /** Ids that `q` names outright; null when it is words. */
+  /** IDs that `q` names directly; null if it is words. */
   async function idsOf(q: string): Promise<string[] | null> {
     if (/^ord_(test_)?[0-9a-f]{0,32}$/i.test(q)) {
       const id = q.toLowerCase();
@@ -70,7 +70,7 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt
   };
 }
 
-/** Each word a prefix of one of the recipient's: "smi tro" finds Smith in Troy. Empty when there is no word in it. */
+/** Each word as a prefix of one of the recipient's words: "smi tro" finds Smith in Troy. Empty if `q` has no word. */
 function toTsQuery(q: string): string {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
@@ -83,11 +83,11 @@ const fitsWords = (order: string) =>
   `to_tsvector('simple', ${order}.to_name || ' ' || ${order}.to_city || ' ' || ${order}.to_zip) @@ to_tsquery('simple', $15)`;
 
 const newest = "select * from orders where not sandbox";
-/** Where orders are looked for, and what each of them must be besides. */
+/** Where to search for orders, and which other conditions apply. */
 const sources = {
   newest: { from: newest, fits: "true" },
   ids: { from: "select * from orders where id = any($15::text[])", fits: "true" },
-  // First by the words alone, so that nobody walks through all orders by their date to find a rare word.
+  // Filters by the words first, so that a rare word doesn't scan all orders by date.
   rareWords: {
     from: `select o.* from (select id from orders w where not sandbox and ${fitsWords("w")}) as hit join orders o using (id)`,
     fits: "true",

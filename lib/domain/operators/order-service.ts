@@ -24,12 +24,12 @@ export type OrderServiceDeps = Pick<LiveDeps, "database" | "change" | "clock"> &
   ) => Promise<Delivery>;
 };
 
-/** What an operator sees of orders and does to one of them. Every act is written down in its own transaction. */
+/** What an operator sees of orders and can do with one. Every action gets an audit log entry in its own transaction. */
 export function createOrderService(deps: OrderServiceDeps) {
   const { database, clock } = deps;
   const search = createOrderSearch(database);
 
-  /** One act on an order, and the order moved on at once. Throws too_late when it is past it. */
+  /** Takes one action on an order, then advances the order. Throws too_late if it is past that stage. */
   async function act(
     session: OperatorSession,
     what: NewAct,
@@ -37,7 +37,7 @@ export function createOrderService(deps: OrderServiceDeps) {
   ): Promise<void> {
     const at = clock();
     await transact(database, async (tx) => {
-      // All that the act may change, before any of it is woken.
+      // Locks everything that the action may change before waking any of it.
       await lockWork(tx, await listHeldTogether(tx, what.target));
       await wake(tx, "order", [what.target], at);
       if (!(await work(tx, at)))
@@ -51,14 +51,14 @@ export function createOrderService(deps: OrderServiceDeps) {
     act,
     search: (_: OperatorSession, ...given: Parameters<typeof search>) => search(...given),
 
-    /** Everything that is known of an order. Throws not_found. */
+    /** Everything known about an order. Throws not_found. */
     async read(_: OperatorSession, orderId: string): Promise<OrderFile> {
       const file = orderIdPattern.test(orderId) ? await readOrderFile(database, orderId) : null;
       if (!file) throw new AppError("not_found", "No order has this ID.");
       return file;
     },
 
-    /** Lets a held letter go, and rows of its batch that are held for the same: there is no second undo window. */
+    /** Releases a held letter, and batch rows held for the same rules, without a second undo window. */
     release: (session: OperatorSession, orderId: string, reason?: string) =>
       act(session, { action: "order_release", target: orderId, reason }, async (tx, at) => {
         const detail = { by: "operator", hand_off_at: at.toISOString() };
@@ -69,7 +69,7 @@ export function createOrderService(deps: OrderServiceDeps) {
         return true;
       }),
 
-    /** Refuses a held letter, and rows of its batch that are held for the same, and gives their money back. The reason is shown to its sender. */
+    /** Refuses a held letter, and batch rows held for the same rules, and refunds them. The sender sees the reason. */
     refuse: (session: OperatorSession, orderId: string, reason: string) =>
       act(session, { action: "order_refuse", target: orderId, reason }, async (tx, at) => {
         const change = { at, detail: { by: "operator" }, patch: { refusalReason: reason } };
@@ -79,13 +79,13 @@ export function createOrderService(deps: OrderServiceDeps) {
         return true;
       }),
 
-    /** Takes back what has not been handed over, and gives its money back. */
+    /** Cancels an order that has not been handed over, and refunds it. */
     cancel: (session: OperatorSession, orderId: string, reason: string) =>
       act(session, { action: "order_cancel", target: orderId, reason }, (tx, at) =>
         endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "operator" } }),
       ),
 
-    /** Has money that is owed tried again: at once, and on the usual schedule should that fail. */
+    /** Retries a due refund at once, then on the usual schedule if it fails. */
     retryRefund: (session: OperatorSession, orderId: string, reason: string) =>
       act(session, { action: "refund_retry", target: orderId, reason }, async (tx, at) => {
         if (await changeRefundStatus(tx, orderId, "retry", at)) return true;
@@ -95,8 +95,8 @@ export function createOrderService(deps: OrderServiceDeps) {
       }),
 
     /**
-     * The operator's word about what no machine can know or mend: written down, and no longer shown as waiting. Status and money stay as
-     * they are (docs/rules.md#refund-states).
+     * Records the operator's resolution of an issue that no machine can decide or fix, and hides the issue. Status and money stay
+     * as they are (docs/rules.md#refund-states).
      */
     resolveIssue: (
       session: OperatorSession,
@@ -114,7 +114,7 @@ export function createOrderService(deps: OrderServiceDeps) {
         );
       }),
 
-    /** Sends an event to the order's endpoint again. Throws not_found, no_webhook. */
+    /** Resends an event to the order's endpoint. Throws not_found, no_webhook. */
     async resend(session: OperatorSession, orderId: string, eventId: string): Promise<void> {
       await deps.redeliver(orderId, eventId, async (tx) => {
         const detail = { event_id: eventId };

@@ -12,10 +12,10 @@ export type AddressedPiece = {
   from: Address;
 };
 
-/** What the in-house rail prints and posts. */
+/** Letters that the in-house rail prints and mails. */
 export function createPrintQueue({ prisma, pool }: Database) {
   return {
-    /** What lies in the print queue and is not posted yet, oldest first. */
+    /** Pieces in the print queue that are not mailed yet, oldest first. */
     async list(limit: number): Promise<QueuedPiece[]> {
       const { rows } = await pool.query(
         `select q.order_id, q.page_count, q.queued_at, q.batch_id, o.mail_class, o.format, o.color
@@ -34,7 +34,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
       }));
     },
 
-    /** Puts pieces that are in no batch into this one, each into one batch only; answers how many it took. */
+    /** Adds pieces without a batch to this batch, each to one batch only; returns how many were added. */
     takeIntoBatch: (
       tx: Transaction,
       { batchId, format, mailClass }: { batchId: string; format: string; mailClass: string },
@@ -47,7 +47,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
           and o.format = ${format}::"Format" and o.mail_class = ${mailClass}::"MailClass"
         order by q.queued_at, q.order_id limit ${limit} for update of q skip locked)`,
 
-    /** The documents of a batch, in the order of the queue. */
+    /** The documents of a batch, in queue order. */
     async listDocuments(batchId: string): Promise<string[]> {
       const pieces = await prisma.printQueueItem.findMany({
         where: { batchId },
@@ -57,7 +57,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
       return pieces.map(({ documentKey }) => documentKey);
     },
 
-    /** Whom the pieces of a batch go to, in the order of the queue; those whose content was erased are left out. */
+    /** The recipients of the pieces of a batch, in queue order; erased ones are left out. */
     async listAddressed(batchId: string): Promise<AddressedPiece[]> {
       const { rows } = await pool.query(
         `select q.order_id, o.format, o.mail_class, c.recipient, c.sender
@@ -74,7 +74,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
       }));
     },
 
-    /** False when it was posted before, or never queued. */
+    /** False if it was already mailed, or never queued. */
     async markPosted(
       tx: Transaction,
       orderId: string,

@@ -11,14 +11,14 @@ import type { OperatorSession } from "./operator-session.ts";
 import type { createOrderService } from "./order-service.ts";
 import { createPrintQueue } from "./print-queue-repository.ts";
 
-/** Pieces of one merged file: what a person can fold and carry, and what fits the engine's memory. */
+/** Pieces per merged file: as many as a person can fold and carry, and as fit in the engine's memory. */
 const batchPieces = 40;
 
 export type PrintServiceDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock"> & {
   documents: Documents;
 };
 
-/** The in-house rail: pages, print runs, and what was posted. */
+/** The in-house rail: pages, print runs, and mailed pieces. */
 export function createPrintService(
   deps: PrintServiceDeps,
   act: ReturnType<typeof createOrderService>["act"],
@@ -46,7 +46,7 @@ export function createPrintService(
     /** The pages of a live letter, as they will be printed. Throws not_found. */
     readDocument: (_: OperatorSession, orderId: string) => printedOf(orderId),
 
-    /** One of them (from 1) as a picture. Throws not_found. */
+    /** One page (from 1) as an image. Throws not_found. */
     async readPage(_: OperatorSession, orderId: string, page: number): Promise<Uint8Array> {
       if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "This page doesn't exist.");
       const order = await database.prisma.order.findUnique({
@@ -57,7 +57,7 @@ export function createPrintService(
       return deps.documents.toPng(await printedOf(orderId), page, { widthPx: 900, piece: order });
     },
 
-    /** Takes what waits, of one format and class, into a new batch. Null when nothing waits. */
+    /** Puts waiting pieces of one format and class into a new batch. Null if none are waiting. */
     async makeBatch(
       session: OperatorSession,
       piece: { format: string; mailClass: string },
@@ -73,7 +73,7 @@ export function createPrintService(
       });
     },
 
-    /** A batch as one file, each piece on sheets of its own. Throws not_found. */
+    /** A batch as one file, each piece on its own sheets. Throws not_found. */
     async printBatch(_: OperatorSession, batchId: string): Promise<Uint8Array> {
       const keys = await queue.listDocuments(batchId);
       if (keys.length === 0) throw new AppError("not_found", "This batch doesn't exist.");
@@ -82,7 +82,7 @@ export function createPrintService(
       return deps.documents.merge(pdfs);
     },
 
-    /** Labels for a batch whose envelopes show no address, in the order of its pieces. Throws not_found. */
+    /** Labels for a batch whose envelopes have no address window, in piece order. Throws not_found. */
     async printLabels(_: OperatorSession, batchId: string): Promise<Uint8Array> {
       const pieces = (await queue.listAddressed(batchId)).filter(needsLabel);
       if (pieces.length === 0) throw new AppError("not_found", "There are no labels to print of this batch.");
@@ -91,7 +91,7 @@ export function createPrintService(
       );
     },
 
-    /** The piece was handed to the post. Throws too_late when it was said before. */
+    /** Records that the piece was handed to the post office. Throws too_late if it was already recorded. */
     markPosted: (session: OperatorSession, orderId: string, trackingNumber: string | null) => {
       const detail = trackingNumber ? { tracking_number: trackingNumber } : {};
       return act(session, { action: "piece_post", target: orderId, detail }, async (tx, at) => {

@@ -18,7 +18,7 @@ export type ProofServiceDeps = {
   clock: Clock;
 };
 
-/** The carrier's proof of an electronic return receipt: no rail says where to fetch it, so an operator brings it (docs/decisions/0084). */
+/** The carrier's electronic return receipt: rails don't say where to get it, so an operator uploads it (docs/decisions/0084). */
 export function createProofService({ database, documents, store, clock }: ProofServiceDeps) {
   async function assertHasReceipt(orderId: string): Promise<void> {
     const order = orderIdPattern.test(orderId)
@@ -39,8 +39,8 @@ export function createProofService({ database, documents, store, clock }: ProofS
 
   return {
     /**
-     * Attaches the proof as it came from the carrier, a PDF; a second one replaces it and needs a reason. Throws not_found,
-     * validation_error, too_late, and the codes of a PDF that cannot be read.
+     * Attaches the receipt as the carrier sent it, a PDF; replacing one requires a reason. Throws not_found, validation_error,
+     * too_late, and the codes of an unreadable PDF.
      */
     async attach(
       session: OperatorSession,

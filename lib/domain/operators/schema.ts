@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 
-/** What an operator can do, as the log of acts names it and as people read it. */
+/** What an operator can do, as named in the audit log and as shown. */
 export const operatorActions = {
   sign_in: "signed in",
   order_release: "released a held letter",
@@ -25,18 +25,18 @@ export const operatorActions = {
 } as const;
 export type OperatorAction = keyof typeof operatorActions;
 
-/** Why something is done: always written down with it. */
+/** The reason for an action, stored with it. */
 export const maxReasonChars = 300;
 export const reasonSchema = z.string().trim().min(3, "Say why, in a few words.").max(maxReasonChars);
 
 export const becauseSchema = z.object({ reason: reasonSchema });
-/** A first proof needs no reason, one that replaces another does. */
+/** A first receipt needs no reason; a replacement does. */
 export const proofSchema = z.object({ reason: reasonSchema.optional() });
-/** An order that a printer has, or had: its return receipt may come. */
+/** Orders that a printer has or had, so a return receipt may exist. */
 export const stagesWithProof: ReadonlySet<string> = new Set(["with_rail", "mailed", "delivered"]);
-/** A page or two with a picture of a signature. */
+/** Enough for a page or two with an image of a signature. */
 export const maxProofBytes = 5_000_000;
-/** The reason of a refusal is shown to the sender as it stands. */
+/** The sender sees the reason of a refusal unchanged. */
 export const decisionSchema = z.object({
   decision: z.enum(["release", "refuse"]),
   reason: reasonSchema.optional(),
@@ -54,7 +54,7 @@ export type AuditLogEntry = {
   detail: Readonly<Record<string, unknown>> | null;
 };
 
-/** What nobody but a person can mend. */
+/** Issues that only a person can fix. */
 export const issueKinds = {
   unconfirmed: "A printer may have it and will not say",
   duplicate_suspected: "A printer holds something else under this order",
@@ -75,16 +75,16 @@ export type IssueKind = keyof typeof issueKinds;
 
 export type Issue = {
   kind: IssueKind;
-  /** What it is about: an order, an account, a mail, a job. */
+  /** What it is about: an order, an account, an email, a job. */
   target: string;
-  /** The order's page shows it; null where it is about none. */
+  /** Shown on the order's page; null if it isn't about an order. */
   orderId: string | null;
   at: Date;
-  /** In a few words: a flag, a kind of mail, a rail. */
+  /** Briefly: a flag, a kind of email, a rail. */
   note: string | null;
 };
 
-/** The kinds that end when an operator says so: what is true stays as it is, and is settled outside. */
+/** The kinds that end when an operator resolves them: the facts stay the same, and the issue is handled outside the system. */
 export const settledByWord = [
   "unconfirmed",
   "duplicate_suspected",
@@ -99,7 +99,7 @@ export const settledByWord = [
 ] as const satisfies IssueKind[];
 export const settleSchema = z.object({
   issue: z.enum(settledByWord),
-  /** Of a piece in doubt: what the operator found out. */
+  /** For a piece in doubt: what the operator found out. */
   outcome: z.enum(["rail_has_it", "rail_has_not", "mended"]).default("mended"),
   reason: reasonSchema,
 });
@@ -166,9 +166,9 @@ export const orderChoices = {
 } as const;
 
 const day = z.iso.date();
-/** The search form. What is not understood is left out, as a page's address is anybody's to type. */
+/** The search form. Invalid input is ignored, because anyone can type a URL. */
 export const orderSearchSchema = z.object({
-  /** Order id or its beginning, tracking number, a rail's piece id, or words of name, city and ZIP. */
+  /** An order ID or its beginning, a tracking number, a rail's piece ID, or words of the name, city, and ZIP Code. */
   q: z.string().trim().max(80).catch(""),
   stage: z.enum(stages).optional().catch(undefined),
   class: z.enum(mailClasses).optional().catch(undefined),
@@ -185,14 +185,14 @@ export const orderSearchSchema = z.object({
     .catch(undefined),
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
-  /** In dollars, as it is shown. */
+  /** In dollars, as shown. */
   amount: z
     .string()
     .trim()
     .regex(/^\$?\d{1,5}(\.\d{2})?$/)
     .optional()
     .catch(undefined),
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after: z
     .string()
     .regex(/^\d{1,15}\.ord_[0-9a-f]{32}$/)
@@ -218,8 +218,8 @@ export type FoundOrder = {
 };
 export type OrderPage = {
   orders: readonly FoundOrder[];
-  /** Of the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   after: string | null;
-  /** How far back this page looked before it had looked at enough; null when it found a whole page, or came to the end. */
+  /** How far back this page searched before it reached its limit; null if it found a full page or reached the end. */
   lookedBackTo: Date | null;
 };

@@ -18,7 +18,7 @@ const actsOnAPage = 50;
 
 type Deps = OperatorDeps & OrderServiceDeps & PrintServiceDeps & ProofServiceDeps & CreditServiceDeps;
 
-/** The operator's console: what waits for a person, and every act written down with who did it. */
+/** The operator's console: what waits for a person, and an audit log of every action. */
 export function createOperators(deps: Deps) {
   const { database, clock } = deps;
   const orders = createOrderService(deps);
@@ -33,13 +33,13 @@ export function createOperators(deps: Deps) {
     keys: createKeyService(deps),
     health: {
       read: (_: OperatorSession, range: HealthRange) => health.read(range, clock()),
-      /** Writes down what the queues hold; once a minute. */
+      /** Records the queue lengths; once a minute. */
       sample: () => health.sampleQueues(clock()),
       sweep: () => health.sweep(clock()),
     },
     verifySession: (token: string | undefined) => verifySession(deps, token),
 
-    /** See signIn; that it happened is written down. */
+    /** See signIn; adds an audit log entry. */
     async signIn(password: string): Promise<string> {
       const token = await signIn(deps, password);
       const session = verifySession(deps, token)!;
@@ -58,7 +58,7 @@ export function createOperators(deps: Deps) {
       return { held, queue, issues, outbox };
     },
 
-    /** Who did what, the newest first; `after` is the page's end before. */
+    /** Audit log entries, newest first; `after` is the end of the previous page. */
     async listActs(_: OperatorSession, before: string | undefined) {
       const acts = await listActs(database, { before, limit: actsOnAPage + 1 });
       const page = acts.slice(0, actsOnAPage);
@@ -66,8 +66,8 @@ export function createOperators(deps: Deps) {
     },
 
     /**
-     * Has a mail of the outbox sent again, now. Throws too_late for one that was sent meanwhile. What must not come twice is sent on the
-     * operator's word alone.
+     * Resends an outbox email now. Emails that must not be repeated are only resent at the operator's request. Throws too_late
+     * for one that has been sent by now.
      */
     async retryMail(session: OperatorSession, id: string, reason: string): Promise<void> {
       const at = clock();

@@ -15,6 +15,6 @@ test.each([
   ["settle", { transaction: "0x1" }, false],
   ["read", null, false],
   ["expire", undefined, false],
-])("%s that answers %j: a failure is %s", (method, answer, failed) => {
+])("%s answering %j counts as a failure: %s", (method, answer, failed) => {
   expect(isVendorFailure(method, answer)).toBe(failed);
 });

@@ -1,4 +1,4 @@
-/** Answers of the ports that mean the vendor could not be reached, or could not say: what a vendor refuses is an answer. */
+/** Port answers that mean the vendor couldn't be reached or couldn't answer. A vendor's refusal is an answer, not a failure. */
 const failures: Readonly<Record<string, readonly string[]>> = {
   submit: ["unknown", "not_accepted"],
   lookUp: ["unclear"],
@@ -6,7 +6,7 @@ const failures: Readonly<Record<string, readonly string[]>> = {
   send: ["not_sent", "unknown"],
 };
 
-/** Whether a port's answer counts as the vendor's failure on the console's health page. */
+/** Whether a port's answer counts as a vendor failure on the console's health page. */
 export function isVendorFailure(method: string, answer: unknown): boolean {
   if (method === "settle") return (answer as { transaction: unknown }).transaction === null;
   const said = typeof answer === "string" ? answer : (answer as { kind?: string } | null)?.kind;

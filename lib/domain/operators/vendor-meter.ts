@@ -2,16 +2,16 @@ import type { Database } from "#lib/db/client";
 import type { Clock } from "#lib/shared/clock";
 import type { Logger } from "#lib/shared/logger";
 
-/** Counts of a process are written this long after the first of them. */
+/** Maximum delay before a process writes its counts. */
 const flushMs = 60_000;
 const minuteMs = 60_000;
 
 type Count = { succeeded: number; failed: number; totalMs: number };
 
-/** Whether an answer says that the vendor failed; what is thrown always does. */
+/** Whether an answer means that the vendor failed; a thrown error always does. */
 export type IsFailure = (method: string, answer: unknown) => boolean;
 
-/** Counts what vendors answer, in memory, and adds it to the minute's row once a minute: any number of processes may do so. */
+/** Counts vendors' answers in memory and adds them to the minute's row once a minute; works with any number of processes. */
 export function createVendorMeter({
   database: { pool },
   clock,
@@ -52,13 +52,13 @@ export function createVendorMeter({
            failed = vendor_minutes.failed + excluded.failed, total_ms = vendor_minutes.total_ms + excluded.total_ms`,
         [JSON.stringify(rows)],
       )
-      // A minute that is not counted harms nobody; what it was counted for goes on.
+      // An uncounted minute does no harm, and the counted calls continue.
       .catch((error: unknown) => logger.warn({ err: error }, "vendor counts were not written"));
   }
 
   return {
     flush,
-    /** The port with every call of its that answers later counted. Nothing else of it changes. */
+    /** Wraps the port so that every asynchronous call is counted. Nothing else changes. */
     watch<T extends object>(vendor: string, port: T, isFailure: IsFailure = () => false): T {
       return new Proxy(port, {
         get(target, name, receiver) {

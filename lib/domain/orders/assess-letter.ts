@@ -16,25 +16,25 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 
 export type AssessDeps = LetterDeps & {
-  /** The verifier of a deployment; sandbox orders have one of their own, with magic addresses. */
+  /** The deployment's verifier; sandbox orders use their own, with magic addresses. */
   verifierFor: (order: { sandbox: boolean }) => AddressVerifier;
   credits: Pick<Credits, "getPayer">;
   keyring: Keyring;
   clock: Clock;
 };
 
-/** A letter that may be made as far as the letter itself goes: laid out, priced, its addresses verified, its token checked. */
+/** A letter whose own checks passed: laid out, priced, its addresses verified, its token checked. */
 export type AssessedLetter = PricedLetter & {
   correctedTo: CorrectedAddress | undefined;
-  /** What the log keeps of the addresses' verification. */
+  /** What the log stores about address verification. */
   addressEvents: Readonly<Record<string, unknown>>;
   confirmation: Confirmation | undefined;
-  /** The account of the credit code that is to pay. */
+  /** The account of the credit code that will pay. */
   payer: CreditAccount | undefined;
 };
 
 /**
- * Everything that can be said of an order before anything is written, in the order of answers (docs/rules.md#check-order): document,
+ * Every check that an order allows before anything is written, in the documented order (docs/rules.md#check-order): document,
  * addresses, credit code, confirmation. Throws their codes.
  */
 export async function assessLetter(
@@ -64,7 +64,10 @@ export async function assessLetter(
   };
 }
 
-/** The checked token, if one is given; 428 where one is required: a live order paid by code, sent with a key or through MCP. */
+/**
+ * The checked token, if one is given. Throws 428 if one is required: for a live order paid with a code, sent with a key or
+ * through MCP.
+ */
 function checkConfirmation(
   deps: AssessDeps,
   request: OrderRequest,

@@ -19,13 +19,13 @@ type CancelDeps = {
 };
 
 /**
- * Takes a letter back before it is handed over; nothing is charged, and what was paid is owed from the same moment. Idempotent: a canceled
- * order answers as canceled. Throws not_found, and too_late once the piece is being handed over or has ended otherwise.
+ * Cancels a letter before it is handed over. Nothing is charged, and any payment is due back from the same moment. Idempotent:
+ * canceling a canceled order succeeds. Throws not_found, and too_late once the piece is being handed over or has ended otherwise.
  */
 export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<"cancel">): Promise<Order> {
   const at = deps.clock();
   const canceled = await transact(deps.database, async (tx) => {
-    // First, since a run locks the order's work before the order: the other way round the two would wait for each other.
+    // First, because a run locks the order's work before the order; any other order could deadlock.
     await wake(tx, "order", [orderId], at);
     return endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "customer" } });
   });
@@ -33,7 +33,7 @@ export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<"can
   if (!canceled && order.status !== "canceled") {
     throw new AppError("too_late", `The order is ${order.status} and can no longer be canceled.`);
   }
-  // At once where it can be; the worker goes on where it cannot.
+  // Advances it right away; if that fails, the worker continues.
   if (canceled && !order.sandbox) await deps.advance(orderId);
   return order;
 }

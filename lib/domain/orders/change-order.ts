@@ -4,7 +4,7 @@ import { endedStages, type TransitionName, transitions } from "./order-stage.ts"
 
 export type OrderChange = {
   at: Date;
-  /** Of the event: rule ids, sources and places; never names, street lines or text. */
+  /** For the event: rule IDs, sources, and places; never names, street lines, or text. */
   detail?: Readonly<Record<string, unknown>>;
   patch?: {
     trackingNumber?: string | null;
@@ -15,14 +15,14 @@ export type OrderChange = {
   };
 };
 
-/** docs/rules.md#closed-as-it-is: 30 days after an end; unchanged for 60 days (sandbox 30) an order is closed as it is. */
+/** docs/rules.md#closed-as-it-is: 30 days after its end; an order unchanged for 60 days (sandbox 30) is closed as is. */
 export function eraseAt(order: { sandbox: boolean; ended: boolean }, at: Date): Date {
   return new Date(at.getTime() + (order.sandbox || order.ended ? 30 : 60) * 86_400_000);
 }
 
 /**
- * The only writer of an order's stage: one conditional update, one event, the next date of its erasure. False when the order is in no
- * stage that the change may follow: the guard is in the `where`, so of two changes at once one finds no row.
+ * The only writer of an order's stage: one conditional update, one event, and the next erasure date. False if the order's stage
+ * doesn't allow the change. The guard is in the `where`, so of two concurrent changes one finds no row.
  */
 export async function changeOrder(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function changeOrder(
   return (await changeOrders(tx, [id], name, change)).length === 1;
 }
 
-/** The same of many orders of one kind, live or sandbox, by as many statements as for one. Answers those that were changed. */
+/** Changes many orders of one kind, live or sandbox, with as many statements as for one. Returns the changed ones. */
 export async function changeOrders(
   tx: Transaction,
   ids: readonly string[],

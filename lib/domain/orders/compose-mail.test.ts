@@ -99,7 +99,7 @@ describe("the sender of a letter is emailed", () => {
     expect(mail!.html).toContain("Grace Hopper");
   });
 
-  test("no day of arrival, no number and no reason that nobody knows", async () => {
+  test("no arrival date, tracking number, or reason if it is unknown", async () => {
     const receipt = (await compose("receipt", { change: { expectedDeliveryDate: null } }))!.text;
     expect(receipt).not.toContain("Expect it");
     expect((await compose("mailed"))!.text).not.toContain("Tracking number");
@@ -108,7 +108,7 @@ describe("the sender of a letter is emailed", () => {
     expect(failed).not.toContain("again");
   });
 
-  test("with a token that reviews the letter for a week from the arrival, and does nothing else", async () => {
+  test("with a token that can review the letter for a week after arrival, and do nothing else", async () => {
     const { text } = (await compose("delivered"))!;
     const token = /#review=(svcc_[\w-]+)/.exec(text)![1]!;
     expect(text).toContain(`Leave a review:\n${page}#review=`);
@@ -118,7 +118,7 @@ describe("the sender of a letter is emailed", () => {
     expect(() => verifyCapability(keyring, token, { ...expected, actions: ["cancel"] }, now)).toThrow();
   });
 
-  test("of a postcard about a postcard, and of a notecard about a card", async () => {
+  test("the email about a postcard says postcard, and about a notecard card", async () => {
     expect((await compose("mailed", { change: { format: "postcard_4x6" } }))!.subject).toBe(
       "Your postcard is in the mail",
     );
@@ -127,16 +127,16 @@ describe("the sender of a letter is emailed", () => {
     );
   });
 
-  test("nothing when the order is gone or no address was left", async () => {
+  test("nothing if the order is gone or has no email address", async () => {
     expect(await compose("receipt", { gone: true })).toBeNull();
     expect(await compose("receipt", { email: null })).toBeNull();
   });
 });
 
-describe("six digits are mailed", () => {
+describe("a six-digit code is emailed", () => {
   const live = { usedAt: null, expiresAt: new Date(now.getTime() + 1) };
 
-  test("large and in the subject, where a phone shows them", async () => {
+  test("in large type and in the subject, where a phone shows it", async () => {
     const mail = (await compose("email_code", { code: live }))!;
     const digits = emailCodeOf(keyring, "emc_1");
     expect([mail.to, mail.subject]).toEqual(["ada@example.com", `${digits} is your code`]);
@@ -144,13 +144,13 @@ describe("six digits are mailed", () => {
     expect(mail.text).toContain("10 minutes");
   });
 
-  test("no more once they were used, have expired, or are gone", async () => {
+  test("but not once it was used, has expired, or is gone", async () => {
     expect(await compose("email_code", { code: { ...live, usedAt: now } })).toBeNull();
     expect(await compose("email_code", { code: { ...live, expiresAt: now } })).toBeNull();
     expect(await compose("email_code")).toBeNull();
   });
 });
 
-test("a credit code that does not exist is mailed to nobody", async () => {
+test("an email about a missing credit code is not sent", async () => {
   expect(await compose("credit_code")).toBeNull();
 });

@@ -19,11 +19,11 @@ export type ComposeDeps = {
   orders: Pick<OrderRepository, "findOrder">;
   keyring: Keyring;
   clock: Clock;
-  /** This service as the world reaches it, without a slash at the end. */
+  /** This service's public URL, without a trailing slash. */
   publicUrl: string;
 };
 
-/** A mail of the outbox as it is now; null when what it is about is gone, or has nobody to be told. */
+/** An outbox email as it is now; null if its subject is gone or has no email address. */
 export async function composeMail(
   deps: ComposeDeps,
   kind: Exclude<MessageKind, BatchMessageKind>,
@@ -62,7 +62,7 @@ export async function composeMail(
     orderMail(kind, order, {
       page: `${deps.publicUrl}/orders/${order.id}`,
       now,
-      // The token of the order's creation has often expired by now (docs/rules.md#fresh-review-token).
+      // The token from the order's creation has often expired by now (docs/rules.md#fresh-review-token).
       reviewToken: issueCapability(deps.keyring, { id: order.id, createdAt: now }, "review"),
       ...(failure
         ? {

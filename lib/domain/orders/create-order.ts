@@ -21,12 +21,12 @@ export type CreatedOrder = {
   order: Order;
   capability: { cancelToken: string; reviewToken: string };
   replayed: boolean;
-  /** What its webhooks are signed with; there with a webhook_url. */
+  /** The secret that signs its webhooks; set if there is a webhook_url. */
   webhookSecret?: string;
   correctedTo?: CorrectedAddress;
-  /** Somebody must still pay. */
+  /** The order still has to be paid for. */
   paymentDue: boolean;
-  /** Where; absent while the checkout is being opened. */
+  /** Where to pay; absent while the checkout is being opened. */
   payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
 };
 
@@ -36,13 +36,14 @@ export type CreateOrderDeps = AssessDeps &
     idempotency: IdempotencyRepository;
     /** Moves a live order as far as it can go now. */
     advance: (orderId: string) => Promise<void>;
-    /** Tests only: lets a webhook_url point at this machine. */
+    /** Tests only: allows a webhook_url on this machine. */
     allowPrivateUrls: boolean;
   };
 
 /**
- * Makes one order, at most once for an Idempotency-Key and at most once for a confirmation token. The checks run in the order of
- * docs/rules.md#check-order, and a failure before the order is written leaves nothing behind: no used token, no kept key.
+ * Creates one order, at most once per Idempotency-Key and at most once per confirmation token. The checks run in the order of
+ * docs/rules.md#check-order. A failure before the order is written leaves nothing behind: the token stays unused and the key
+ * isn't stored.
  */
 export async function createOrder(
   deps: CreateOrderDeps,
@@ -50,7 +51,7 @@ export async function createOrder(
   call: CallContext,
 ): Promise<CreatedOrder> {
   const created = await createAtMostOnce(deps, request, call);
-  // A replay has the same body, so it is told the same.
+  // A replay has the same body, so it gets the same secret.
   if (request.webhookUrl === undefined) return created;
   return { ...created, webhookSecret: webhookSecretOf(deps.keyring, created.order.id) };
 }
@@ -101,11 +102,11 @@ async function createOnce(
   const order = request.sandbox
     ? await playSandboxOrder(deps, request, letter, caller)
     : await startLiveOrder(deps, request, letter, caller);
-  // The lease ran out while this request worked and another request took the key over: its answer is the answer.
+  // The lease expired during this request, and another request took over the key: its answer counts.
   if (!order) throw inFlight(1);
   const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
   if (request.sandbox) return { ...answerFor(deps, order), ...corrected };
-  // Scans are read by eye, which takes longer than a request may; the worker does it. Whoever goes away now finds the order moved too.
+  // OCR of scans takes longer than a request may, so the worker does it. The order also advances if the client disconnects.
   const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
   if (!isLong) await deps.advance(order.id);
   const created = await answerAsItIs(deps, order.id);
@@ -113,13 +114,13 @@ async function createOnce(
   return { ...created, ...corrected };
 }
 
-/** A rehearsal is told what a live order would be told, and is never debited. Throws insufficient_credit. */
+/** A sandbox order gets the same answer as a live one, but is never debited. Throws insufficient_credit. */
 export function assertHolds({ lots }: CreditAccount, priceCents: number, what: string, now: Date): void {
   const { balanceCents } = balanceOf(lots, now);
   if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents, what);
 }
 
-/** A verified address has caps of its own; so may a key. */
+/** A verified address has its own caps, and so may a key. */
 export function capsFor(
   { caps }: { caps: CapTable },
   { actor }: Pick<CallContext, "actor">,
@@ -129,7 +130,7 @@ export function capsFor(
   return actor.kind === "key" ? { ...caps, ...actor.caps } : caps;
 }
 
-/** What went wrong inside the request is its answer: the processor gave no address to pay at, or the rail said no. */
+/** Throws if the order failed within its own request: the processor returned no checkout link, or the rail refused the piece. */
 function assertNotFailedAtOnce({ order, capability, payment }: CreatedOrder): void {
   const extra = {
     order_id: order.id,

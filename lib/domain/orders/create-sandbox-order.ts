@@ -22,7 +22,7 @@ export type Screen = (input: {
 export type PlayDeps = {
   orders: OrderRepository;
   screen: Screen;
-  /** Keeps a document that came as a PDF, as it will be printed; answers its key. */
+  /** Stores a PDF document as it will be printed; returns its key. */
   storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;
   clock: Clock;
 };
@@ -34,9 +34,9 @@ const steps: Record<Verdict["decision"], readonly TransitionName[]> = {
 };
 
 /**
- * The whole life of a sandbox order up to hand-off, at once: no vendor is called and nothing is printed. Null when the idempotency
- * lease was lost meanwhile. Throws confirmation_used. A document that no order came to point at is left to the sweep: after a broken
- * connection nobody knows whether the order was written.
+ * The whole life of a sandbox order up to hand-off, in one call: no vendor is called and nothing is printed. Null if the
+ * idempotency lease was lost. Throws confirmation_used. Leaves an unreferenced document to the sweep: after a broken connection
+ * it is unknown whether the order was written.
  */
 export async function playSandboxOrder(
   deps: PlayDeps,
@@ -56,7 +56,7 @@ export async function playSandboxOrder(
   return (await deps.orders.insertOrder({ ...newOrder, ...once })) ? newOrder.order : null;
 }
 
-/** What is known of a rehearsal once it was drawn and screened. */
+/** The result of drawing and screening a sandbox order. */
 export type Played = {
   verdict: Verdict;
   documentSha256: string;
@@ -65,7 +65,7 @@ export type Played = {
   at: Date;
 };
 
-/** A sandbox order as it is written, alone or as a row of a batch. */
+/** A sandbox order as written, alone or as a batch row. */
 export function playedOrder(
   id: string,
   request: RowRequest,
@@ -105,7 +105,7 @@ function eventsOf(
     const detail = { rules: verdict.fired, reason: verdict.reason };
     return [created, { kind: last, at, detail }];
   }
-  // As of a live letter: this event is written when it has passed, and of no other.
+  // Like a live letter: this event is written only if it passed.
   return [
     created,
     { kind: "order.screening", at },

@@ -11,7 +11,10 @@ export type ChangeOrder = (
   change: OrderChange,
 ) => Promise<boolean>;
 
-/** Ends an order in the caller's transaction: what was paid, is held, or may still arrive becomes due for refund in the same commit. */
+/**
+ * Ends an order in the caller's transaction: any captured, authorized, or expected payment becomes due for refund in the same
+ * commit.
+ */
 export async function endOrderIn(
   deps: { change: ChangeOrder },
   tx: Transaction,

@@ -3,16 +3,16 @@ import type { Database } from "#lib/db/client";
 const batch = 500;
 
 /**
- * Erases street lines and content of orders whose time has come; city, state and money stay (docs/rules.md#retention). Answers how many,
- * at most a batch. Idempotent: a document is deleted before its key is forgotten.
+ * Erases street lines and content of orders that are due; city, state, and money stay (docs/rules.md#retention). Returns how
+ * many, limited per call. Idempotent: a document is deleted before its key is erased.
  */
 export async function eraseContent(
   deps: {
     prisma: Database["prisma"];
     deleteDocument: (key: string) => Promise<void>;
-    /** The copy in the print queue, where there is one. */
+    /** Deletes the copy in the print queue, if there is one. */
     deletePrint: (orderId: string) => Promise<void>;
-    /** The carrier's proof of a return receipt, where there is one; its fingerprint stays. */
+    /** Deletes the return receipt, if there is one; its fingerprint stays. */
     deleteProof: (orderId: string) => Promise<void>;
   },
   now: Date,
@@ -32,7 +32,7 @@ export async function eraseContent(
     update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,
       erased_at = ${now}
     where order_id = any(${due.map(({ orderId }) => orderId)}) and erase_at <= ${now}`;
-  // The checkout's request names an e-mail address; ids and amounts stay for the books.
+  // The checkout's request contains an email address; IDs and amounts stay for accounting.
   await deps.prisma.$executeRaw`
     update payments set request = null, checkout_link = null where order_id = any(${due.map(({ orderId }) => orderId)})`;
   return due.length;

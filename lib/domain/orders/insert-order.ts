@@ -4,7 +4,7 @@ import { eraseAt } from "./change-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { endedStages } from "./order-stage.ts";
 
-/** What must be printed and must not be shown. */
+/** Content that must be printed but never shown. */
 export type OrderContent = {
   recipient: Address;
   sender: Address;
@@ -23,18 +23,18 @@ export type OrderToWrite = {
   events: OrderEvent[];
   documentSha256: string;
   actor: string;
-  /** True when the piece counts as mailed (docs/rules.md#letters-mailed). */
+  /** True if the piece counts as mailed (docs/rules.md#letters-mailed). */
   counted: boolean;
 };
 
 export type NewOrder = OrderToWrite & {
-  /** The id of the confirmation token that this order uses up. */
+  /** The ID of the confirmation token that this order uses up. */
   confirmationJti: Buffer | undefined;
-  /** The lease under which the order is made; when it was lost meanwhile, nothing is written. */
+  /** The lease under which the order is created; if it was lost, nothing is written. */
   claim: { scope: string; key: string; leaseId: string } | undefined;
 };
 
-/** Columns of `orders` that anyone who holds the id may see. */
+/** Columns of `orders` that anyone with the ID may see. */
 export const orderColumns = `id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding,
   to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
   hand_off_at, failure, created_at, updated_at`;
@@ -42,9 +42,9 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
 type Around = {
   /** CTEs that come first. */
   before: string;
-  /** Joins and conditions that say which of the orders in `given` are written. */
+  /** Joins and conditions that select which of the orders in `given` are written. */
   which: string;
-  /** Further columns of what is given. */
+  /** Extra columns of the given orders. */
   columns?: string;
   /** CTEs that come last; each begins with a comma. */
   after?: string;
@@ -52,9 +52,9 @@ type Around = {
 };
 
 /**
- * One statement, so that orders, their content and events, the counter and what else belongs to them are written together or not at all, in a
- * single round trip, for one order and for a chunk of a batch alike. Everything is made of `given`: where it is empty, nothing is written. $1
- * and $2 are `insertedValues`; what is around begins at $3.
+ * One statement, so that orders, their content and events, the counter, and related rows are written together or not at all, in
+ * one round trip, for one order or for a chunk of a batch. Everything derives from `given`: if it is empty, nothing is written.
+ * $1 and $2 are `insertedValues`; parameters of the surrounding parts begin at $3.
  */
 export const insertOrdersSql = ({ before, which, columns = "", after = "", answer }: Around) => `
 with ${before}, given as (
@@ -86,8 +86,8 @@ with ${before}, given as (
 )${after}
 select ${answer}`;
 
-// `given` is empty once the claim is another's. A token that was used before breaks the primary key of used_confirmations and with it the
-// whole statement.
+// `given` is empty if another request owns the claim. A used token violates the primary key of used_confirmations, and so the
+// whole statement fails.
 export const insertOrderSql = insertOrdersSql({
   before: `claim as (
   update idempotency_keys set subject_id = $3
@@ -102,21 +102,21 @@ export const insertOrderSql = insertOrdersSql({
   answer: "count(*)::int as created from created",
 });
 
-/** Rows that share the writing of one counter; see Counter in prisma/schema/stats.prisma. */
+/** Rows over which the writes of one counter are spread; see Counter in prisma/schema/stats.prisma. */
 const counterShards = 16;
 
-/** Of one order, with the key and the token that it uses up. */
+/** For one order, with the key and the token that it uses up. */
 export function insertValues({ claim, confirmationJti, ...newOrder }: NewOrder): unknown[] {
   const once = [newOrder.order.id, claim?.scope, claim?.key, claim?.leaseId, confirmationJti];
   return [...insertedValues([newOrder]), ...once.map((value) => value ?? null)];
 }
 
-/** Of the orders of a batch, whose key and token the batch has used up. */
+/** For the orders of a batch, whose key and token the batch has used up. */
 export function insertManyValues(newOrders: readonly OrderToWrite[]): unknown[] {
   return [...insertedValues(newOrders), null, null, null, null, null];
 }
 
-/** The first two parameters of the statement; `more` are further columns of each order. */
+/** The first two parameters of the statement; `more` are extra columns of each order. */
 export function insertedValues(
   newOrders: readonly OrderToWrite[],
   more: (index: number) => object = () => ({}),

@@ -33,7 +33,7 @@ const letter = {
   piece: { font: "serif", postcardFront: undefined, windowProfile: "lob_10" },
 } as unknown as AssessedLetter;
 
-test("a new order shows what was asked for and what it costs, and no street", () => {
+test("a new order shows what was requested and its price, and no street", () => {
   const order = orderOf("ord_1", request, letter, { stage: "screening", at });
   expect(order).toEqual({
     ...{
@@ -59,7 +59,7 @@ test("a new order shows what was asked for and what it costs, and no street", ()
   expect(JSON.stringify(order)).not.toContain("350");
 });
 
-test("what must be printed is kept beside it, whole, and who is to be told", () => {
+test("printable content and the recipients of notifications are stored separately and completely", () => {
   expect(contentOf(request, letter, "documents/ord_1.pdf")).toEqual({
     ...{
       recipient: to,
@@ -74,7 +74,7 @@ test("what must be printed is kept beside it, whole, and who is to be told", () 
   expect(contentOf(pdf, letter, undefined)).toMatchObject({ text: undefined, documentKey: undefined });
 });
 
-test("whoever is told of an arrival may review it from that day on; of nothing else", async () => {
+test("a notice of arrival includes a review token valid from that day; no other notice does", async () => {
   const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
   const id = `ord_${"ab".repeat(16)}`;
   const events = [

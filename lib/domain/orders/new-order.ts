@@ -5,7 +5,7 @@ import type { Order } from "./order.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { type OrderStage, statusOfStage } from "./order-stage.ts";
 
-/** What an order is made of, alone or as a row of a batch: what its caller asked for, and what came of laying it out. */
+/** What an order is made from, alone or as a batch row: the request, and the result of its layout. */
 export type RowRequest = Pick<
   OrderRequest,
   | "sandbox"
@@ -25,7 +25,7 @@ export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
   document: Pick<AssessedLetter["document"], "pageCount">;
 };
 
-/** A new order in its first stage, as its letter was assessed. */
+/** A new order in its first stage, from the assessed letter. */
 export function orderOf(
   id: string,
   request: RowRequest,
@@ -56,7 +56,9 @@ export function orderOf(
   };
 }
 
-/** What of it must be printed and must not be shown. `documentKey` is absent for a document that can be made again of its text. */
+/**
+ * Its content that must be printed but never shown. `documentKey` is absent for a document that can be rendered from its text.
+ */
 export function contentOf(
   request: RowRequest,
   { piece }: Pick<MadeLetter, "piece">,

@@ -3,7 +3,7 @@ import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-messa
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import type { TransitionName } from "./order-stage.ts";
 
-/** Which changes of a live order its sender is mailed about. */
+/** The changes of a live order that its sender gets an email about. */
 const mails: Partial<Record<TransitionName, MessageKind>> = {
   submit: "receipt",
   mail: "mailed",
@@ -14,7 +14,10 @@ const mails: Partial<Record<TransitionName, MessageKind>> = {
   lose_authorization: "canceled",
 };
 
-/** changeOrder, and the mail about it in the same transaction. Sandbox orders mail nobody; nor does an order without an address. */
+/**
+ * Calls changeOrder and queues the email about it in the same transaction. Sandbox orders and orders without an email address
+ * send none.
+ */
 export async function changeAndNotify(
   tx: Transaction,
   id: string,

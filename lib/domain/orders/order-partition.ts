@@ -1,4 +1,4 @@
-/** What an order that waits for no rail waits for: rows of batches stand behind no single order, nor before one. */
+/** The partition of an order that isn't waiting for a rail: batch rows and single orders never wait for each other. */
 export function orderPartition({ bulk }: { bulk: boolean }): string {
   return bulk ? "order:bulk" : "order:single";
 }

@@ -18,7 +18,7 @@ import type { Order, OrderEvent, StoredOrderEvent } from "./order.ts";
 import { statusOfStage, type TransitionName } from "./order-stage.ts";
 import type { EventKind } from "./order-status.ts";
 
-/** The content of a live order that still moves. */
+/** The content of an unfinished live order. */
 export type LiveContent = {
   recipient: Address;
   sender: Address;
@@ -42,14 +42,16 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
   return {
     findOrder,
 
-    /** Writes a new order whole. False when the idempotency lease was lost meanwhile. Throws confirmation_used. */
+    /**
+     * Writes a new order with everything that belongs to it. False if the idempotency lease was lost. Throws confirmation_used.
+     */
     async insertOrder(newOrder: NewOrder): Promise<boolean> {
       const query = { name: "insert_order", text: insertOrderSql, values: insertValues(newOrder) };
       const { rows } = await pool.query<{ created: number }>(query).catch(asConfirmationUsed);
       return rows[0]?.created === 1;
     },
 
-    /** The same in a transaction that writes more than the order. */
+    /** Like insertOrder, in a transaction that writes more than the order. */
     async insertOrderIn(tx: Transaction, newOrder: NewOrder): Promise<boolean> {
       const rows = await tx
         .$queryRawUnsafe<{ created: number }[]>(insertOrderSql, ...insertValues(newOrder))
@@ -57,7 +59,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       return rows[0]?.created === 1;
     },
 
-    /** The orders of a chunk of a batch, in the transaction that marks its rows. */
+    /** Writes the orders of a batch chunk, in the transaction that marks its rows. */
     async insertOrdersIn(tx: Transaction, newOrders: readonly OrderToWrite[]): Promise<void> {
       const rows = await tx.$queryRawUnsafe<{ created: number }[]>(
         insertOrderSql,
@@ -66,7 +68,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       if (rows[0]?.created !== newOrders.length) throw new Error("Not every order of a chunk was written");
     },
 
-    /** The batch that an order is a row of. */
+    /** The batch that contains an order as a row. */
     async findBatchOf(orderId: string): Promise<{ id: string } | null> {
       const row = await prisma.batchRow.findUnique({ where: { orderId }, select: { batchId: true } });
       return row && { id: row.batchId };
@@ -81,18 +83,18 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       });
     },
 
-    /** One change in a transaction of its own; see changeOrder. */
+    /** One change in its own transaction; see changeOrder. */
     change: (id: string, name: TransitionName, change: OrderChange): Promise<boolean> =>
       transact({ prisma }, (tx) => changeOrder(tx, id, name, change)),
 
-    /** What must be printed and was paid for. Throws when it was erased: a bug, because what still moves is never erased. */
+    /** The paid content to be printed. Throws if it was erased: a bug, because an unfinished order is never erased. */
     async getContent(orderId: string): Promise<LiveContent> {
       const { order, ...content } = await prisma.orderContent.findUniqueOrThrow({
         where: { orderId },
         include: { order: { select: { documentSha256: true } } },
       });
       if (!content.documentKey || !content.recipient || !content.sender)
-        throw new Error(`${orderId} was erased`);
+        throw new Error(`${orderId} was erased before it ended`);
       return { ...content, ...order } as unknown as LiveContent;
     },
 
@@ -101,7 +103,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
         on conflict (name, shard) do update set value = counters.value + 1`;
     },
 
-    /** What a rail says later than at its acceptance; nothing known is overwritten by nothing. */
+    /** Stores tracking data that a rail sends after acceptance; a missing value never overwrites a known one. */
     async keepTracking(
       tx: Transaction,
       orderId: string,
@@ -123,7 +125,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       });
     },
 
-    /** Those of the given keys that an order points at. */
+    /** Those of the given keys that an order refers to. */
     async listDocumentKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await prisma.orderContent.findMany({
         where: { orderId: { in: keys.map(orderIdOf) }, documentKey: { in: [...keys] } },
@@ -144,7 +146,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
   };
 }
 
-/** The statement's own failure, or that of the token which made an order before. */
+/** Throws confirmation_used if the token has already created an order, otherwise the statement's own error. */
 function asConfirmationUsed(error: unknown): never {
   if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed("letter");
   throw error;
@@ -203,13 +205,13 @@ function toOrder(row: OrderRow): Order {
 function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&
-    // The driver's own error, or Prisma's around it.
+    // The driver's own error, or Prisma's wrapper around it.
     (("constraint" in error && error.constraint === constraint) ||
       (error.name === "PrismaClientKnownRequestError" && error.message.includes(constraint)))
   );
 }
 
-/** A document is named after its order: looking it up by the primary key needs no index of its own. */
+/** A document is named after its order, so looking it up by primary key needs no extra index. */
 function orderIdOf(documentKey: string): string {
   return documentKey.slice(documentKey.lastIndexOf("/") + 1).replace(/\.pdf$/, "");
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#lib/domain/access/actor";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 
-/** A piece to be made and mailed, with everything its caller says of it. */
+/** A mailpiece to make and mail, with everything from its caller. */
 export type OrderRequest = LetterRequest & {
   to: Address;
   from: Address;
@@ -18,10 +18,10 @@ export type OrderRequest = LetterRequest & {
 
 export type CallContext = {
   actor: Actor;
-  /** The agent path: MCP always needs a confirmation token for a live order (docs/rules.md#agent-path). */
+  /** Agents: MCP always needs a confirmation token for a live order (docs/rules.md#agent-path). */
   surface: "v1" | "mcp";
   idempotencyKey: string | undefined;
-  /** This service as the caller reached it, for the page that a browser comes back to. */
+  /** This service's URL as the caller reached it, for the page that a browser returns to. */
   baseUrl: string;
   /** The request as the caller sent it, for the idempotency fingerprint. */
   body: unknown;

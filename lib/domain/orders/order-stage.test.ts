@@ -18,14 +18,14 @@ describe("the life of an order", () => {
     for (const stage of endedStages) expect(names.filter((name) => canFollow(stage, name))).toEqual([]);
   });
 
-  test("the ends are the final statuses of the specification", () => {
+  test("the ended stages are the final statuses of the specification", () => {
     expect(new Set([...endedStages].map((stage) => statusOfStage[stage]))).toEqual(terminalStatuses);
     for (const stage of orderStages) {
       expect(terminalStatuses.has(statusOfStage[stage]), stage).toBe(endedStages.has(stage));
     }
   });
 
-  test("every status of the specification is seen, and each stage is one of them", () => {
+  test("every status of the specification is used, and each stage has one of them", () => {
     expect(new Set(Object.values(statusOfStage))).toEqual(new Set(orderStatuses));
   });
 
@@ -38,11 +38,11 @@ describe("the life of an order", () => {
     ["handing_over", "screening"],
     ["with_rail", "submitted"],
     ["unconfirmed", "failed"],
-  ])("who asks sees %s as %s", (stage, status) => {
+  ])("%s has the public status %s", (stage, status) => {
     expect(statusOfStage[stage]).toBe(status);
   });
 
-  test("every stage that has not ended has an end in reach", () => {
+  test("every stage that has not ended can reach an end", () => {
     for (const stage of orderStages.filter((one) => !endedStages.has(one))) {
       expect(
         reachable(stage).some((one) => endedStages.has(one)),
@@ -51,13 +51,13 @@ describe("the life of an order", () => {
     }
   });
 
-  test("an order can be canceled exactly until it is being handed over", () => {
+  test("an order can be canceled exactly until its hand-off begins", () => {
     const cancelable = orderStages.filter((stage) => canFollow(stage, "cancel"));
     expect(cancelable).toEqual(["draft", "awaiting_payment", "screening", "in_review", "ready"]);
     expect(new Set(cancelable.map((stage) => statusOfStage[stage]))).toEqual(cancelableStatuses);
   });
 
-  test("nothing reaches the rail that did not pass, was not held over the undo window, and was not committed to hand-over first", () => {
+  test("a letter reaches the rail only after it passed screening, waited out the undo window, and was committed to hand-off", () => {
     const into = (stage: OrderStage) => names.filter((name) => transitions[name].to === stage);
     expect(into("with_rail")).toEqual(["submit"]);
     expect(transitions.submit.from).toEqual(["handing_over"]);
@@ -68,12 +68,12 @@ describe("the life of an order", () => {
     expect(transitions.release.from).toEqual(["in_review"]);
   });
 
-  test("only what is with the rail, or says so, is mailed and delivered", () => {
+  test("only a letter with the rail can be mailed and delivered", () => {
     expect(transitions.mail.from).toEqual(["with_rail"]);
     expect(transitions.deliver.from).toEqual(["with_rail", "mailed"]);
   });
 
-  test("every change that the world sees has a kind of event, and every kind is one of those decided", () => {
+  test("every public change has an event kind, and every kind is in the specification", () => {
     for (const name of names) {
       const { from, to, event } = transitions[name];
       if (event !== null) expect(eventKinds).toContain(event);
@@ -81,7 +81,7 @@ describe("the life of an order", () => {
     }
   });
 
-  test("a run that the table does not know is a bug, and throws", () => {
+  test("a sequence that the table doesn't allow is a bug, and throws", () => {
     expect(stageAfter("draft", ["start_screening", "pass", "hand_over", "submit", "mail", "deliver"])).toBe(
       "delivered",
     );
@@ -105,7 +105,7 @@ function reachable(start: OrderStage): OrderStage[] {
   return [...seen];
 }
 
-/** Each line by itself: a change of the table is a change of what a person is told, or of who may still stop a letter. */
+/** Each transition separately: a change of the table changes what the sender is told, or who may still stop a letter. */
 test.each<[TransitionName, OrderStage[], OrderStage]>([
   ["await_payment", ["draft"], "awaiting_payment"],
   ["start_screening", ["draft", "awaiting_payment"], "screening"],
@@ -123,7 +123,7 @@ test.each<[TransitionName, OrderStage[], OrderStage]>([
   ["deliver", ["with_rail", "mailed"], "delivered"],
   ["cancel", ["draft", "awaiting_payment", "screening", "in_review", "ready"], "canceled"],
   ["fail", ["ready", "handing_over", "with_rail", "mailed"], "failed"],
-])("%s may follow %j and nothing else, and leads to %s", (name, from, to) => {
+])("%s may follow only %j, and leads to %s", (name, from, to) => {
   expect(orderStages.filter((stage) => canFollow(stage, name)).sort()).toEqual([...from].sort());
   expect(transitions[name].to).toBe(to);
 });

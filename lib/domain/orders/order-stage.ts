@@ -1,23 +1,23 @@
 import type { EventKind, OrderStatus } from "./order-status.ts";
 
 /**
- * What may follow what in the life of an order, and what the world sees of it: the only table that knows both. Source:
+ * What may follow what in the life of an order, and its public status: the only table that knows both. Source:
  * docs/rules.md#order-stages
  */
 export const statusOfStage = {
   draft: "draft",
   awaiting_payment: "pending_payment",
-  /** Paid; the letter is being read. */
+  /** Paid; the letter is being screened. */
   screening: "screening",
   in_review: "held_for_review",
   /** Passed; `hand_off_at` is the end of the undo window. */
   ready: "screening",
-  /** Money and paper are moving: nobody can take it back. */
+  /** Money and paper are moving, so it can't be canceled. */
   handing_over: "screening",
   with_rail: "submitted",
   mailed: "mailed",
   delivered: "delivered",
-  /** The rail may have taken it and will not say: stopped, and the money is given back. */
+  /** The rail may have the piece but doesn't answer: stopped and refunded. */
   unconfirmed: "failed",
   refused: "refused",
   canceled: "canceled",
@@ -26,7 +26,7 @@ export const statusOfStage = {
 export type OrderStage = keyof typeof statusOfStage;
 export const orderStages = Object.keys(statusOfStage) as OrderStage[];
 
-/** Nothing follows these; money may still have to go back. */
+/** No stage follows these; a refund may still be due. */
 export const endedStages: ReadonlySet<OrderStage> = new Set([
   "delivered",
   "unconfirmed",
@@ -35,12 +35,12 @@ export const endedStages: ReadonlySet<OrderStage> = new Set([
   "failed",
 ]);
 
-/** `event` is the kind that the change writes to the log; null where the world sees no change. */
+/** `event` is the kind that the change logs; null if the change isn't public. */
 type Transition = { from: readonly OrderStage[]; to: OrderStage; event: EventKind | null };
 
 export const transitions = {
   await_payment: { from: ["draft"], to: "awaiting_payment", event: "order.pending_payment" },
-  // Written as `order.screening` when it passes, because that event carries `hand_off_at`.
+  // Logged as `order.screening` when it passes, because that event contains `hand_off_at`.
   start_screening: { from: ["draft", "awaiting_payment"], to: "screening", event: null },
   pass: { from: ["screening"], to: "ready", event: "order.screening" },
   hold: { from: ["screening"], to: "in_review", event: "order.held_for_review" },
@@ -49,17 +49,17 @@ export const transitions = {
   // The document differs from the one that was screened and priced.
   review_again: { from: ["ready", "handing_over"], to: "in_review", event: "order.held_for_review" },
   hand_over: { from: ["ready"], to: "handing_over", event: null },
-  // The rail certainly took nothing, for a passing reason: it can be taken back again.
+  // The rail certainly accepted nothing, for a temporary reason, so the order can be canceled again.
   not_accepted: { from: ["handing_over"], to: "ready", event: null },
   submit: { from: ["handing_over"], to: "with_rail", event: "order.submitted" },
   lose_authorization: { from: ["handing_over"], to: "canceled", event: "order.canceled" },
   doubt: { from: ["handing_over"], to: "unconfirmed", event: "order.failed" },
   mail: { from: ["with_rail"], to: "mailed", event: "order.mailed" },
-  // Seen again on its way; the date of the change is the last scan, from which a delivery is inferred.
+  // Scanned again on its way. The date of the change is the last scan, from which a delivery is inferred.
   scan: { from: ["mailed"], to: "mailed", event: "order.in_transit" },
-  // docs/rules.md#returned: there is none for it, so it stays mailed and the log says it.
+  // docs/rules.md#returned: there is no status for it, so it stays mailed and the log says it.
   send_back: { from: ["mailed"], to: "mailed", event: "order.returned" },
-  // Some rails report the delivery and never the mailing (docs/rules.md#rail-events).
+  // Some rails report the delivery but never the mailing (docs/rules.md#rail-events).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
   cancel: {
     from: ["draft", "awaiting_payment", "screening", "in_review", "ready"],
@@ -74,7 +74,7 @@ export function canFollow(stage: OrderStage, name: TransitionName): boolean {
   return (transitions[name].from as readonly OrderStage[]).includes(stage);
 }
 
-/** The stage after a run of transitions; throws on one that may not follow: a bug, never an answer. */
+/** The stage after a sequence of transitions. Throws if one isn't allowed, which is a bug. */
 export function stageAfter(start: OrderStage, names: readonly TransitionName[]): OrderStage {
   return names.reduce<OrderStage>((stage, name) => {
     if (!canFollow(stage, name)) throw new Error(`An order that is ${stage} cannot ${name}`);

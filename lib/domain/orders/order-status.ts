@@ -1,4 +1,4 @@
-/** The words that the world sees of an order's life: ten statuses and the kinds of its events (docs/rules.md#order-stages). */
+/** The public words for an order's life: ten statuses and the kinds of its events (docs/rules.md#order-stages). */
 export const orderStatuses = [
   "draft",
   "pending_payment",
@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The others still change. */
+/** Statuses that no longer change. */
 export const terminalStatuses: ReadonlySet<OrderStatus> = new Set([
   "delivered",
   "refused",
@@ -21,7 +21,7 @@ export const terminalStatuses: ReadonlySet<OrderStatus> = new Set([
   "failed",
 ]);
 
-/** Before the hand-off begins; from then on a cancel answers too_late. */
+/** Before the hand-off begins; from then on, a cancel answers too_late. */
 export const cancelableStatuses: ReadonlySet<OrderStatus> = new Set([
   "draft",
   "pending_payment",

@@ -4,10 +4,10 @@ import type { ErrorCode } from "#lib/shared/errors";
 import type { OrderStage } from "./order-stage.ts";
 import type { EventKind, OrderStatus } from "./order-status.ts";
 
-/** Why an order failed, in the words and codes that its caller would have been answered. */
+/** Why an order failed, with the code and reason that its caller would have gotten. */
 export type OrderFailure = { code: ErrorCode; reason: string };
 
-/** An order as anyone who holds its id may see it: no street lines, no content. `status` is the projection of `stage`. */
+/** An order as anyone with its ID may see it: no street lines, no content. `status` is the projection of `stage`. */
 export type Order = {
   id: string;
   stage: OrderStage;
@@ -25,13 +25,13 @@ export type Order = {
   trackingNumber: string | null;
   expectedDeliveryDate: string | null;
   refusalReason: string | null;
-  /** When it goes to the rail: until then it can be taken back. Null before it passed screening, and for sandbox orders. */
+  /** When it goes to the rail; it can be canceled until then. Null before it passed screening, and for sandbox orders. */
   handOffAt: Date | null;
   failure: OrderFailure | null;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** `detail` carries rule ids, sources and places; never names, street lines or text. */
+/** `detail` contains rule IDs, sources, and places; never names, street lines, or text. */
 export type OrderEvent = { kind: EventKind; at: Date; detail?: Readonly<Record<string, unknown>> };
 export type StoredOrderEvent = OrderEvent & { id: string };

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Format, pieces } from "#lib/domain/mail/pieces";
 
-/** A mock number that cannot be taken for a real one: letters in front, never 20 digits. Cards have none (docs/rules.md#sandbox). */
+/**
+ * A mock number that can't be mistaken for a real one: it starts with letters and never has 20 digits. Cards have none
+ * (docs/rules.md#sandbox).
+ */
 export function sandboxTrackingNumber(orderId: string, format: Format): string | null {
   if (!pieces[format].trackable) return null;
   const digits = createHash("sha256")

@@ -24,9 +24,9 @@ import { type AdvanceTarget, advanceSandboxOrder } from "./simulate-order.ts";
 import { findWebhookEvent } from "./webhook-event.ts";
 
 const documentFolder = "documents/";
-/** Copies of the in-house rail. */
+/** Copies for the in-house rail. */
 const printFolder = "print/";
-/** An order is written seconds after its document; a day later a document without one belongs to nobody. */
+/** An order is written seconds after its document, so a day-old document without an order is orphaned. */
 const orphanAgeMs = 86_400_000;
 
 /** The life of an order, bound to a database. */
@@ -35,7 +35,7 @@ export function createOrders(
     model: LanguageModel;
     store: ObjectStore;
     change: ChangeOrder;
-    /** Deletes the return receipt's proof of an order, if there is one. */
+    /** Deletes the return receipt of an order, if there is one. */
     deleteProof: (orderId: string) => Promise<void>;
   },
 ) {
@@ -63,7 +63,7 @@ export function createOrders(
     deleteProof: given.deleteProof,
   };
   return {
-    /** What a row of a batch is made with: the same as a single order. */
+    /** What a batch row is made with: the same as a single order. */
     parts: {
       ...{ orders, idempotency, storeDocument: deps.storeDocument },
       ...{ screen: deps.screen, orderPage: deps.orderPage },
@@ -75,15 +75,18 @@ export function createOrders(
     cancel: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
     advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
       advanceSandboxOrder(deps, capability, target),
-    /** A mail of the outbox, as it is now. */
+    /** An outbox email, as it is now. */
     composeMail: (
       publicUrl: ComposeDeps["publicUrl"],
       kind: Exclude<MessageKind, BatchMessageKind>,
       reference: string,
     ) => composeMail({ ...deps, publicUrl }, kind, reference),
-    /** What a webhook_url is told of an event; null when it is gone. */
+    /** The webhook's payload for an event; null if the event is gone. */
     findWebhookEvent: (orderId: string, eventId: string) => findWebhookEvent(deps, orderId, eventId),
-    /** Proof that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless `anyAge`. */
+    /**
+     * Checks that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless
+     * `anyAge`.
+     */
     async verifyCapability<A extends CapabilityAction>(
       orderId: string,
       token: string | null,
@@ -95,7 +98,7 @@ export function createOrders(
       try {
         return verifyCapability(given.keyring, token, { orderId: order.id, actions, anyAge }, now);
       } catch (error) {
-        // The token of a batch acts for each of its rows (docs/rules.md#batch-token).
+        // The token of a batch is valid for each of its rows (docs/rules.md#batch-token).
         const batch =
           isAppError(error) && error.code === "invalid_capability"
             ? await orders.findBatchOf(order.id)
@@ -110,13 +113,16 @@ export function createOrders(
         return { orderId: order.id, action };
       }
     },
-    /** Forgets idempotency keys after 7 days, used tokens a day after (an expired token is refused without its row), and content that is due. */
+    /**
+     * Deletes idempotency keys after 7 days, used tokens a day later (an expired token is refused even without its row), and
+     * content that is due.
+     */
     async sweep(now: Date) {
       await idempotency.sweep(now);
       await orders.sweepConfirmations(now);
       while ((await eraseContent(erasing, now)) > 0);
     },
-    /** Deletes documents that no order points at: their request died, or its answer was lost, between the two writes. */
+    /** Deletes documents that no order refers to, because their request died, or its answer was lost, between the two writes. */
     async sweepOrphans(now: Date) {
       await store.sweep({
         prefix: documentFolder,

@@ -16,8 +16,8 @@ const steps: Record<AdvanceTarget, readonly TransitionName[]> = {
 };
 
 /**
- * Plays the post for a sandbox order: moves it on as a rail's callback would. A live order is not found (docs/rules.md#simulate). Throws
- * not_found, not_advanceable.
+ * Simulates the post for a sandbox order: moves it as a rail's callback would. For a live order, throws not_found
+ * (docs/rules.md#simulate). Throws not_found, not_advanceable.
  */
 export async function advanceSandboxOrder(
   deps: { orders: OrderRepository; clock: Clock },

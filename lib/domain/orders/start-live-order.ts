@@ -30,13 +30,13 @@ export type StartDeps = {
   clock: Clock;
   storeDocument: (orderId: string, pdf: Uint8Array, caller?: string) => Promise<string>;
   caps: CapTable;
-  /** Where a browser comes back to after paying: the order's own page. */
+  /** Where a browser returns after payment: the order's page. */
   orderPage: (baseUrl: string, orderId: string) => string;
 };
 
 export type LiveCaller = {
   actorId: string;
-  /** What caps count by: a verified address, else the caller. */
+  /** What caps are counted by: a verified address, or else the caller. */
   capId: string;
   caps: CapTable;
   claim: Claim | undefined;
@@ -44,9 +44,9 @@ export type LiveCaller = {
 };
 
 /**
- * Writes a live order with everything that must be true of it at once: its key and token are used up, it is counted against the caps, its
- * price is debited or its checkout's request is stored, and it is due to be moved. Null when the idempotency lease was lost. Throws, in
- * this order: confirmation_used, payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit.
+ * Writes a live order in one transaction: uses up key and token, counts the order against the caps, debits its price or stores
+ * its checkout's request, and schedules it. Null if the idempotency lease was lost. Throws, in this order: confirmation_used,
+ * payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit.
  */
 export async function startLiveOrder(
   deps: StartDeps,

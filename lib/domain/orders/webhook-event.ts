@@ -4,16 +4,18 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { Order, StoredOrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
-/** What an order's webhook_url is told of an event. */
+/** The content of a webhook about an event of an order. */
 export type WebhookEvent = {
   event: StoredOrderEvent;
-  /** As it is now, so that a delivery that comes late tells nothing that is over. */
+  /** The order as it is now, so that a late delivery isn't outdated. */
   order: Order;
-  /** Fresh, of a delivered order: the one of its creation has often expired by now (docs/rules.md#fresh-review-token). */
+  /**
+   * Newly issued for a delivered order: the token from its creation has often expired by now (docs/rules.md#fresh-review-token).
+   */
   reviewToken?: string;
 };
 
-/** An event as it is told; null when it is gone. */
+/** An event as sent to the webhook; null if it is gone. */
 export async function findWebhookEvent(
   deps: { orders: OrderRepository; keyring: Keyring; clock: Clock },
   orderId: string,

@@ -4,10 +4,10 @@ import { formatCents } from "#lib/shared/money";
 import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment } from "./payment-repository.ts";
 
-/** docs/rules.md#checkout-lifetime: sessions live 31 minutes; the processor wants 30 at the least. */
+/** docs/rules.md#checkout-lifetime: sessions live 31 minutes; the processor's minimum is 30. */
 const checkoutSeconds = 31 * 60;
 
-/** What is asked of the processor for money that is held first; `page` is where the browser comes back to. */
+/** The processor's request for a payment that is authorized first; `page` is where the browser returns. */
 export function checkoutRequest(
   given: Pick<CheckoutRequest, "reference" | "purpose" | "amountCents" | "label" | "email" | "uiMode">,
   page: string,
@@ -17,7 +17,9 @@ export function checkoutRequest(
   return { ...given, expiresAt, returnUrl: page, cancelUrl: page, capture: "manual" };
 }
 
-/** Throws payments_not_configured, amount_too_small. `what` says what costs so much: "the letter costs". */
+/**
+ * Throws payments_not_configured, amount_too_small. `what` is the subject and verb of the sentence, such as "the letter costs".
+ */
 export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: number, what: string): void {
   if (!card.configured) {
     throw new AppError(
@@ -34,15 +36,15 @@ export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: n
 }
 
 /**
- * Sends the stored request to the processor; a repeat sends the same bytes under the same key and is answered with the same session. The
- * session is committed with what follows, so no checkout is shown to anybody that we do not know of. False when it came without a door.
+ * Sends the stored request to the processor; a repeat sends the same bytes under the same key and gets the same session. The
+ * session is committed together with `follow`, so no checkout is shown that we haven't stored. False if it has no checkout link.
  */
 export async function openCheckout(
   { card, fault }: CardDeps,
   { payment: { subjectId, request }, now, commit }: CardRun,
   opened: Follow,
 ): Promise<boolean> {
-  if (!request) throw new Error("A card payment without its request");
+  if (!request) throw new Error("A card payment has no stored request");
   fault("before-checkout-call");
   const { sessionId, expiresAt, checkoutLink } = await card.openCheckout(request);
   fault("after-checkout-call");

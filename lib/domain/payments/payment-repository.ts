@@ -13,9 +13,9 @@ import {
 export type CheckoutLink = { payment_url: string } | { payment_client_secret: string };
 
 export type Payment = {
-  /** The id of the order or of the batch that it pays. */
+  /** The ID of the order or batch that it pays for. */
   subjectId: string;
-  /** Null for the payment of a whole batch by card. */
+  /** Null for the card payment of a whole batch. */
   orderId: string | null;
   method: PaymentMethod;
   status: PaymentStatus;
@@ -27,12 +27,12 @@ export type Payment = {
   expiresAt: Date | null;
   intentId: string | null;
   authorizationEndsAt: Date | null;
-  /** Of a batch: what its one capture takes of what is held. */
+  /** For a batch: the part of its authorization that the capture takes. */
   captureCents: number | null;
   refundStatus: RefundStatus;
   refundId: string | null;
   flag: string | null;
-  /** Of a row of a batch: its share goes back keyed by these two. */
+  /** For a batch row: refunds of its share are keyed by batch and row. */
   batchId: string | null;
   batchRow: number | null;
 };
@@ -75,7 +75,7 @@ export async function findPayment(tx: Transaction, subjectId: string): Promise<P
   return (await tx.payment.findUnique({ where: { subjectId } })) as Payment | null;
 }
 
-/** One guarded change; false when the payment is in no status that it may follow. */
+/** One guarded change; false if the payment's status doesn't allow it. */
 export async function changePayment(
   tx: Transaction,
   subjectId: string,
@@ -91,7 +91,7 @@ export async function changePayment(
   return count === 1;
 }
 
-/** What a batch that ends owes: its rows give back what it has captured, each its share, and it lets go of the rest itself. */
+/** Marks what a batch must release when it ends. Its rows refund their captured shares; the batch releases the rest. */
 export async function markUncapturedDue(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await tx.payment.updateMany({
     where: { subjectId: batchId, refundStatus: "none", status: { notIn: ["captured", "lapsed"] } },
@@ -99,7 +99,9 @@ export async function markUncapturedDue(tx: Transaction, batchId: string, at: Da
   });
 }
 
-/** What an order that ends owes: everything that was taken, is held or may still come. False when there is nothing to owe. */
+/**
+ * Marks what an order must refund when it ends: everything captured, authorized, or still expected. False if there is nothing.
+ */
 export async function markRefundDue(tx: Transaction, subjectId: string, at: Date): Promise<boolean> {
   const payment = await tx.payment.findUnique({ where: { subjectId }, select: { status: true } });
   if (!payment || !mayHoldMoney(payment.status)) return false;
@@ -121,7 +123,7 @@ export async function changeRefundStatus(
   return count === 1;
 }
 
-/** Facts that a vendor told us, whatever the status: an id is kept however late it comes. */
+/** Stores facts from a vendor in any status: an ID is stored however late it arrives. */
 export async function notePayment(
   tx: Transaction,
   subjectId: string,

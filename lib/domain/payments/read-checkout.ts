@@ -3,12 +3,12 @@ import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment, notePayment, type Payment } from "./payment-repository.ts";
 
 const minuteMs = 60_000;
-/** A missed event of the processor is made good by asking. */
+/** Polling makes up for a missed processor event. */
 const pollMs = 5 * minuteMs;
 
 /**
- * Asks the processor what is true of an open checkout, and writes it down with what follows. Its word alone ends a payment, never our
- * clock. Answers when to ask again, should it be open still.
+ * Asks the processor about an open checkout and stores the answer with what it causes. Only the processor ends a payment, never
+ * our clock. Returns when to ask again if it is still open.
  */
 export async function readCheckout(
   { card }: Pick<CardDeps, "card">,
@@ -35,7 +35,7 @@ export async function readCheckout(
   return undefined;
 }
 
-/** When to ask the processor again, if it does not speak up itself. */
+/** When to ask the processor again, if no event arrives. */
 export function nextRead({ expiresAt }: Pick<Payment, "expiresAt">, now: Date): Date {
   const soonAfter = (from: Date) => from.getTime() + minuteMs;
   const end = soonAfter(expiresAt && expiresAt > now ? expiresAt : now);
@@ -46,7 +46,7 @@ function idsOf({ intentId, authorizationEndsAt }: PaymentTruth) {
   return { ...(intentId ? { intentId } : {}), ...(authorizationEndsAt ? { authorizationEndsAt } : {}) };
 }
 
-/** What the processor holds must be what we asked for; what is not is never taken, and an operator sees it. */
+/** How the processor's payment differs from our request. Such a payment is never captured, and an operator sees it. */
 function disagreement(payment: Payment, truth: PaymentTruth): string | null {
   if (truth.reference !== null && truth.reference !== payment.subjectId)
     return "the checkout names another order";

@@ -3,18 +3,18 @@ import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment, changeRefundStatus, notePayment } from "./payment-repository.ts";
 
 /**
- * Gives back what an ended order or batch has paid by card, by what is true at the processor: an open checkout is ended, a hold let go, what
- * was taken is refunded; then looked at again. Done only when nothing is held and nothing can be paid any more.
+ * Returns what an ended order or batch paid by card, according to the processor: expires an open checkout, releases an
+ * authorization, refunds a capture; then checks again. Done only when nothing is held and nothing can be paid anymore.
  */
 export async function refundCard(
   { card, fault }: CardDeps,
   run: CardRun,
   follow: {
-    /** Refunded whole. */
+    /** Fully refunded. */
     refunded: Follow;
-    /** Of what turns out to be captured after all and is not to be given back whole. */
+    /** The payment was captured after all, and isn't to be refunded in full. */
     captured?: Follow;
-    /** Nothing was taken, and nothing can be any more. */
+    /** Nothing was captured, and nothing can be anymore. */
     released?: Follow;
   },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function refundCard(
   }
 }
 
-/** For the operator, who sees why and may have it tried again. */
+/** For the operator, who sees the reason and can request a retry. */
 export async function noteRefusal(
   tx: Transaction,
   subjectId: string,
@@ -77,7 +77,7 @@ export async function noteRefusal(
   await notePayment(tx, subjectId, { flag: `refund refused: ${refused}` }, at);
 }
 
-/** A create whose answer was lost is repeated first: the same key answers with the session that may exist, and could still be paid. */
+/** Repeats a create call whose answer was lost: the same key returns the session, which may exist and could still be paid. */
 async function repeatCreate(
   { card }: Pick<CardDeps, "card">,
   { payment, now, commit }: CardRun,

@@ -4,7 +4,10 @@ import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import { AppError, confirmationAdvice } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** What a confirmation token binds (docs/rules.md#confirmation-token). `from`, `email`, payment fields and `webhook_url` are not bound. */
+/**
+ * What a confirmation token binds (docs/rules.md#confirmation-token). It doesn't bind `from`, `email`, payment fields, or
+ * `webhook_url`.
+ */
 export type ConfirmedLetter = {
   to: Address;
   contentSha256: string;
@@ -19,7 +22,7 @@ export type ConfirmedLetter = {
   priceCents: number;
 };
 
-/** A checked token: the right shape, ours, for this very letter and not expired. Whether it was used is known by its row alone. */
+/** A checked token: well-formed, genuine, for exactly this letter, and unexpired. Only its row tells whether it was used. */
 export type Confirmation = { readonly jti: Buffer };
 
 const prefix = "svcq_";
@@ -52,7 +55,7 @@ export function issueToken(keyring: Keyring, digest: Buffer, now: Date): string 
   return prefix + Buffer.concat([body, mac]).toString("base64url");
 }
 
-/** What can be confirmed, as refusals name it. */
+/** What can be confirmed, as named in refusals. */
 export type ConfirmedThing = keyof typeof confirmationAdvice;
 
 const differs: Readonly<Record<ConfirmedThing, string>> = {
@@ -66,11 +69,11 @@ function refused(code: keyof typeof confirmationAdvice.letter, thing: ConfirmedT
   return new AppError(code, reason, { next: confirmationAdvice[thing][code] });
 }
 
-/** The one answer to a token that has sent something already. */
+/** The answer for a token that was already used. */
 export const confirmationUsed = (thing: ConfirmedThing): AppError =>
   refused("confirmation_used", thing, `This confirmation token was already used to send a ${thing}.`);
 
-/** What verifyConfirmation does, for a digest of anything that can be confirmed. */
+/** Like verifyConfirmation, for a digest of anything that can be confirmed. */
 export function verifyToken(
   keyring: Keyring,
   token: string,

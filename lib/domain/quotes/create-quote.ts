@@ -8,7 +8,7 @@ import { listOptions, type QuoteOption } from "./list-options.ts";
 import { type LiveAvailability, liveAvailability } from "./live-availability.ts";
 import { assertAddressesFit, confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
 
-/** `counted` is missing in an estimate. `notes` say what was done to the content so that it can be printed. */
+/** `counted` is absent in an estimate. `notes` say how the content was changed to make it printable. */
 type QuotedPages = { counted?: number; given: number; notes: readonly string[] };
 
 export type Quote = {
@@ -17,13 +17,13 @@ export type Quote = {
   note: string;
   live: LiveAvailability;
   pages: QuotedPages;
-  /** The same letter in every class that takes it. */
+  /** The same letter in every class that allows it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
 };
 
 /**
- * Prices a letter; writes nothing. With content the real page count is priced, and with a recipient too the quote carries a
+ * Prices a letter; writes nothing. With content, the real page count is priced; with a recipient too, the quote includes a
  * single-use confirmation token. `pageCount` is what the caller expects.
  */
 export async function createQuote(
@@ -60,7 +60,7 @@ export async function createQuote(
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }
 
-/** How a quote's note begins: whether the pages are as many as its caller expected. */
+/** The beginning of a quote's note: whether the page count is what the caller expected. */
 function countedNote(pageCount: number, expected: number): string {
   if (pageCount === expected) return "Priced as it will be printed.";
   return `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced so.`;

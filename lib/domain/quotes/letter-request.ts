@@ -11,7 +11,7 @@ import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { Base64Text } from "#lib/shared/base64-text";
 import type { Content, Piece } from "../documents/piece.ts";
 
-/** Where the content comes from, as the caller named it. */
+/** Where the content comes from, as requested. */
 export type ContentSource =
   | { kind: "text"; text: string }
   | { kind: "upload"; key: string }
@@ -21,26 +21,26 @@ export type ContentSource =
 /** Reads the bytes behind a source. Throws pdf_fetch_failed, validation_error, payload_too_large. */
 export type ReadContent = (source: ContentSource) => Promise<Content>;
 
-/** What quotes and orders have in common: everything that decides what is printed and what it costs. */
+/** What quotes and orders have in common: everything that determines print and price. */
 export type LetterRequest = {
   mailClass: MailClass;
   format: Format;
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
-  /** A name of the table, or a face's own name, as the caller wrote it. */
+  /** A name from the table, or a font's own name, as requested. */
   font: string | undefined;
   postcardFront: PostcardFront | undefined;
   to: Address | undefined;
   from: Address | undefined;
   content: ContentSource | undefined;
-  /** Who asks: where documents wait to be prepared, callers are served in turn. */
+  /** The caller, because the queues for document work are shared fairly by caller. */
   caller?: string | undefined;
 };
 
 /**
- * The piece to be made of a request, for the envelope of the rail that would print it. Throws validation_error for a font that does not
- * exist.
+ * The mailpiece to make for a request, for the envelope of the rail that would print it. Throws validation_error for an unknown
+ * font.
  */
 export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {
   const { format, mailClass, color, font, postcardFront, to, from } = request;
@@ -48,7 +48,7 @@ export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">):
     format,
     mailClass,
     color,
-    // A default is named, so that a letter is the same letter whether its caller named it or not.
+    // The default is filled in, so that a letter is the same whether or not the request named it.
     font: font === undefined ? pieces[format].defaultFont : parseFont(font),
     postcardFront: pieces[format].hasFront ? (postcardFront ?? defaultPostcardFront) : postcardFront,
     to,

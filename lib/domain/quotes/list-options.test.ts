@@ -8,7 +8,7 @@ const options = (change: Partial<typeof letter> | object = {}, pageCount = 1) =>
   listOptions({ ...letter, ...change }, { pageCount, addressPage: false }, defaultPriceBook, friday);
 
 describe("one quote shows every choice", () => {
-  test("a letter goes in four classes, each at the price that an order of it costs, with its day", () => {
+  test("a letter has four classes, each with its order price and its date", () => {
     expect(options({ color: true }, 3)).toEqual([
       { mailClass: "first_class", format: "letter", totalCents: 369, expectedDeliveryDate: "2026-12-01" },
       { mailClass: "certified", format: "letter", totalCents: 1469, expectedDeliveryDate: "2026-12-01" },
@@ -17,14 +17,14 @@ describe("one quote shows every choice", () => {
     ]);
   });
 
-  test("tracking costs something in first class only, where it is not included", () => {
+  test("tracking has a price only in first class, where it is not included", () => {
     const [first, ...others] = options({ tracking: true });
     expect(first!.totalCents).toBe(199 + 99);
     expect(others.map(({ totalCents }) => totalCents)).toEqual([1299, 2798, 1199]);
   });
 
   test.each(["notecard", "postcard_4x6", "postcard_6x9", "postcard_6x11"] as const)(
-    "a %s goes first class only",
+    "a %s is only available in first class",
     (format) => {
       const piece = { ...letter, format, mailClass: "first_class" } as const;
       const { totalCents } = priceOf({ ...piece, pageCount: 1, addressPage: false });

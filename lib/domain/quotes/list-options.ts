@@ -4,7 +4,7 @@ import { type Format, type MailClass, mailClasses } from "#lib/domain/mail/piece
 import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import type { LetterRequest } from "./letter-request.ts";
 
-/** One way to send the same letter: its whole price, and the day on which it would be expected if it were sent now. */
+/** One way to send the same letter: its total price, and its expected date if sent now. */
 export type QuoteOption = {
   mailClass: MailClass;
   format: Format;
@@ -13,8 +13,8 @@ export type QuoteOption = {
 };
 
 /**
- * Every class that the same content could take, so that one quote shows price and arrival on every choice (docs/rules.md#quote-options). Tracking is
- * priced where it was asked for and the class does not have it anyway.
+ * Every class that the same content could use, so that one quote shows the price and arrival of every choice
+ * (docs/rules.md#quote-options). Tracking is priced if it was requested and isn't included in the class.
  */
 export function listOptions(
   request: Pick<LetterRequest, "format" | "color" | "tracking" | "removeBranding">,

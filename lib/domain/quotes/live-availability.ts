@@ -1,6 +1,6 @@
 import type { RailTable } from "#lib/domain/rails/rail-table";
 
-/** Whether this deployment can print and mail a piece. The sandbox takes it anyway (docs/rules.md#quote-without-rail). */
+/** Whether this deployment can print and mail a piece. The sandbox accepts it anyway (docs/rules.md#quote-without-rail). */
 export type LiveAvailability = { available: true } | { available: false; reason: string };
 
 export function liveAvailability(

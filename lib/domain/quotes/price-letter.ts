@@ -14,10 +14,10 @@ export type LetterDeps = {
   priceBook: PriceBook;
 };
 
-/** A letter that was really laid out, and its price. */
+/** A letter after its real layout, and its price. */
 export type PricedLetter = { piece: Piece; document: PreparedDocument; price: Price };
 
-/** Reads, lays out and prices the content. Throws the document codes of the error table. */
+/** Reads, lays out, and prices the content. Throws the document codes of the error table. */
 export async function priceLetter(
   deps: LetterDeps,
   request: LetterRequest & { content: ContentSource },
@@ -31,7 +31,7 @@ export async function priceLetter(
   return { piece, document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
 }
 
-/** On the paper, and in the fields of the rail that would print it. Throws validation_error. */
+/** Checks the addresses on paper and in the fields of the rail that would print them. Throws validation_error. */
 export function assertAddressesFit(
   deps: Pick<LetterDeps, "documents" | "rails">,
   request: LetterRequest,

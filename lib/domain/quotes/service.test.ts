@@ -24,7 +24,7 @@ const letter = {
   content: { kind: "text", text: "Dear Grace" },
 } as const satisfies LetterRequest & { pageCount: number };
 
-/** A press that says how many pages a letter takes, and remembers what it was asked. */
+/** Fake documents that report a page count and record their requests. */
 function press({
   pageCount = 1,
   notes = [] as string[],
@@ -68,8 +68,8 @@ function press({
 const quote = (change: Partial<LetterRequest & { pageCount: number }> = {}, how = {}) =>
   press(how).quotes.create({ ...letter, ...change });
 
-describe("a quote of a letter that is there", () => {
-  test("prices the pages it really takes, and says so when somebody guessed otherwise", async () => {
+describe("a quote for a given letter", () => {
+  test("prices the pages it really has, and says so if the caller expected another number", async () => {
     expect(await quote()).toMatchObject({
       pageCount: 1,
       price: { totalCents: 199 },
@@ -85,7 +85,7 @@ describe("a quote of a letter that is there", () => {
     });
   });
 
-  test("counts its pages beside those that were given, and says apart what was done to them", async () => {
+  test("reports counted and expected pages, and notes separately how they were changed", async () => {
     const notes = ["A page is printed as an image."];
     expect((await quote({ pageCount: 3 }, { pageCount: 2, notes })).pages).toEqual({
       counted: 2,
@@ -95,7 +95,7 @@ describe("a quote of a letter that is there", () => {
     expect((await quote({ pageCount: 3, content: undefined })).pages).toEqual({ given: 3, notes: [] });
   });
 
-  test("tells what happens to it, and that only a rehearsal can be had while nobody prints such", async () => {
+  test("says what happens to it, and that only the sandbox is available if no rail prints such a piece", async () => {
     expect((await quote({}, { notes: ["A page is printed as an image."] })).note).toBe(
       "Priced as it will be printed. A page is printed as an image.",
     );
@@ -106,7 +106,7 @@ describe("a quote of a letter that is there", () => {
     expect((await quote({ content: undefined }, { rail: null })).live.available).toBe(false);
   });
 
-  test("names the address page as an item of its own, in the price and in the other classes' prices", async () => {
+  test("lists the address page as its own item, in the price and in the other classes' prices", async () => {
     const { price, options } = await quote({}, { pageCount: 2, addressPage: true });
     expect(price.breakdown.map(({ id }) => id)).toContain("address_page");
     expect(price.totalCents).toBe(224);
@@ -116,7 +116,7 @@ describe("a quote of a letter that is there", () => {
     ]);
   });
 
-  test("carries a token of 30 minutes for exactly this letter, once it is known who gets it", async () => {
+  test("includes a 30-minute token for exactly this letter, once its recipient is known", async () => {
     const { confirmation } = await quote();
     expect(confirmation!.expiresInMinutes).toBe(30);
     const { deps } = press();
@@ -129,7 +129,7 @@ describe("a quote of a letter that is there", () => {
     );
   });
 
-  test("is asked for in its caller's turn, in the envelope of whoever prints it", async () => {
+  test("is prepared in its caller's turn, for the envelope of the rail that prints it", async () => {
     const { quotes, asked, fitted } = press({ rail: { windowProfile: () => "lob_10" } });
     await quotes.create(letter);
     expect(asked).toMatchObject([
@@ -143,7 +143,7 @@ describe("a quote of a letter that is there", () => {
   });
 });
 
-test("a token binds everything that is printed, and how it goes: each field is the letter's own", async () => {
+test("a token binds everything that is printed, and how it is sent: each field counts", async () => {
   const { deps } = press({ pageCount: 3 });
   const request = { ...letter, mailClass: "certified", color: true, removeBranding: true } as const;
   expect(confirmedLetterOf(request, await priceLetter(deps, request))).toEqual({
@@ -163,8 +163,8 @@ test("a token binds everything that is printed, and how it goes: each field is t
   });
 });
 
-describe("a quote of a guess", () => {
-  test("is for the pages that were guessed, without a token, and says that it is an estimate", async () => {
+describe("a quote without content", () => {
+  test("is for the expected pages, without a token, and says that it is an estimate", async () => {
     const { quotes, asked } = press();
     const guess = await quotes.create({ ...letter, content: undefined, pageCount: 4 });
     expect(guess).toMatchObject({
@@ -177,19 +177,19 @@ describe("a quote of a guess", () => {
     expect(asked).toEqual([]);
   });
 
-  test("of a card is for the card, however many pages are named", async () => {
+  test("for a card is for one card, whatever page count is given", async () => {
     const card = await quote({ content: undefined, format: "postcard_4x6", pageCount: 4 });
     expect([card.pageCount, card.price.totalCents]).toEqual([1, 199]);
   });
 });
 
-test("an address that fits on no letter is found at the quote, with and without content", async () => {
+test("an address too long for any letter is refused in the quote, with and without content", async () => {
   for (const content of [letter.content, undefined])
     await expect(quote({ content }, { fits: false })).rejects.toMatchObject({ code: "validation_error" });
 });
 
 describe("a proof", () => {
-  test("is the very pages of the letter, in its caller's turn", async () => {
+  test("is the exact pages of the letter, in its caller's turn", async () => {
     const { quotes, asked } = press();
     expect((await quotes.renderProof(letter)).toString()).toBe("%PDF");
     expect(asked).toMatchObject([
@@ -198,7 +198,7 @@ describe("a proof", () => {
     await expect(quotes.renderProof({ ...letter, content: undefined })).rejects.toThrow("needs content");
   });
 
-  test("shows one page in the size that was asked for", async () => {
+  test("shows one page in the requested size", async () => {
     const { quotes, drawn } = press({ rail: { windowProfile: () => "lob_10" } });
     await quotes.renderProofPage(letter, { page: 2, widthPx: 700, overlay: "window" });
     expect(drawn).toMatchObject([

@@ -5,7 +5,7 @@ import { createQuote } from "./create-quote.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 import type { LetterDeps } from "./price-letter.ts";
 
-/** What can be had of a letter before it is ordered: its price, and its very pages. */
+/** What is available for a letter before it is ordered: its price and its exact pages. */
 export function createQuotes(deps: LetterDeps & { documents: Documents; keyring: Keyring; clock: Clock }) {
   const prepare = async (letter: LetterRequest) => {
     if (!letter.content) throw new Error("A proof needs content");

@@ -25,7 +25,7 @@ function refusalOf(change: Partial<Address>, path: "to" | "from" = "to", given =
   return null;
 }
 
-test("what fits is sent as it was written", () => {
+test("an address that fits is sent as written", () => {
   expect(fit({ line2: "Apartment 21" })).toEqual({
     name: "Grace Hopper",
     line1: "350 5th Ave",
@@ -36,13 +36,13 @@ test("what fits is sent as it was written", () => {
   });
 });
 
-test("a long address is abbreviated as Publication 28 does, and only then", () => {
+test("a long address is abbreviated per Publication 28, and only then", () => {
   const long = { line1: "1234 North Washington Boulevard Northwest", line2: "Apartment 1001" };
   expect(long.line1.length + long.line2.length).toBeGreaterThan(50);
   expect(fit(long)).toMatchObject({ line1: "1234 N WASHINGTON BLVD NW", line2: "APT 1001" });
 });
 
-test("a long name goes on in the line of the company, at a word", () => {
+test("a long name continues in the company line, at a word", () => {
   const name = "Department of Environmental Conservation of the State of New York";
   expect(fit({ name })).toMatchObject({
     name: "Department of Environmental Conservation",
@@ -51,7 +51,7 @@ test("a long name goes on in the line of the company, at a word", () => {
   expect(fit({ name: "x".repeat(40) })).not.toHaveProperty("company");
 });
 
-test("a long line goes on in the second, before what stands there", () => {
+test("a long line continues in the second line, before its text", () => {
   const narrow = { name: 40, line: 30, linesTogether: 60, city: 30 };
   const line1 = "4400 Mother of Perpetual Mercy Boundary Trace";
   const fitted = fit({ line1, line2: "Box 7" }, "to", narrow);
@@ -60,7 +60,7 @@ test("a long line goes on in the second, before what stands there", () => {
   expect(fitted.line2).toMatch(/box 7$/i);
 });
 
-test("what does not fit names its field and how many characters fit, and that many do fit", () => {
+test("an address that doesn't fit names its field and how many characters fit, and that many do fit", () => {
   const line1 = "One Extraordinarily Interminable Commemorative Thoroughfare";
   const refusal = refusalOf({ line1, line2: "Apt 21" })!;
   expect(refusal.code).toBe("validation_error");
@@ -76,18 +76,18 @@ test("what does not fit names its field and how many characters fit, and that ma
   ]);
 });
 
-test("the sum of both lines is the recipient's limit; the sender has each line's", () => {
+test("the recipient's limit is on both lines together; the sender's is on each line", () => {
   const lines = { line1: "c/o The Wandering Albatross Society", line2: "Second Floor Behind The Fountain" };
   expect(refusalOf(lines, "to")).not.toBeNull();
   expect(fit(lines, "from")).toMatchObject(lines);
 });
 
-test("letters that no sorting machine reads are refused by field, others are spelled in Latin ones", () => {
+test("letters that sorting machines can't read are refused with their field, others are transliterated", () => {
   expect(refusalOf({ name: "Ольга" })!.fields![0]!.path).toBe("to.name");
   expect(fit({ name: "Łukasz Øster" })).toMatchObject({ name: "Lukasz Øster" });
 });
 
-test("whatever fits keeps every limit, and loses no word of the name", () => {
+test("every address that fits keeps every limit, and loses no word of the name", () => {
   const word = fc.stringMatching(/^[A-Za-z]{1,18}$/);
   const words = fc
     .array(word, { minLength: 1, maxLength: 9 })

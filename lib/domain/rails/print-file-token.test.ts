@@ -19,7 +19,7 @@ const files = fc.oneof(
   }),
 );
 
-test("an address says which file of which order it is, until its end and with rotated secrets", () => {
+test("a URL identifies a file of an order, until it expires and with rotated secrets", () => {
   const rotated = createKeyring(`a-newer-secret-of-thirty-two-chars,print-files-print-files-print-files`);
   fc.assert(
     fc.property(files, (file) => {
@@ -32,7 +32,7 @@ test("an address says which file of which order it is, until its end and with ro
   );
 });
 
-test("no character of it can be changed, and no other kind of token stands for it", () => {
+test("no character of it can be changed, and no other kind of token is accepted", () => {
   const name = issuePrintFile(keyring, { orderId, file: { kind: "pdf" } }, later);
   for (let at = 0; at < name.length; at++) {
     const changed = name.slice(0, at) + (name[at] === "A" ? "B" : "A") + name.slice(at + 1);

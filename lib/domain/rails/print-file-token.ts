@@ -2,11 +2,14 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** Which part of a page a picture shows: the whole sheet with its bleed, the trimmed sheet, or its right half (a folded card's cover). */
+/**
+ * Which part of a page an image shows: the whole sheet with its bleed, the trimmed sheet, or its right half (a folded card's
+ * cover).
+ */
 export const layerAreas = ["sheet", "trim", "cover"] as const;
 export type LayerArea = (typeof layerAreas)[number];
 
-/** Printed pages of one order for one rail that fetches what it prints: the whole PDF, or a part of one page as a picture. */
+/** Printed pages of one order for a rail that fetches them: the whole PDF, or a part of one page as an image. */
 export type PrintFile =
   | { kind: "pdf" }
   | {
@@ -25,8 +28,8 @@ const version = 1;
 const purpose = "print-file";
 
 /**
- * The last part of the address of a file: base64url(version 1, key id 1, expiry 4, order id 16, page 1, area and turn 1, width 2, height 2,
- * HMAC-SHA256 32) and the file's ending. Page 0 is the whole PDF.
+ * The last part of a file's URL: base64url(version 1, key id 1, expiry 4, order id 16, page 1, area and turn 1, width 2, height
+ * 2, HMAC-SHA256 32) and the file extension. Page 0 is the whole PDF.
  */
 export function issuePrintFile(keyring: Keyring, { orderId, file }: PrintFileClaim, endsAt: Date): string {
   const body = Buffer.alloc(bodyLength);
@@ -44,10 +47,10 @@ export function issuePrintFile(keyring: Keyring, { orderId, file }: PrintFileCla
   return `${Buffer.concat([body, mac]).toString("base64url")}.${file.kind}`;
 }
 
-/** A rail fetches a file at once, or when it begins to print after its hour of review; a day covers its night. */
+/** A rail fetches a file at once, or when it begins to print after its hour of review; a day also covers an overnight delay. */
 const livesMs = 86_400_000;
 
-/** Makes the addresses at which an order's files can be fetched for a day. */
+/** Creates URLs at which an order's files can be fetched for a day. */
 export const printFileUrls =
   ({ base, keyring, clock }: { base: string; keyring: Keyring; clock: Clock }) =>
   (orderId: string, file: PrintFile): string => {
@@ -55,7 +58,7 @@ export const printFileUrls =
     return `${base.replace(/\/+$/, "")}/api/print-files/${issuePrintFile(keyring, { orderId, file }, endsAt)}`;
   };
 
-/** Throws not_found for anything that was not issued here, or is over: whoever guesses learns nothing. */
+/** Throws not_found for anything not issued here or expired, so that guessing reveals nothing. */
 export function verifyPrintFile(keyring: Keyring, name: string, now: Date): PrintFileClaim {
   const [, text, ending] = /^([\w-]{20,200})\.(pdf|png)$/.exec(name) ?? [];
   const bytes = Buffer.from(text ?? "", "base64url");

@@ -5,15 +5,15 @@ import { AppError } from "#lib/shared/errors";
 
 type Wanted = { format: Format; mailClass: MailClass; tracking: boolean };
 
-/** The rails of this deployment, the preferred one first. */
+/** The rails of this deployment, in order of preference. */
 export type RailTable = {
-  /** Null when none takes this format in this class, with the tracking that was asked for. */
+  /** Null if none accepts this format in this class, with the requested tracking. */
   find(piece: Wanted): PrintRail | null;
   /** Throws format_unavailable. */
   get(piece: Wanted): PrintRail;
-  /** Those that take pages made for this envelope: no other may print them. */
+  /** The rails that accept pages made for this envelope; no other may print them. */
   list(piece: Wanted & { windowProfile: WindowProfileName | undefined }): readonly PrintRail[];
-  /** Whoever made a submission earlier, also when it is no longer preferred. */
+  /** The rail of an earlier submission, even if it is no longer preferred. */
   named(name: string): PrintRail | null;
 };
 

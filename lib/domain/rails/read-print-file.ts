@@ -16,10 +16,10 @@ export type PrintFileDeps = {
   clock: Clock;
 };
 
-/** The largest printed document: twelve pages of pictures at print resolution. */
+/** The largest printed document: twelve pages of images at print resolution. */
 const maxBytes = 64_000_000;
 
-/** Printed pages of a live order, for a rail that fetches them by a signed address. Throws not_found, service_unavailable. */
+/** Printed pages of a live order, for a rail that fetches them by a signed URL. Throws not_found, service_unavailable. */
 export async function readPrintFile(
   deps: PrintFileDeps,
   name: string,

@@ -5,15 +5,17 @@ import { standardizeAddress } from "#lib/domain/addresses/standardize-address";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** Whoever makes an account has so long; then another may. */
+/** The time a caller has to create an account; after that, another may. */
 const claimMs = 60_000;
 
-/** Accounts of a rail that keep a return address: one for each distinct address, found by an HMAC of it. */
+/** Accounts at a rail that store a return address: one per distinct address, found by its HMAC. */
 export type ReturnAccounts = {
-  /** The account of an address; `claimed`: there is none, and the caller makes it; `busy`: somebody else is making it. */
+  /**
+   * The account of an address. `claimed`: there is none, and the caller must create it. `busy`: another caller is creating it.
+   */
   claim(from: Address): Promise<{ kind: "known"; id: string } | { kind: "claimed" } | { kind: "busy" }>;
   keep(from: Address, accountId: string): Promise<void>;
-  /** Gives a claim back: no account was made. */
+  /** Releases a claim: no account was created. */
   release(from: Address): Promise<void>;
 };
 
@@ -41,7 +43,7 @@ export function createReturnAccounts(
       if (made === 1) return { kind: "claimed" };
       const row = await prisma.returnAccount.findUnique({ where: { rail_key: place } });
       if (row?.accountId) return { kind: "known", id: row.accountId };
-      // A claim that nobody kept: one of those who ask now gets it.
+      // A claim expired: one of the current callers gets it.
       const { count: taken } = await prisma.returnAccount.updateMany({
         where: { ...place, accountId: null, claimedUntil: { lte: now } },
         data: { claimedUntil },

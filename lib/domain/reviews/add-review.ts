@@ -10,12 +10,15 @@ import type { ReviewRepository } from "./review-repository.ts";
 export type AddReviewDeps = {
   reviews: ReviewRepository;
   getOrder: (id: string) => Promise<Order>;
-  /** Whether these words could be mailed: a comment is screened like a letter. */
+  /** Whether this text could be mailed: a comment is screened like a letter. */
   passesScreening: (text: string) => boolean;
   clock: Clock;
 };
 
-/** One review of a delivered order, in the name of its return address. Throws invalid_stars, validation_error, not_reviewable. */
+/**
+ * Adds one review of a delivered order, in the name of its return address. Throws invalid_stars, validation_error,
+ * not_reviewable.
+ */
 export async function addReview(
   deps: AddReviewDeps,
   capability: Capability<"review">,

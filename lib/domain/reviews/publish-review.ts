@@ -6,7 +6,7 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { setPublished } from "./review-repository.ts";
 
-/** An operator shows a review to everybody, or takes it back. Throws too_late when it is so already, and for a rehearsal's. */
+/** An operator publishes or hides a review. Throws too_late if it is already so, and for a sandbox order's review. */
 export async function publishReview(
   { database, clock }: { database: Database; clock: Clock },
   session: OperatorSession,

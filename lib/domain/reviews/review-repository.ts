@@ -6,7 +6,7 @@ import type { ReviewCount } from "./summarise-reviews.ts";
 
 export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
   return {
-    /** The newest published ones. */
+    /** The newest published reviews. */
     async listPublished(): Promise<Review[]> {
       const rows = await prisma.review.findMany({
         where: { published: true },
@@ -15,7 +15,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
       });
       return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
     },
-    /** Published ones, the newest first: of one category or of all, those that follow the review `after`. */
+    /** Published reviews, newest first: of one category or all, after the review `after`. */
     async listPublishedAfter({
       category,
       after,
@@ -33,7 +33,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
       });
       return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
     },
-    /** Reviews of real mail by category, published or not. */
+    /** Counts reviews of real mail by category, published or not. */
     async count(): Promise<ReviewCount[]> {
       const groups = await prisma.review.groupBy({
         by: ["category", "published"],
@@ -50,7 +50,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
         return count === 0 ? [] : [{ category, count, published, stars: sum(({ _sum }) => _sum.stars ?? 0) }];
       });
     },
-    /** All of them, the newest first, from before `before`. */
+    /** All reviews, newest first, older than `before`. */
     async listAll(before: Date | undefined, limit: number): Promise<StoredReview[]> {
       const rows = await prisma.review.findMany({
         ...(before ? { where: { createdAt: { lt: before } } } : {}),
@@ -59,12 +59,12 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
       });
       return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
     },
-    /** False when the order has a review already: the unique order id decides, also between two at once. */
+    /** False if the order already has a review: the unique order ID also decides between concurrent calls. */
     async insert(review: Review & { orderId: string; published: boolean }): Promise<boolean> {
       const { count } = await prisma.review.createMany({ data: [review], skipDuplicates: true });
       return count === 1;
     },
-    /** Name, city and state of the return address, or null when it was erased. */
+    /** Name, city, and state of the return address, or null if it was erased. */
     async findSender(orderId: string): Promise<{ name: string; city: string; state: string } | null> {
       const content = await prisma.orderContent.findUnique({ where: { orderId }, select: { sender: true } });
       return (content?.sender ?? null) as { name: string; city: string; state: string } | null;
@@ -72,7 +72,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
   };
 }
 
-/** Shows a review to everybody, or to nobody. False when it is so already, or is none of real mail. */
+/** Publishes or hides a review. False if it is already so, or isn't about real mail. */
 export async function setPublished(tx: Transaction, id: string, published: boolean): Promise<boolean> {
   const { count } = await tx.review.updateMany({
     where: { id, published: !published, sample: false },

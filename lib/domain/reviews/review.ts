@@ -1,6 +1,6 @@
 import { type Format, type MailClass, pieces } from "#lib/domain/mail/pieces";
 
-/** docs/rules.md#review-identity: derived from the order, never given. */
+/** docs/rules.md#review-identity: derived from the order, never entered. */
 export const reviewCategories = ["letter", "certified", "priority", "postcard", "notecard"] as const;
 export type ReviewCategory = (typeof reviewCategories)[number];
 
@@ -13,7 +13,7 @@ export type Review = {
   state: string;
   category: ReviewCategory;
   createdAt: Date;
-  /** True for a review of a sandbox order: an illustration, never published. */
+  /** True for a review of a sandbox order: only an illustration, never published. */
   sample: boolean;
 };
 
@@ -23,7 +23,7 @@ export const maxCommentChars = 1000;
 export const publishedReviews = 24;
 const publishedFromStars = 4;
 
-/** Only 4 and 5 stars about real, delivered mail are published, and only words that could be mailed. */
+/** Only 4- and 5-star reviews of real, delivered mail are published, and only words that could be mailed. */
 export function isPublished(review: Pick<Review, "stars" | "sample">, commentPasses: boolean): boolean {
   return review.stars >= publishedFromStars && !review.sample && commentPasses;
 }
@@ -35,7 +35,7 @@ export function categoryOf(order: { mailClass: MailClass; format: Format }): Rev
   return order.mailClass === "first_class" ? "letter" : "certified";
 }
 
-/** "Alice Mary Smith" → "Alice S."; a name of one word stays as it is. */
+/** "Alice Mary Smith" → "Alice S."; a one-word name stays. */
 export function abbreviateName(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

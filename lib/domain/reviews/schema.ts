@@ -1,4 +1,4 @@
-/** A review with what only the operator sees of it. */
+/** A review with its operator-only fields. */
 export type StoredReview = {
   id: string;
   orderId: string;

@@ -9,12 +9,12 @@ import { createReviewRepository } from "./review-repository.ts";
 import { type ReviewSummary, summariseReviews } from "./summarise-reviews.ts";
 
 const reviewsOnAPage = 50;
-/** Of the public page. */
+/** Per page of the public list. */
 const publishedOnAPage = 24;
-/** How old what the pages say of all reviews together may be. */
+/** Maximum age of the summary that pages show. */
 const summaryLivesMs = 60_000;
 
-/** What people say of letters that arrived. */
+/** Reviews of delivered letters. */
 export function createReviews({
   database,
   ...given
@@ -23,20 +23,20 @@ export function createReviews({
   let known: { at: number; summary: ReviewSummary } | undefined;
   return {
     list: () => reviews.listPublished(),
-    /** A page of published ones, and the id to ask the next page with; null on the last one. */
+    /** A page of published reviews, and the ID to request the next page with; null on the last one. */
     async listPage(asked: { category: ReviewCategory | undefined; after: string | undefined }) {
       const found = await reviews.listPublishedAfter({ ...asked, limit: publishedOnAPage + 1 });
       const page = found.slice(0, publishedOnAPage);
       return { reviews: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
     },
-    /** Counted anew once a minute. */
+    /** Recounted once a minute. */
     async summarise(): Promise<ReviewSummary> {
       const now = given.clock().getTime();
       if (!known || now - known.at >= summaryLivesMs || now < known.at)
         known = { at: now, summary: summariseReviews(await reviews.count()) };
       return known.summary;
     },
-    /** For the operator's console: all of them, the newest first, from before a moment. */
+    /** For the operator's console: all reviews, newest first, before a given time. */
     listAll: (_: OperatorSession, before: Date | undefined) => reviews.listAll(before, reviewsOnAPage),
     setPublished: (session: OperatorSession, id: string, published: boolean, reason: string) =>
       publishReview({ database, clock: given.clock }, session, id, published, reason),

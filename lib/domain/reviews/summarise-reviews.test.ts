@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pickDifferent, summariseReviews } from "./summarise-reviews.ts";
 
-test("the average is of all reviews, also of those that are not published", () => {
+test("the average includes all reviews, published or not", () => {
   const summary = summariseReviews([
     { category: "letter", count: 3, stars: 11, published: 2 },
     { category: "postcard", count: 5, stars: 25, published: 5 },
@@ -18,7 +18,7 @@ test("without reviews there is no average", () => {
   expect(summariseReviews([])).toEqual({ all: { count: 0, average: null }, published: 0, categories: [] });
 });
 
-test("the front page shows different kinds of mail first, and nothing without words", () => {
+test("the front page shows different kinds of mail first, and no review without words", () => {
   const review = (id: number, category: string, comment = "Fine.") => ({ id, category, comment });
   const reviews = [
     review(1, "letter"),

@@ -1,17 +1,17 @@
 import type { ReviewCategory } from "./review.ts";
 
-/** How many reviews of real mail there are, published or not, and what they give on average: 1 to 5, null while there are none. */
+/** How many reviews of real mail there are, published or not, and their average: 1 to 5, or null if there are none. */
 export type Rating = { count: number; average: number | null };
 export type ReviewSummary = {
   all: Rating;
-  /** Those that can be read, which are of four and five stars. */
+  /** The published ones, which have four or five stars. */
   published: number;
   categories: readonly ({ category: ReviewCategory; published: number } & Rating)[];
 };
 
 export type ReviewCount = { category: ReviewCategory; count: number; stars: number; published: number };
 
-/** Pure. The average is of all reviews, also of those that are not published: of the published ones alone it could not be bad. */
+/** Pure. The average includes unpublished reviews, because an average of published ones alone could never be bad. */
 export function summariseReviews(counts: readonly ReviewCount[]): ReviewSummary {
   return {
     all: ratingOf(counts),
@@ -28,7 +28,7 @@ function ratingOf(counts: readonly ReviewCount[]): Rating {
   return { count, average: count === 0 ? null : stars / count };
 }
 
-/** Up to `most` with words in them: one of each category first, then the newest. */
+/** Up to `most` reviews with words: one of each category first, then the newest. */
 export function pickDifferent<R extends { category: string; comment: string }>(
   reviews: readonly R[],
   most: number,

@@ -1,7 +1,7 @@
 /**
- * Letters of other scripts that are drawn to be taken for Latin ones. Source: the single-letter part of Unicode UTS 39
- * confusables.txt for Cyrillic, Greek, Armenian and Cherokee, plus small capitals and what evasion in the wild uses (н for h).
- * A word made of these alone may be an honest Russian or Greek word: fold-text.ts decides.
+ * Letters of other scripts that look like Latin ones. Source: the single-letter part of Unicode UTS 39 confusables.txt for
+ * Cyrillic, Greek, Armenian, and Cherokee, plus small capitals and forms found in real evasion (н for h). A word made only of
+ * these may be an honest Russian or Greek word: fold-text.ts decides.
  */
 export const lookAlikes: Readonly<Record<string, string>> = {
   // Cyrillic
@@ -122,7 +122,7 @@ export const lookAlikes: Readonly<Record<string, string>> = {
   Ꮓ: "z",
 };
 
-/** Letters that are only ever a disguise or a typographic form of a Latin letter: always folded. */
+/** Letters that are always a disguise or a typographic form of a Latin letter: always folded. */
 export const latinForms: Readonly<Record<string, string>> = {
   ı: "i",
   ȷ: "j",
@@ -184,7 +184,7 @@ export const latinForms: Readonly<Record<string, string>> = {
   "¿": " ",
 };
 
-/** Signs that read as ASCII punctuation. */
+/** Signs read as ASCII punctuation. */
 export const punctuationForms: Readonly<Record<string, string>> = {
   "‘": "'",
   "’": "'",

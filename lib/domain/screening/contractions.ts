@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, string>> = {
   em: "them",
   all: "all",
 };
-/** Before "'t" where taking the n off leaves no verb. */
+/** Stems before "'t" where removing the n leaves no verb. */
 const stems: Readonly<Record<string, string>> = {
   don: "do",
   won: "will",
@@ -26,7 +26,10 @@ export const contractionWords: readonly string[] = [
   ...Object.values(stems),
 ].filter((word) => word !== "");
 
-/** Reads the word from `start` to `end` with its apostrophe: "don't" → do, not; "neighbor's" → neighbor. Null when it is no contraction. */
+/**
+ * Reads the word with an apostrophe from `start` to `end`: "don't" → do, not; "neighbor's" → neighbor. Null if it isn't a
+ * contraction.
+ */
 export function createContractionReader(lexicon: Lexicon, lookUp: (word: string) => number) {
   const endingIds = new Map(
     Object.entries(endings).map(([ending, word]) => [ending, word === "" ? unknownWord : lexicon.idOf(word)]),

@@ -37,7 +37,7 @@ describe("foldText leaves honest text alone", () => {
     for (const word of words) expect(folded).toContain(word.normalize("NFC"));
   });
 
-  test("ASCII comes back as it is", () => {
+  test("ASCII stays unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
         expect(foldText(text)).toBe(text);

@@ -1,7 +1,7 @@
 import { latinForms, lookAlikes, punctuationForms } from "./confusables.ts";
 
 const drop = "";
-/** What one UTF-16 unit becomes, worked out when it is first met: most never are. */
+/** The folded form of each UTF-16 unit, computed when first needed; most never are. */
 const forms: (string | undefined)[] = new Array(0x10000);
 /** Units that look like a Latin letter but may belong to an honest word of their own script. */
 const ambiguous: (string | undefined)[] = new Array(0x10000);
@@ -10,7 +10,7 @@ for (const [from, to] of Object.entries({ ...latinForms, ...punctuationForms }))
   forms[from.charCodeAt(0)] = to;
 for (const [from, to] of Object.entries(lookAlikes)) ambiguous[from.charCodeAt(0)] = to;
 
-/** The plain letters a compatibility form stands for (fullwidth, circled, mathematical), or undefined. */
+/** The plain letters of a compatibility form (fullwidth, circled, mathematical), or undefined. */
 function compatible(char: string): string | undefined {
   const plain = char.normalize("NFKC");
   return plain !== char && /^[ -~]{1,4}$/.test(plain) ? plain : undefined;
@@ -19,7 +19,7 @@ function compatible(char: string): string | undefined {
 function workOut(code: number): string {
   const char = String.fromCharCode(code);
   if (code < 0x80) return char;
-  // What does not show on paper: soft hyphen, joiners, direction marks, fillers, variation selectors, combining marks.
+  // Characters invisible on paper: soft hyphen, joiners, direction marks, fillers, variation selectors, combining marks.
   if (/[\p{Mn}\p{Me}\p{Cf}\u115f\u1160\u3164\uffa0\u180e]/u.test(char)) return drop;
   if (/[\p{Zs}\u2800]/u.test(char)) return " ";
   const base = char.normalize("NFD").replace(/\p{M}/gu, "");
@@ -35,7 +35,7 @@ function formOf(code: number): string {
   return form;
 }
 
-/** At most some 180,000 code points; filled as they are met. */
+/** At most about 180,000 code points; filled as needed. */
 const astral = new Map<number, string>();
 const regionalIndicatorA = 0x1f1e6;
 const negativeLetters = [0x1f150, 0x1f170] as const;
@@ -54,14 +54,14 @@ function foldAstral(code: number): string {
   return plain;
 }
 
-/** U+202E prints what follows from right to left: "eid ro yap" is read "pay or die". */
+/** U+202E prints the following text from right to left: "eid ro yap" reads "pay or die". */
 function unreverse(text: string): string {
   return text.replace(/\u202e([^\n\u202c\u2069]*)/g, (_, run: string) => [...run].reverse().join(""));
 }
 
 /**
- * A word written wholly in letters that look Latin is an honest word where other words of the paragraph use letters that do not
- * ("не", "он" in a Russian sentence), and a disguise where none or few do.
+ * A word made only of Latin look-alikes is honest if other words of the paragraph use letters that don't look Latin ("не", "он"
+ * in a Russian sentence), and a disguise if none or few do.
  */
 function isHonestScript(paragraph: string): boolean {
   let honest = 0;
@@ -98,7 +98,10 @@ function foldParagraph(paragraph: string): string {
   return doubtful ? foldLookAlikes(plain) : plain;
 }
 
-/** A word that mixes scripts is a disguise wherever it stands; one wholly in look-alikes only where the paragraph is not theirs. */
+/**
+ * A word that mixes scripts is always a disguise; a word made only of look-alikes is one only if the paragraph isn't in their
+ * script.
+ */
 function foldLookAlikes(paragraph: string): string {
   const honest = isHonestScript(paragraph);
   return paragraph.replace(/[\p{L}\p{N}]+/gu, (word) => {
@@ -110,7 +113,7 @@ function foldLookAlikes(paragraph: string): string {
 }
 
 const hasOtherThanAscii = /[^\t\n\r -~]/;
-// Accents, curly quotes and dashes, no script with look-alikes: one table pass is enough.
+// Accents, curly quotes, and dashes, but no script with look-alikes: one table pass is enough.
 const needsCare = /[^\t\n\r -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac]/;
 
 function foldSimple(text: string): string {
@@ -126,8 +129,8 @@ function foldSimple(text: string): string {
 }
 
 /**
- * The text as a reader sees it, in plain Latin letters where it is meant to be read as such: compatibility forms, accents,
- * invisible characters and look-alike letters undone, case kept. Words of other scripts stay what they are. Linear in the length.
+ * The text as a person sees it, in plain Latin letters if it is meant to look like that: undoes compatibility forms, accents,
+ * invisible characters, and look-alike letters, and keeps case. Words of other scripts stay unchanged. Linear in the length.
  */
 export function foldText(text: string): string {
   if (!hasOtherThanAscii.test(text)) return text;

@@ -5,22 +5,22 @@ import type { RuleId } from "./rubric.ts";
 
 /** What a rule may look at. */
 export type Letter = {
-  /** Folded to Latin letters, case kept. */
+  /** Folded to Latin letters, keeping case. */
   text: string;
   reading: Reading;
   format: Format;
   fromName: string;
   toName: string;
-  /** True when a name says the concept, as "Chase Bank" says "official.bank". */
+  /** True if a name has the concept, as "Chase Bank" has "official.bank". */
   isIn(concept: Concept, name: string): boolean;
   hits(concept: Concept): readonly Hit[];
-  /** True when a phrase of the concept is anchored at this word. */
+  /** True if a phrase of the concept is anchored at this word. */
   starts(concept: Concept, at: number): boolean;
-  /** True when a phrase of the concept stands within `before` sentences before and `after` sentences after. */
+  /** True if a phrase of the concept occurs within `before` sentences before and `after` sentences after. */
   near(concept: Concept, sentence: number, before?: number, after?: number): boolean;
 };
 
-/** `noted` goes to the event log and stops nothing. */
+/** `noted` is logged but stops nothing. */
 export type Judgement = "refuse" | "hold" | "noted" | null;
 
 export type Rule = {

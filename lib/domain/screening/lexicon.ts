@@ -1,19 +1,19 @@
-/** Nothing the rules know. */
+/** A word that the rules don't know. */
 export const unknownWord = 0;
 
 const letters = 26;
 const codeOfA = 97;
 
 /**
- * The words the rules know, as a trie over a to z, so that reading a letter and looking its words up is one walk. Ids are dense
- * from 1. Names of several words ("internal revenue service") have ids of their own.
+ * The words that the rules know, as a trie over a to z, so that reading a letter and looking up its words is one walk. IDs are
+ * dense from 1. Names of several words ("internal revenue service") have their own IDs.
  */
 export type Lexicon = {
-  /** `next[node * 26 + letter]` is the following node, 0 is a dead end; node 1 is the root. */
+  /** `next[node * 26 + letter]` is the next node, 0 a dead end; node 1 is the root. */
   next: Uint16Array;
   /** The word that ends at a node. */
   wordAt: Uint16Array;
-  /** Other spellings, by the id of what is written: these words are meant. */
+  /** Spelling variants: the written word's ID maps to the words that are meant. */
   expansions: readonly (readonly number[] | undefined)[];
   /** First word of a name → the names that start with it, longest first. */
   namesByFirst: readonly (readonly Name[] | undefined)[];
@@ -84,7 +84,7 @@ export function createLexicon(spellings: Readonly<Record<string, string>>): Lexi
   return { intern, build };
 }
 
-/** The node after the letter with this code (a to z, lower case) or 0. */
+/** The node after the letter with this code (a to z, lower case), or 0. */
 export function step(lexicon: Lexicon, node: number, code: number): number {
   return lexicon.next[node * letters + code - codeOfA] ?? 0;
 }

@@ -25,12 +25,12 @@ test.each([
   ["changes nothing without an answer", held, null, "hold"],
   ["changes nothing with another answer", held, { prediction: "refuse", harmless: true }, "hold"],
   ["never passes pages that nobody read", inputOf("Hello.", [1]), { prediction: "harmless" }, "hold"],
-] as const)("a second reader %s", async (_name, input, answer, decision) => {
+] as const)("a second screener %s", async (_name, input, answer, decision) => {
   const verdict = await reviewWithModel(saying(answer), input, screenLetter(input));
   expect(verdict.decision).toBe(decision);
 });
 
-test("a second reader is asked of what is held or near the line, and of nothing else", async () => {
+test("a second screener is asked about held and borderline letters, and no others", async () => {
   const asked: string[] = [];
   const model: LanguageModel = {
     ask: async ({ material }) => {
@@ -48,7 +48,7 @@ test("a second reader is asked of what is held or near the line, and of nothing 
   expect(asked).toEqual([passes.text, held.text]);
 });
 
-test("without a model the verdict is that of the rules", async () => {
+test("without a model the rules decide", async () => {
   for (const input of [passes, held, refused]) {
     expect(await reviewWithModel(noLanguageModel, input, screenLetter(input))).toEqual(screenLetter(input));
   }

@@ -10,8 +10,8 @@ Allowed: lawful demand letters that name a civil remedy, complaints, disputes, c
 Answer {"opinion": "doubtful"} when a person should look at the letter, otherwise {"opinion": "harmless"}.`;
 
 /**
- * What a model may change of the verdict: it sees what is held or near the line. A letter that passed may be held, and a held one that could be read may pass. A refusal
- * stands, and so does the verdict whenever the model has no answer (docs/rules.md#second-opinion).
+ * How a model may change a verdict: it sees held and borderline letters. It may hold a passed letter, and pass a held one whose
+ * pages were readable. A refusal stands, and so does the verdict if the model doesn't answer (docs/rules.md#second-opinion).
  */
 export async function reviewWithModel(
   model: LanguageModel,

@@ -37,9 +37,9 @@ describe("a phrase", () => {
     ["pay $", "now pay. Pay now", 1],
     ["kill you", "they kill. You", 0],
     ["kill", "kill kill kill", 3],
-  ])("%j stands in %j %i times", (pattern, text, times) => expect(find(pattern, text)).toBe(times));
+  ])("%j occurs in %j %i times", (pattern, text, times) => expect(find(pattern, text)).toBe(times));
 
-  test("with an unknown class or a stray sign is a mistake of ours, found when the tables load", () => {
+  test("with an unknown class or a stray sign is our mistake, detected when the tables load", () => {
     expect(() => find("{nothing} you", "")).toThrow("no word class");
     expect(() => find("kill, you", "")).toThrow("is not a word");
     expect(() => find("^ you?", "")).toThrow("no word to look for");

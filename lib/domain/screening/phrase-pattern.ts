@@ -2,12 +2,12 @@ import type { LexiconBuilder } from "./lexicon.ts";
 import type { Reading } from "./reading.ts";
 
 /**
- * How the rules write phrases, word by word:
- *   `pay|repay`   one of these words            `{pay}`     one word of that class (word-classes.ts)
- *   `~3`          up to 3 words in between, in the same sentence and none of them a negation
- *   `me?`         may be missing                `!to|for`   the next word is none of these
- *   `^`  `$`      start, end of a sentence
- * Classes and words mix: `{you}|him`.
+ * The syntax of phrases in the rules, word by word:
+ * `pay|repay`   one of these words            `{pay}`     one word of that class (word-classes.ts)
+ * `~3`          up to 3 words in between, in the same sentence, none of them a negation
+ * `me?`         optional                      `!to|for`   the next word is none of these
+ * `^`  `$`      start, end of a sentence
+ * Classes and words can be combined: `{you}|him`.
  */
 export type Concept = string;
 type Element =
@@ -17,10 +17,10 @@ type Element =
   | { kind: "start" }
   | { kind: "end" };
 type Pattern = { elements: readonly Element[]; anchor: number };
-/** The patterns of one concept, by the word each is looked for. */
+/** The patterns of one concept, by their anchor word. */
 type Index = { isAnchor: Uint8Array; byAnchor: ReadonlyMap<number, readonly Pattern[]> };
 
-/** A phrase that was found: the concept it stands for and where. */
+/** A phrase that was found: its concept and position. */
 export type Hit = { at: number; end: number; sentence: number };
 
 export type PatternSource = Readonly<Record<Concept, readonly string[]>>;
@@ -52,16 +52,16 @@ const parse = (
   });
 };
 
-/** What a letter says, asked concept by concept: most are never asked for, and cost nothing. */
+/** What a letter says, queried concept by concept: most are never queried, and cost nothing. */
 export type Matcher = {
   concepts: readonly Concept[];
-  /** Valid as long as the reading is. Hits are in order of appearance. Linear: gaps are bounded. */
+  /** Valid as long as the reading is. Hits are in text order. Linear, because gaps are bounded. */
   match(reading: Reading): (concept: Concept) => readonly Hit[];
 };
 
 type ConceptDraft = { concept: number; elements: Draft[]; source: string };
 
-/** Parses the tables; the second step, once the lexicon is complete, builds the matcher. */
+/** Parses the tables; the second step, after the lexicon is complete, builds the matcher. */
 export function compilePatterns(
   sources: readonly PatternSource[],
   lexicon: LexiconBuilder,
@@ -134,7 +134,7 @@ function toElement(part: Draft, toSet: (ids: readonly number[]) => Uint8Array): 
   }
 }
 
-/** The word that is looked for first: the one with the fewest everyday readings, so that most letters never start a match. */
+/** The word to search for first: the one with the fewest everyday meanings, so that most letters never start a match. */
 function chooseAnchor(elements: readonly Element[], common: ReadonlySet<number>, source: string): number {
   let anchor = -1;
   let best = Number.POSITIVE_INFINITY;
@@ -173,7 +173,7 @@ function createMatcher(
   const numberOf = new Map(concepts.map((concept, index) => [concept, index]));
   const isNegation = new Uint8Array(vocabularySize);
   for (const id of negations) isNegation[id] = 1;
-  // Which concepts a word can begin, as bits, so that one pass over a letter tells which are worth looking for.
+  // Which concepts a word can begin, as bits, so that one pass over a letter finds those worth searching for.
   const width = Math.ceil(concepts.length / 32);
   const begins = new Int32Array(vocabularySize * width);
   for (const [concept, { isAnchor }] of indexes.entries())
@@ -206,7 +206,10 @@ function createMatcher(
   return { concepts, match };
 }
 
-/** Could it be found at all: is there a word for each of its places? Spares most walks, and all of some hostile letters. */
+/**
+ * Whether a match is possible: the letter has a word for each position. Avoids most walks, and all of them in some hostile
+ * letters.
+ */
 const isFeasible = ({ elements }: Pattern, isPresent: Uint8Array): boolean =>
   elements.every(
     (element) => element.kind !== "word" || element.optional || element.ids.some((id) => isPresent[id] === 1),

@@ -1,7 +1,7 @@
 import { type Lexicon, unknownWord } from "./lexicon.ts";
 import { quoted, type Reading } from "./reading.ts";
 
-/** Where words are put as they are read, with the sentence and the line they stand in. Its buffers are reused: see createTokenizer. */
+/** Collects words as they are read, with their sentence and line. Reuses its buffers: see createTokenizer. */
 export class ReadingWriter {
   readonly out: Reading = {
     length: 0,
@@ -11,7 +11,7 @@ export class ReadingWriter {
     flags: new Uint8Array(0),
     lineCount: 0,
   };
-  /** `quoted` inside quotation marks, else 0: what a word's flags begin with. */
+  /** `quoted` inside quotation marks, otherwise 0: the initial flags of a word. */
   inQuotes = 0;
   private readonly expansions: Lexicon["expansions"];
   private sentence = 0;
@@ -25,7 +25,7 @@ export class ReadingWriter {
     this.expansions = lexicon.expansions;
   }
 
-  /** Begins a text of this many characters. A contraction or another spelling puts at most two words where two characters stood. */
+  /** Begins a text of this many characters. A contraction or spelling variant writes at most two words per two characters. */
   begin(characters: number): void {
     const capacity = characters * 2 + 16;
     const { out } = this;
@@ -58,7 +58,7 @@ export class ReadingWriter {
     this.lineHasWords = true;
   }
 
-  /** Puts what a word stands for: "gonna" is two words. */
+  /** Writes the words that a word means: "gonna" is two words. */
   putMeaning(word: number, flag: number): void {
     const expansion = word === unknownWord ? undefined : this.expansions[word];
     if (expansion === undefined) this.put(word, flag);
@@ -69,7 +69,7 @@ export class ReadingWriter {
     this.out.words[this.out.length - 1] = word;
   }
 
-  /** Puts words in the place of everything from `first` on, in the sentence and line that stood there. */
+  /** Replaces everything from `first` on with words, keeping the sentence and line. */
   replaceFrom(first: number, words: readonly number[]): void {
     const { out, sentence, line, pendingBreak } = this;
     const flag = out.flags[first] ?? 0;
@@ -88,7 +88,7 @@ export class ReadingWriter {
     this.lineHasWords = false;
   }
 
-  /** An empty line: the sentence and whatever was quoted are over. */
+  /** An empty line ends the sentence and any quotation. */
   endParagraph(): void {
     this.pendingBreak = this.out.length > 0;
     this.inQuotes = 0;
@@ -98,7 +98,7 @@ export class ReadingWriter {
     this.inQuotes ^= quoted;
   }
 
-  /** A stop was met; `ends` says whether it may end a sentence. True when it did. "Pay. Or. Die." is one sentence. */
+  /** Handles a stop; `ends` says whether it may end a sentence. Returns whether it did. "Pay. Or. Die." is one sentence. */
   stop(ends: () => boolean): boolean {
     if (this.out.length === 0 || this.pendingBreak) return false;
     const isSingle = this.out.length - this.pieceFirst < 2;

@@ -1,4 +1,4 @@
-/** Words with a meaning of their own that are not spelled. */
+/** Words that represent something other than their spelling. */
 export const moneyWord = "#money";
 export const numberWord = "#number";
 export const urlWord = "#url";
@@ -7,7 +7,7 @@ export const urlWord = "#url";
 export const quoted = 1;
 export const capitals = 2;
 
-/** A letter as the rules see it: word ids, each with the sentence and the printed line it stands in. */
+/** A letter as the rules see it: word IDs, each with its sentence and printed line. */
 export type Reading = {
   length: number;
   words: Uint16Array;

@@ -1,4 +1,4 @@
-/** Who is protected from what: the word that goes with a decision to the caller and to the operator. */
+/** The area of protection: shown with a decision to the caller and the operator. */
 export type Category =
   | "threat"
   | "extortion"
@@ -16,17 +16,17 @@ export type Category =
 
 export type RubricRow = {
   category: Category;
-  /** Where the rule comes from, or the letters it protects. */
+  /** The source of the rule, or the letters it protects. */
   source: string;
-  /** `refusal_reason`: what is not allowed, and what would be. Stable: programs and people quote it. */
+  /** `refusal_reason`: what isn't allowed, and what would be. Stable, because programs and people quote it. */
   refuse?: string;
-  /** What the sender reads while an operator looks at the letter. */
+  /** What the sender reads while an operator reviews the letter. */
   hold?: string;
 };
 
 /**
- * The rubric, in one table. Each rule's phrases and judgement are in rules/ under its name. Engineering guidance from the public
- * law named here, not legal advice.
+ * The rubric, in one table. Each rule's phrases and code are in rules/ under its name. Engineering guidance from the public law
+ * named here, not legal advice.
  */
 export const rubric = {
   R1: {
@@ -142,13 +142,13 @@ export const rubric = {
 
 export type RuleId = keyof typeof rubric;
 
-/** What the sender reads. Throws where the rule has no such decision. */
+/** The reason shown to the sender. Throws if the rule has no such decision. */
 export function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
   const { [decision]: reason }: RubricRow = rubric[rule];
   if (reason === undefined) throw new Error(`rule ${rule} has no reason to ${decision}`);
   return reason;
 }
 
-/** R13, said with the verdict: the letter goes, but may not do what its sender expects. */
+/** R13, added to the verdict: the letter is mailed, but may not have the effect that its sender expects. */
 export const serviceNote =
   "Certified mail is not service of process in many courts, and we print copies, not notarised originals. Check what your court accepts.";

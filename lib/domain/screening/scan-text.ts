@@ -14,7 +14,7 @@ import {
   stop,
 } from "./characters.ts";
 
-/** A full stop after these ends no sentence. */
+/** A period after these ends no sentence. */
 const abbreviations = new Set(
   "mr mrs ms dr st jr sr vs no inc co corp dept apt ave blvd rd sec art cf sra sras dra lic ud uds".split(
     " ",
@@ -27,10 +27,10 @@ const topLevelDomains = new Set(
   ),
 );
 
-/** Starts and ends of the pieces of a cluster, in turn. */
+/** Alternating starts and ends of the parts of a cluster. */
 export type Pieces = readonly number[];
 
-/** "5", "$5", "5k"; "10am" is none, "1ce" is a word in disguise. */
+/** True for "5", "$5", "5k"; false for "10am" and for "1ce", which is a disguised word. */
 export function isAmount(text: string, start: number, end: number): boolean {
   let i = start;
   if (kindOf(text.charCodeAt(i)) === sign) i++;
@@ -39,7 +39,7 @@ export function isAmount(text: string, start: number, end: number): boolean {
   return i > first && (end === i || (end - i === 1 && "kKmM+".includes(text[i] ?? "")));
 }
 
-/** Where letters, digits and signs that stand together end. */
+/** Where a run of letters, digits, and signs ends. */
 export function chunkEnd(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at++) {
@@ -74,7 +74,7 @@ export function isNumber(text: string, pieces: Pieces): boolean {
   return true;
 }
 
-/** Does the stop at `at`, after the word that starts at `wordStart`, end a sentence? */
+/** Whether the stop at `at`, after the word that starts at `wordStart`, ends a sentence. */
 export function endsSentence(text: string, at: number, wordStart: number): boolean {
   if (text.charCodeAt(at) !== fullStop) return true;
   if (at - wordStart <= longestAbbreviation) {

@@ -5,7 +5,7 @@ import { type RubricRow, rubric } from "./rubric.ts";
 import { screenLetter } from "./screen-letter.ts";
 import type { ScreeningInput } from "./verdict.ts";
 
-/** Any code points, lone surrogates too. */
+/** Any code points, including lone surrogates. */
 const anyText = (maxLength: number) =>
   fc
     .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength })
@@ -49,11 +49,11 @@ describe.each([
     expect(decided(lawful, "hold").length).toBeLessThanOrEqual(lawful.length * 0.03));
   test("at least 97 in 100 harmful letters are stopped", () =>
     expect(decided(harmful, "pass").length).toBeLessThanOrEqual(harmful.length * 0.03));
-  test("at least 97 in 100 that must be refused, are", () => {
+  test("at least 97 in 100 letters that must be refused are refused", () => {
     const refusable = harmful.filter(({ expect: expected }) => expected === "refuse");
     expect(decided(refusable, "refuse").length).toBeGreaterThanOrEqual(refusable.length * 0.97);
   });
-  test("what must be held is held, not refused", () =>
+  test("letters that must be held are held, not refused", () =>
     expect(
       harmful.filter((fixture) => fixture.expect === "hold" && screenFixture(fixture).decision !== "hold"),
     ).toEqual([]));
@@ -79,7 +79,7 @@ describe("the line between a demand and extortion (R2, R3)", () => {
   ])("%s: %s", (decision, text) => expect(screen(text).decision).toBe(decision));
 });
 
-test("a page that could not be read is held beside what the reader finds lawful", () => {
+test("an unreadable page is held even if the classifier finds the text lawful", () => {
   const reported = "Officer Reyes, he said he will kill me, and I am afraid. I filed a report on June 3.";
   expect(screen(reported).decision).toBe("pass");
   expect(screen(reported, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
@@ -90,15 +90,15 @@ describe("a hold that the classifier undoes", () => {
   const kind =
     "Thank you for the lovely dinner on Friday. The children still talk about the garden and the apple tree. We planted tomatoes this week and the weather has been kind to us. Mother sends her love and asks about your knee. The choir meets again in June, and we hope that you will come. I enclose the recipe for the lemon cake that you liked so much. Our neighbor has a new puppy that sleeps all day. We painted the kitchen yellow, and it looks like summer in there. ";
 
-  test("says in its rules who undid it", () => {
+  test("names in its rules what undid it", () => {
     expect(screen(ring)).toMatchObject({ decision: "pass", fired: ["R2", "R3", "reader"] });
   });
 
-  test("stays where a page could not be read", () => {
+  test("stays if a page could not be read", () => {
     expect(screen(ring, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
   });
 
-  test("stays in a letter of more sentences than are looked at one by one", () => {
+  test("stays in a letter with more sentences than are checked one by one", () => {
     expect(screen(kind.repeat(8) + ring).decision).toBe("pass");
     expect(screen(kind.repeat(14) + ring).decision).toBe("hold");
   });
@@ -109,14 +109,14 @@ describe("a hold that the classifier undoes", () => {
     "You have one week to give me $8,000. After that your husband gets an envelope with photographs.",
     "We know where you live, we know what car you drive. Pay what you owe.",
   ])(
-    "stays where two sentences mean together what neither says alone, in however many kind words: %s",
+    "stays if two sentences together mean what neither says alone, among any number of kind words: %s",
     (text) => {
       expect(screen(kind.repeat(10) + text).decision).toBe("hold");
     },
   );
 });
 
-describe("who tells of it does not do it (R5, R12)", () => {
+describe("reporting it is not doing it (R5, R12)", () => {
   test.each([
     "Pay the $620 by Friday or you will be arrested.",
     "Never forget: if you do not pay this loan you go to jail.",
@@ -130,7 +130,7 @@ describe("who tells of it does not do it (R5, R12)", () => {
   ])("not refused: %s", (text) => expect(screen(text).decision).not.toBe("refuse"));
 });
 
-describe("who is writing matters (R6, R7)", () => {
+describe("the sender matters (R6, R7)", () => {
   const tax = "INTERNAL REVENUE SERVICE\nOgden, UT\n\nYou owe $900. Pay now.";
   test("a private sender may not use an agency's letterhead", () =>
     expect(screen(tax)).toMatchObject({ decision: "refuse", rule: "R6", category: "impersonation" }));
@@ -140,11 +140,11 @@ describe("who is writing matters (R6, R7)", () => {
         to: party("Internal Revenue Service"),
       }).decision,
     ).toBe("pass"));
-  test("a city office that may be one is held", () =>
+  test("a sender that may be a city office is held", () =>
     expect(
       screen("Your water will be shut off unless $80 is paid.", { from: party("City of Elgin") }),
     ).toMatchObject({ decision: "hold", rule: "R6" }));
-  test("a lawyer who is the sender is held, one who is not is refused", () => {
+  test("a lawyer is held, and a sender who is not one is refused", () => {
     const text = "Pay my client.\n\nMaria Hart, Esq.";
     expect(screen(text, { from: party("Maria Hart") })).toMatchObject({ decision: "hold", rule: "R7" });
     expect(screen(text, { from: party("Bob Stone") })).toMatchObject({ decision: "refuse", rule: "R7" });
@@ -152,7 +152,7 @@ describe("who is writing matters (R6, R7)", () => {
   test.each([
     "Hello from Chase Bank. Your account has been locked. Please call 1-800-555-0199 and give your PIN to unlock it.",
     "From the Office of the District Attorney: you are ordered to appear.",
-  ])("who greets or orders in the name of an office is held: %s", (text) =>
+  ])("greeting or ordering in the name of an office is held: %s", (text) =>
     expect(screen(text).decision).toBe("hold"),
   );
 
@@ -160,29 +160,29 @@ describe("who is writing matters (R6, R7)", () => {
     "Hello from the DMV, the line goes twice around the block. I will be late, start the soup without me.",
     "Hi from the Post Office in Ely, where the stamps have owls on them.",
     "The police said you are ordered to move the car by noon, so I moved it for you.",
-  ])("who tells of an office is not: %s", (text) => expect(screen(text).decision).toBe("pass"));
+  ])("writing about an office is not: %s", (text) => expect(screen(text).decision).toBe("pass"));
 
-  test("an accountant's partnership and a lawyer's inside address are no claim", () => {
+  test("an accountants' partnership and a lawyer's inside address are not claims", () => {
     expect(
       screen("Your return is ready.\n\nKim & Wood LLP", { from: party("Kim & Wood LLP") }).decision,
     ).toBe("pass");
     const inside = "Maria Hart\nLaw Offices of Brown\nAustin, TX\n\nPlease send me my file.";
     expect(screen(inside, { to: party("Maria Hart") }).decision).toBe("pass");
   });
-  test("a letter to a lawyer is no claim to be one", () =>
+  test("a letter to a lawyer does not claim to be from one", () =>
     expect(
       screen("Dear Maria Hart, Esq.\n\nPlease send me my file.", { to: party("Maria Hart") }).decision,
     ).toBe("pass"));
 });
 
-describe("numbers that open accounts (R11)", () => {
+describe("numbers that give access to accounts (R11)", () => {
   const someones = "Her SSN is 219-09-9999.";
   test("are held in a letter and refused on a postcard", () => {
     expect(screen(someones)).toMatchObject({ decision: "hold", rule: "R11" });
     expect(screen(someones, { format: "postcard_6x9" })).toMatchObject({ decision: "refuse", rule: "R11" });
     expect(screen(someones, { format: "notecard" }).decision).toBe("hold");
   });
-  test("one's own Social Security number may go in a sealed letter, and is noted", () =>
+  test("the sender's own Social Security number is allowed in a sealed letter, and noted", () =>
     expect(screen("My SSN is 219-09-9999.")).toEqual({
       ...{ decision: "pass", fired: ["R11"] },
       isNearLine: expect.any(Boolean),
@@ -198,7 +198,7 @@ describe("numbers that open accounts (R11)", () => {
   ])("but not %s", (_, text) => expect(screen(text).decision).toBe("pass"));
 });
 
-describe("what is not read is not passed", () => {
+describe("a page that is not read does not pass", () => {
   test("an unreadable page is held", () =>
     expect(screen("Hello", { unreadablePages: [2] })).toMatchObject({
       decision: "hold",
@@ -221,7 +221,7 @@ test("text aimed at the screener changes nothing (R14)", () => {
   expect(screen(`${plea}I will kill you.`)).toMatchObject({ decision: "refuse", rule: "R1" });
 });
 
-describe("a threat stays one in disguise", () => {
+describe("a disguised threat is still a threat", () => {
   const threats = [
     "i will kill you",
     "pay me or die",
@@ -229,7 +229,7 @@ describe("a threat stays one in disguise", () => {
     "te voy a matar",
     "kill yourself",
   ];
-  /** As if it were told, taken back, denied or a joke. */
+  /** The threat presented as reported, retracted, denied, or a joke. */
   const excused = [
     "I said I will kill you",
     "I told you I will burn your house",
@@ -265,7 +265,7 @@ describe("a threat stays one in disguise", () => {
   for (const [name, disguise] of Object.entries(disguises))
     test.each(threats)(`${name}: %s`, (text) => expect(screen(disguise(text)).decision).not.toBe("pass"));
 
-  test("wherever it stands between lawful paragraphs", () => {
+  test("anywhere between lawful paragraphs", () => {
     const lawful = tunedLetters.filter(
       ({ expect: expected, from, to }) => expected === "pass" && from === undefined && to === undefined,
     );
@@ -311,7 +311,7 @@ describe("any text at all", () => {
     );
   });
 
-  test("made of numbers, codes and signs passes", () => {
+  test("made of numbers, codes, and signs passes", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."0123456789.,:/()#%&= \n"), maxLength: 200 }),
@@ -381,7 +381,7 @@ describe("50,000 hostile characters take less than 50 ms of CPU", () => {
   ];
   test.each(pieces)("%j", (piece) => expect(fastestMs(fill(piece))).toBeLessThan(50));
 
-  test("and so does whatever is woven from the words the rules know", () => {
+  test("and so does any text made of the words that the rules know", () => {
     const words =
       "i will you your pay or if not unless kill police irs report tell wife $5 . \n p a y k1ll the and court call".split(
         " ",

@@ -34,8 +34,8 @@ const read = createTokenizer(lexicon, isFunctionWord);
 const readName = createTokenizer(lexicon, isFunctionWord);
 
 /**
- * May this be mailed? Pure and deterministic; time is linear in the text. Rules and a reader that has learnt decide together
- * (reader/weigh-verdict.ts). The reason never quotes the letter.
+ * Whether this may be mailed. Pure and deterministic; linear in the text. Rules and a trained classifier decide together
+ * (classifier/weigh-verdict.ts). The reason never quotes the letter.
  */
 export function screenLetter(input: ScreeningInput): Verdict {
   learnt ??= createClassifier(shippedWeights());
@@ -44,7 +44,7 @@ export function screenLetter(input: ScreeningInput): Verdict {
 
 let learnt: Classifier | undefined;
 
-/** What rules and a reader make of a letter together. */
+/** The combined verdict of rules and classifier. */
 export function weighLetter(
   input: ScreeningInput,
   { verdict, folded }: ReturnType<typeof applyRules>,
@@ -57,12 +57,12 @@ export function weighLetter(
   });
 }
 
-/** A letter of more sentences is not taken apart, and stays held. */
+/** A letter with more sentences isn't checked passage by passage, and stays held. */
 const mostSentences = 100;
 
 /**
- * How unlawful the worst passage of a letter is found by itself, from 0 to 1: a sentence, or two in a row, that rules stop. Whatever is written
- * around a threat says nothing for it.
+ * The probability of unlawfulness of a letter's worst passage, from 0 to 1: one sentence, or two in a row, that rules stop. Text
+ * around a threat must not excuse it.
  */
 function worstPassage(input: ScreeningInput, read: Classifier): number {
   const sentences = input.text.split(/(?<=[.!?])\s+|\n\s*\n/, mostSentences + 1);
@@ -77,16 +77,16 @@ function worstPassage(input: ScreeningInput, read: Classifier): number {
   return worst;
 }
 
-/** What the rules alone say, and the folded text: what the reader learns from. */
+/** The rules' verdict alone, and the folded text: what the classifier is trained on. */
 export function applyRules(input: ScreeningInput): { verdict: Verdict; folded: string } {
   const letter = toLetter(input);
   return { verdict: judgeByRules(letter, input.unreadablePages.length > 0), folded: letter.text };
 }
 
-/** What the reader is told of the rules' verdict. */
+/** The features that the classifier gets from the rules' verdict. */
 export const featuresOf = ({ fired, decision }: Verdict): string[] => [...fired, decision];
 
-/** Of two holds the first, unless the reader may undo that one and not the other. */
+/** The first of two holds, unless the classifier may undo that one but not the other. */
 const firmer = (held: RuleId | null, rule: RuleId): RuleId =>
   held === null || (isLearnt(held) && !isLearnt(rule)) ? rule : held;
 
@@ -136,7 +136,7 @@ function toLetter(input: ScreeningInput): Letter {
   };
 }
 
-/** Index of the first hit that passes; hits are in the order of the text, so binary search. */
+/** Index of the first hit that passes; a binary search, because hits are in text order. */
 function firstFrom(all: readonly Hit[], passes: (hit: Hit) => boolean): number {
   let low = 0;
   let high = all.length;

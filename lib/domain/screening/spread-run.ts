@@ -4,10 +4,13 @@ import { readSpreadLetters } from "./read-spread-letters.ts";
 import type { ReadingWriter } from "./reading-writer.ts";
 
 const widestSpread = 6;
-/** So many single letters in a row may be a word. */
+/** This many consecutive single letters may be a word. */
 const fewestSingles = 3;
 
-/** Single letters in a row that may be one word spread apart: "k i l l". They are put one by one, and replaced when they make words. */
+/**
+ * Consecutive single letters that may be one word spread apart: "k i l l". They are written one by one, and replaced if they form
+ * words.
+ */
 export class SpreadRun {
   private readonly lexicon: Lexicon;
   private readonly writer: ReadingWriter;
@@ -26,7 +29,7 @@ export class SpreadRun {
     return this.letters !== "";
   }
 
-  /** Takes a single letter, or a pair inside a run of them, into the run. */
+  /** Adds a single letter, or a pair inside a run, to the run. */
   takes(text: string, start: number, end: number): boolean {
     const size = end - start;
     const isLetter = kindOf(text.charCodeAt(start)) === letter;
@@ -43,7 +46,7 @@ export class SpreadRun {
     return true;
   }
 
-  /** The run is over: what its letters say takes their place, in the sentence and line they began in. */
+  /** Ends the run: its words replace its letters, in the sentence and line where they began. */
   flush(): void {
     if (!this.isOpen) return;
     const words =

@@ -60,7 +60,7 @@ describe("a letter is read through its disguises", () => {
     ["initials and grades", "J. R. R. Tolkien got an A, a B and a C"],
     ["numbers and units", "10am 4th 2x4 B52 1950.5 46:8-21.1 555-0142"],
     ["unknown words", "therapist assassinate-free Scunthorpe"],
-  ])("and nothing is read into %s", (_, text) => {
+  ])("and %s is not misread as words", (_, text) => {
     expect(wordsOf(text)).not.toMatch(/pay|die|kill|police|report|ice|murder/);
   });
 });
@@ -76,7 +76,7 @@ describe("sentences", () => {
   ])("%j has %i", (text, count) => expect(sentencesOf(text)).toBe(count));
 });
 
-test("words inside quotation marks are marked, and a forgotten mark ends with its paragraph", () => {
+test("words inside quotation marks are marked, and a missing closing mark ends with its paragraph", () => {
   const { flags, length } = read('I "will pay" you "my\n\nfamily');
   expect([...flags.subarray(0, length)].map((flag) => flag & quoted)).toEqual([0, 1, 1, 0, 1, 0]);
 });

@@ -26,13 +26,13 @@ import { chunkEnd, endsSentence, isAmount, isNumber, isUrl } from "./scan-text.t
 import { SpreadRun } from "./spread-run.ts";
 import { splitIntoWords, unmaskWord } from "./unmask-word.ts";
 
-/** Run-together text of this many letters is worth splitting; shorter ones are words we do not know. */
+/** Run-together text of this many letters is worth splitting; shorter ones are unknown words. */
 const longUnknown = 12;
-/** Longer pieces are words, not parts of a broken one. */
+/** Longer parts are words, not fragments of a broken one. */
 const longestFragment = 6;
 const mostPieces = 40;
 
-/** A reader bound to a lexicon. Linear in the text. It reuses its buffers: a Reading is valid until the next call. */
+/** A tokenizer bound to a lexicon. Linear in the text. Reuses its buffers: a Reading is valid until the next call. */
 export function createTokenizer(lexicon: Lexicon, isFunctionWord: Uint8Array): (folded: string) => Reading {
   const reader = new LetterReader(lexicon, isFunctionWord);
   const mergeNames = createNameMerger(lexicon);
@@ -44,13 +44,13 @@ export function createTokenizer(lexicon: Lexicon, isFunctionWord: Uint8Array): (
   };
 }
 
-/** What was found in a stretch of letters, digits and signs. */
+/** The content of a run of letters, digits, and signs. */
 type Chunk = {
-  /** Where the trie ended, 0 when no word of ours begins so. */
+  /** Where the trie walk ended; 0 if no known word begins like this. */
   node: number;
   /** Letters and apostrophes only. */
   pure: boolean;
-  /** Holds what may stand for a letter. */
+  /** Contains a character that may replace a letter. */
   masked: boolean;
   digits: number;
   stretched: boolean;
@@ -67,7 +67,7 @@ class LetterReader {
   private readonly number: number;
   private readonly url: number;
   private text = "";
-  /** The trie node after the previous word when it may be the first piece of a broken word ("ki ll"), else 0. */
+  /** The trie node after the previous word if it may be the first part of a broken word ("ki ll"), otherwise 0. */
   private fragmentNode = 0;
   private fragmentLength = 0;
   private fragmentKnown = false;
@@ -125,7 +125,7 @@ class LetterReader {
     return node === 0 ? unknownWord : (this.lexicon.wordAt[node] ?? unknownWord);
   }
 
-  /** What comes next is no part of the word before it. */
+  /** The next text isn't part of the previous word. */
   private standApart(): void {
     this.spread.flush();
     this.fragmentNode = 0;
@@ -137,7 +137,7 @@ class LetterReader {
     this.writer.put(isMoney ? this.money : this.number, this.writer.inQuotes);
   }
 
-  /** A word of letters only. `node` is where the trie ended, 0 when no word of ours begins so. */
+  /** A word of letters only. `node` is where the trie walk ended, 0 if no known word begins like this. */
   private readWord(start: number, end: number, node: number, stretched: boolean): void {
     const { text, writer } = this;
     const size = end - start;
@@ -164,7 +164,7 @@ class LetterReader {
     this.fragmentKnown = word !== unknownWord;
   }
 
-  /** Words that were run together: "payorelse". */
+  /** Splits words that were run together: "payorelse". */
   private putSplit(start: number, end: number, flag: number): boolean {
     const split = splitIntoWords(this.lexicon, this.text.slice(start, end).toLowerCase());
     if (split.unknownLetters !== 0 || split.longWords < 2) return false;
@@ -173,7 +173,7 @@ class LetterReader {
     return true;
   }
 
-  /** "ki ll", "re port": two pieces of which at least one is no word of ours, and which make one. */
+  /** "ki ll", "re port": two parts, at least one of them not a known word, that together form one. */
   private joinFragment(start: number, end: number, word: number): number {
     if (end - start > longestFragment || this.fragmentLength + end - start < 4) return unknownWord;
     if (this.isFunctionWord[word] === 1 || (this.fragmentKnown && word !== unknownWord)) return unknownWord;
@@ -183,7 +183,7 @@ class LetterReader {
     return this.wordOf(node);
   }
 
-  /** One stretch of letters, digits and signs without a joiner inside. */
+  /** A run of letters, digits, and signs without a joiner inside. */
   private readChunk(start: number, end: number): void {
     const { text, writer, lexicon } = this;
     const chunk = this.lookThrough(start, end);
@@ -251,7 +251,7 @@ class LetterReader {
     );
   }
 
-  /** Where the word at `start` ends if it is letters only and stands free, which most do; else 0. */
+  /** Where the word at `start` ends if it is letters only and separate from what follows, as most are; otherwise 0. */
   private readFree(start: number): number {
     const { text } = this;
     const { next } = this.lexicon;
@@ -281,7 +281,7 @@ class LetterReader {
     return !(kind === joiner && this.text.charCodeAt(at + 1) === lineFeed);
   }
 
-  /** Stretches joined without a space: "k-i-l-l", "and/or", "ki.ll", "example.com". Returns where the cluster ends. */
+  /** Runs joined without a space: "k-i-l-l", "and/or", "ki.ll", "example.com". Returns where the cluster ends. */
   private readCluster(start: number): number {
     const pieces = this.piecesFrom(start);
     const end = pieces[pieces.length - 1] ?? start;
@@ -290,7 +290,7 @@ class LetterReader {
     return end;
   }
 
-  /** Start and end of each stretch of a cluster, one after the other. */
+  /** Alternating starts and ends of the runs of a cluster. */
   private piecesFrom(start: number): number[] {
     const { text } = this;
     let end = chunkEnd(text, start);
@@ -309,7 +309,7 @@ class LetterReader {
     return pieces;
   }
 
-  /** Reads several stretches as one thing: an address of the web, a number, a word. False when they are none of these. */
+  /** Reads several runs as one item: a web address, a number, or a word. False if they are none of these. */
   private readJoined(pieces: readonly number[], start: number, end: number): boolean {
     const { text, writer } = this;
     const whole = this.wholeWord(pieces);
@@ -338,7 +338,7 @@ class LetterReader {
         node = step(this.lexicon, node, this.text.charCodeAt(at) | 32);
         if (node === 0) return unknownWord;
       }
-    // "D.A.", "p.a.y": letter by letter even a short word is meant.
+    // "D.A.", "p.a.y": spelled letter by letter, even a short word counts.
     const spelled = size * 2 === pieces.length;
     return size < (spelled ? 2 : 4) ? unknownWord : this.wordOf(node);
   }

@@ -1,6 +1,6 @@
 import { type Lexicon, rootNode, step, unknownWord } from "./lexicon.ts";
 
-/** What digits and signs stand for inside a word. Source: leet spellings seen in spam corpora; `*` masks a vowel. */
+/** What digits and signs mean inside a word. Source: leet spellings in spam corpora; `*` masks a vowel. */
 const standsFor: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "il",
@@ -26,7 +26,7 @@ const readings: readonly number[][] = Array.from({ length: 128 }, (_, code) => {
 });
 
 const maxMaskedLength = 24;
-/** Keeps the search linear in the text: real words are found in far fewer steps. */
+/** Keeps the search linear in the text: real words need far fewer steps. */
 const maxSteps = 160;
 
 /** The known word behind "k1ll", "p@y", "d!e", "kiiill", or 0. */
@@ -53,13 +53,13 @@ export function unmaskWord(lexicon: Lexicon, text: string, start: number, end: n
 }
 
 const longestWord = 16;
-/** Shorter words turn up in any run of letters by chance. */
+/** Shorter words occur in any run of letters by chance. */
 const longWord = 4;
 const unknownLetterCost = 3;
 
 export type Split = { words: readonly number[]; unknownLetters: number; longest: number; longWords: number };
 
-/** The cheapest reading of letters run together or spread apart ("payordie") as known words. Linear. */
+/** The cheapest split of run-together or spread-apart letters ("payordie") into known words. Linear. */
 export function splitIntoWords(lexicon: Lexicon, letters: string): Split {
   const size = letters.length;
   const cost = new Uint32Array(size + 1).fill(0xffffffff);
@@ -80,7 +80,7 @@ export function splitIntoWords(lexicon: Lexicon, letters: string): Split {
       node = code === undefined ? 0 : step(lexicon, node, code);
       if (node === 0) break;
       const word = lexicon.wordAt[node] ?? unknownWord;
-      // A single letter is a word of its own only where it usually is one: "a", "i".
+      // A single letter counts as a word only if it usually is one: "a", "i".
       const price = base + (at === start ? 2 : 1);
       if (word !== unknownWord && price < (cost[at + 1] ?? 0)) {
         cost[at + 1] = price;

@@ -4,7 +4,7 @@ import type { Category, RuleId } from "./rubric.ts";
 type Party = { name: string; city: string; state: string };
 
 export type ScreeningInput = {
-  /** What will be readable on paper. */
+  /** The text readable on paper. */
   text: string;
   format: Format;
   to: Party;
@@ -17,8 +17,8 @@ export type Verdict = (
   | { decision: "pass"; note?: string }
   | { decision: "hold" | "refuse"; rule: RuleId; category: Category; reason: string }
 ) & {
-  /** Every rule that recognised something, lawful ones too: for the event log, which never holds text. */
+  /** Every rule that matched, including lawful ones: for the event log, which never contains text. */
   fired: readonly RuleId[];
-  /** The reader finds it near enough to unlawful that a second reader should see it. */
+  /** The classifier finds it borderline, so a second screener should see it. */
   isNearLine?: boolean;
 };

@@ -1,4 +1,7 @@
-/** Words the phrases of the rules share, English and Spanish, accents left out. `{name}` in a phrase means one word of that class. */
+/**
+ * Words that the rules' phrases share, in English and Spanish, without accents. `{name}` in a phrase means one word of that
+ * class.
+ */
 const list = (words: string): readonly string[] =>
   words
     .split(",")
@@ -9,7 +12,7 @@ const people = {
   i: list("i, we, yo, nosotros"),
   you: list("you, u, usted, ustedes, te, ti"),
   your: list("your, yours, tu, tus, su, sus"),
-  // Relatives and companions: who gets hurt in a threat, who gets told in blackmail.
+  // Relatives and companions: the targets of threats, and the people whom blackmailers would tell.
   kin: list(`family, wife, husband, spouse, kid, kids, child, children, son, sons, daughter, daughters, baby, mother, mom, mama,
     father, dad, parents, brother, sister, grandma, grandson, granddaughter, girlfriend, boyfriend, partner, fiancee, dog, cat, pets,
     familia, esposa, esposo, marido, mujer, hijo, hijos, hija, hijas, madre, padre, padres, hermano, hermana, novia, novio, bebe,
@@ -54,7 +57,7 @@ const money = {
     regresa, regrese, regresame, regreseme, liquide, liquida, reembolsa, reembolse, reembolseme`),
 };
 
-/** Whose name may not be borrowed: R6 compares these with the sender's name. */
+/** Names that must not be borrowed: R6 compares them with the sender's name. */
 export const officials = {
   federal:
     list(`irs, social security office, social security department, internal revenue service, internal revenue, social security administration, ssa, department of the treasury,
@@ -83,7 +86,7 @@ export const officials = {
   bank: list(`chase bank, jpmorgan, wells fargo, bank of america, citibank, capital one, us bank, pnc, pnc bank, td bank, truist,
     american express, discover card, ally bank, navy federal, hsbc, santander, fifth third, regions bank, equifax, experian, transunion,
     charles schwab`),
-  /** Names of everyday sentences too: only a sentence that speaks for them counts, not a line that names them. */
+  /** Names that also occur in everyday sentences: only a sentence that speaks for them counts, not a line that names them. */
   brand: list(
     "microsoft, apple support, amazon, google, geek squad, norton, mcafee, netflix, paypal, zelle, venmo, coinbase, fidelity, vanguard, chase, spectrum, ups, fedex, dhl",
   ),
@@ -150,7 +153,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   official: Object.values(officials).flat(),
 };
 
-/** Words of every sentence: no phrase is looked for by them, and no broken word is made of them. */
+/** Words of ordinary sentences: never used as anchors of phrases, or to repair broken words. */
 export const commonWords =
   list(`i, we, you, u, he, she, they, it, me, us, him, her, them, my, your, yours, our, his, their, its, the, a,
   an, this, that, these, those, and, or, but, nor, so, if, unless, then, to, of, in, on, at, for, by, with, from, as, into, out, up,
@@ -163,12 +166,12 @@ export const commonWords =
   #number, #money, call, write, letter, mail, show, days, within, family, children, company, city, cost, return, each, for, leave,
   school, father, mother, son, daughter, brother, sister, check, money, order, account, office, text, state`);
 
-/** A gap does not run over these: "I will never hurt you" is no threat. */
+/** A gap can't include these: "I will never hurt you" isn't a threat. */
 export const negationWords = list(
   "not, never, no, nobody, none, nor, without, nunca, jamas, ni, cannot, neither, nadie, against, cease, hardly, hate",
 );
 
-/** Other spellings: chat shorthand, missing apostrophes, frequent misspellings. */
+/** Spelling variants: chat abbreviations, missing apostrophes, frequent misspellings. */
 export const spellings: Readonly<Record<string, string>> = {
   ill: "i will",
   ur: "your",

@@ -10,7 +10,10 @@ export type UploadTicket = {
   maxBytes: number;
 };
 
-/** Where a PDF may be put in the next 15 minutes: straight into the bucket, or to ourselves when there is none. Stores nothing. */
+/**
+ * Where a PDF can be uploaded in the next 15 minutes: straight to the bucket, or to this service if there is none. Stores
+ * nothing.
+ */
 export async function createTicket(
   { store, keyring, clock }: UploadDeps,
   { baseUrl }: { baseUrl: string },

@@ -53,13 +53,13 @@ test.each([
   });
 });
 
-test("an address on this machine is out of reach unless it is allowed", async () => {
+test("a private address is refused unless it is allowed", async () => {
   await expect(fetchPdf(`${base}/a.pdf`, { allowPrivate: false })).rejects.toThrow(
     "does not begin with https://",
   );
 });
 
-test("a PDF is asked for as one, and found behind three redirects, not behind a fourth", async () => {
+test("the request accepts PDF, and follows three redirects but not a fourth", async () => {
   expect((await fetchPdf(`${base}/hop3`, { allowPrivate: true })).length).toBe(9);
   expect(accepted).toBe("application/pdf");
   await expect(fetchPdf(`${base}/hop4`, { allowPrivate: true })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test("a PDF is asked for as one, and found behind three redirects, not behind a 
   });
 });
 
-test("a page that says no type, or that of a PDF, is named by neither", async () => {
+test("an error names the page's type only if it has one other than PDF", async () => {
   pages["/bare"] = ["", Buffer.from("no")];
   await expect(fetchPdf(`${base}/bare`, { allowPrivate: true })).rejects.toThrow(
     "pdf_url doesn't return a PDF.",

@@ -16,7 +16,7 @@ export async function fetchPdf(
     maxRedirects: 3,
     accept: "application/pdf",
   });
-  // PDF readers accept the header anywhere in the first 1,024 bytes.
+  // PDF viewers accept the header anywhere in the first 1,024 bytes.
   if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-"))
     return bytes;
   const kind = /^[\w.+-]+\/[\w.+-]+/.exec(contentType ?? "")?.[0];

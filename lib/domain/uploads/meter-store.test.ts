@@ -51,11 +51,11 @@ const refusal = (promise: Promise<unknown>) =>
     ],
   );
 
-test("what one caller may store for nothing is fifty of the largest letters, and all callers 20 GB", () => {
+test("one caller may store fifty of the largest letters for free, and all callers 20 GB", () => {
   expect(storageLimits).toEqual({ callerBytes: 50 * 10_485_760, totalBytes: 20 * 1024 ** 3 });
 });
 
-test("a caller whose room is full is told when his oldest file goes, never sooner than in a minute", async () => {
+test("a caller whose quota is full is told when the oldest file expires, never sooner than in a minute", async () => {
   const { put, time } = setUp();
   await put("a1", 60, "a");
   time.now += 10 * day;
@@ -63,11 +63,11 @@ test("a caller whose room is full is told when his oldest file goes, never soone
   expect(await refusal(put("a3", 1, "a"))).toEqual(["rate_limited", (20 * day) / 1000]);
   time.now = noon + 30 * day - 1;
   expect(await refusal(put("a3", 1, "a"))).toEqual(["rate_limited", 60]);
-  // One that would not fit into an empty room.
+  // Too large even for an empty quota.
   expect(await refusal(put("b1", 101, "b"))).toEqual(["rate_limited", (30 * day) / 1000]);
 });
 
-test("a file that is too much for all goes to nobody's account, and what is paid for always has room", async () => {
+test("a file too large for the total counts toward no caller, and paid files are always stored", async () => {
   const { put, rows, objects } = setUp();
   for (const caller of ["a", "b"]) await put(caller, 100, caller);
   expect(await refusal(put("c", 51, "c"))).toEqual(["service_unavailable", 3600]);
@@ -81,7 +81,7 @@ test("a file that is too much for all goes to nobody's account, and what is paid
   expect(await refusal(put("d", 1, "d"))).toEqual(["service_unavailable", 3600]);
 });
 
-test("room that others made is seen at once by whoever would be refused, and the sum is not worked out for every file", async () => {
+test("freed space is noticed at once by a caller about to be refused, and the total is not recomputed for every file", async () => {
   const { put, rows, counts, time } = setUp();
   for (const caller of ["a", "b"]) await put(caller, 100, caller);
   expect(counts.totals).toBe(1);
@@ -95,7 +95,7 @@ test("room that others made is seen at once by whoever would be refused, and the
   expect(counts.totals).toBe(3);
 });
 
-test("what another process stored counts after a minute", async () => {
+test("files stored by another process count after a minute", async () => {
   const { put, rows, time } = setUp();
   await put("a", 10, "a");
   rows.set("elsewhere", { caller: "x", bytes: 235, at: new Date(noon) });
@@ -105,7 +105,7 @@ test("what another process stored counts after a minute", async () => {
   expect(await refusal(put("c", 5, "c"))).toEqual(["service_unavailable", 3600]);
 });
 
-test("a file that the bucket did not take is not counted", async () => {
+test("a file that the bucket refused is not counted", async () => {
   const { put, rows, broken } = setUp();
   await put("b", 100, "b");
   broken.put = true;
@@ -115,7 +115,7 @@ test("a file that the bucket did not take is not counted", async () => {
   await put("a", 100, "a");
 });
 
-test("what is deleted or swept is counted no longer, and a sweep says how much it took", async () => {
+test("deleted and swept files no longer count, and a sweep returns how many it deleted", async () => {
   const { put, rows, objects, metered } = setUp();
   await put("a", 100, "a");
   await metered.delete("a");

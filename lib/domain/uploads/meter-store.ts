@@ -6,23 +6,23 @@ import type { StorageUses } from "./storage-repository.ts";
 
 type StorageLimits = { callerBytes: number; totalBytes: number };
 
-/** What costs nothing (uploads, PDFs of sandbox orders): fifty of the largest of one caller, 20 GB of everybody. */
+/** Limits for free storage (uploads, PDFs of sandbox orders): fifty of the largest per caller, 20 GB in total. */
 export const storageLimits: StorageLimits = { callerBytes: 524_288_000, totalBytes: 21_474_836_480 };
 
-/** How long the sum of everything may be believed: it is exact to a minute's uploads. */
+/** How long the total is cached: it may lag behind by a minute's uploads. */
 const totalMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The store, with a quota for each caller and for all callers. `put` for a caller throws rate_limited (the caller's quota; Retry-After is when his oldest
- * file goes) and service_unavailable (everybody's).
+ * The store, with a quota for each caller and for all callers. `put` throws rate_limited if the caller's quota is full
+ * (Retry-After is when the caller's oldest file expires), and service_unavailable if the total is.
  */
 export function meterStore(
   store: ObjectStore,
   { uses, clock, limits = storageLimits }: { uses: StorageUses; clock: Clock; limits?: StorageLimits },
 ): ObjectStore {
   let total = { bytes: 0, readAt: Number.NEGATIVE_INFINITY };
-  /** Whether all is within its bound, `bytes` more included, which are counted in the table already. */
+  /** Whether the total, which already includes `bytes` in the table, is within its limit. */
   const hasRoom = async (bytes: number) => {
     const now = clock().getTime();
     total.bytes += bytes;
@@ -33,7 +33,7 @@ export function meterStore(
   return {
     ...store,
     async put(key, object, caller) {
-      // Letters that are paid for are nobody's quota.
+      // Paid letters count toward no quota.
       if (caller === undefined) return store.put(key, object);
       const { length: bytes } = object.bytes;
       const at = clock();

@@ -37,14 +37,14 @@ test.each([
   ["padding alone", "="],
   ["of letters that only look like it", "\u0141".repeat(8)],
   ["in lines, from a long body", new Base64Text(Buffer.from(`${base64.slice(0, 4)}\n${base64.slice(4)}`))],
-])("base64 that is %s names the field", async (_, data) => {
+])("base64 that is %s is refused with the field", async (_, data) => {
   await expect(read({ kind: "base64", data })).rejects.toMatchObject({
     code: "validation_error",
     details: { fields: [{ path: "pdf_base64" }] },
   });
 });
 
-test("base64 of more than 14,000,000 characters is too large, and exactly so many are not", async () => {
+test("base64 of more than 14,000,000 characters is too large, and exactly that many are not", async () => {
   const full = Buffer.alloc(maxBase64PdfBytes).toString("base64");
   expect(full).toHaveLength(14_000_000);
   const content = await read({ kind: "base64", data: full });
@@ -53,7 +53,7 @@ test("base64 of more than 14,000,000 characters is too large, and exactly so man
   await expect(read({ kind: "base64", data })).rejects.toMatchObject({ code: "payload_too_large" });
 });
 
-test("a long PDF comes out of its pieces as it went in", async () => {
+test("a long PDF decoded in parts is unchanged", async () => {
   const long = Buffer.from(Array.from({ length: 700_001 }, (_, index) => (index * 7 + (index >> 8)) % 256));
   const read64 = async (data: string | Base64Text) =>
     (await read({ kind: "base64", data })) as Extract<Content, { kind: "pdf" }>;

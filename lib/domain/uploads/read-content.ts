@@ -5,8 +5,8 @@ import type { Base64Text } from "#lib/shared/base64-text";
 import { AppError } from "#lib/shared/errors";
 
 /**
- * Turns the content a caller named into its text or its bytes. Throws validation_error for broken base64, payload_too_large, and what
- * `readUpload` and `fetchPdf` throw.
+ * Converts the requested content to its text or bytes. Throws validation_error for invalid base64, payload_too_large, and the
+ * errors of `readUpload` and `fetchPdf`.
  */
 export function createReadContent(deps: {
   readUpload: (key: string) => Promise<Uint8Array>;
@@ -26,12 +26,12 @@ export function createReadContent(deps: {
   };
 }
 
-/** Characters decoded before others' requests have their turn: a fraction of a millisecond. */
+/** Characters decoded before other requests get a turn: takes a fraction of a millisecond. */
 const pieceChars = 262_144;
 
 /**
- * Strict: what Node would silently skip (a data: prefix, a stray character) makes a piece come out short, and is an error that names
- * the field. The bytes lie in shared memory, which reaches the worker that parses them without another copy.
+ * Strict: anything that Node would silently skip (a data: prefix, a stray character) makes a part too short, which is an error
+ * with the field. The bytes are in shared memory, so they reach the parsing worker without another copy.
  */
 async function decodeBase64(data: string | Base64Text): Promise<Uint8Array> {
   const characters = typeof data === "string" ? Buffer.from(data.replace(/[\r\n]/g, "")) : data.characters;
@@ -43,7 +43,7 @@ async function decodeBase64(data: string | Base64Text): Promise<Uint8Array> {
       `The PDF is larger than ${maxBase64PdfBytes} bytes, the most this service takes.`,
     );
   }
-  // No characters are no bytes, rightly encoded: the empty file is refused as what it is.
+  // Zero characters are valid base64 of zero bytes; the empty file is refused as empty.
   if (digits % 4 === 1 || (digits === 0 && characters.length > 0)) throw notBase64();
   const bytes = Buffer.from(new SharedArrayBuffer(size));
   for (let from = 0; from < digits; from += pieceChars) {

@@ -5,21 +5,21 @@ import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";
 
 export type IncomingFile = {
   contentType: string | null;
-  /** Whose quota it counts to. */
+  /** The caller whose quota it counts toward. */
   caller?: string | undefined;
   /** Reads the bytes, or throws payload_too_large. */
   read: (maxBytes: number) => Promise<Uint8Array>;
 };
 
 /**
- * Stores a file under a ticket, where there is no bucket to take it. The ticket is checked before a byte is read. May be repeated
- * while the ticket lives; the last file counts. Throws validation_error, unsupported_media_type, payload_too_large.
+ * Stores a file under a ticket, for deployments without a bucket. Checks the ticket before reading a byte. Can be repeated while
+ * the ticket is valid; the last file counts. Throws validation_error, unsupported_media_type, payload_too_large.
  */
 export async function receiveUpload(deps: UploadDeps, key: string, file: IncomingFile): Promise<void> {
   const ticketEnd = ticketEndOf(deps.keyring, key);
   if (!ticketEnd) throw refuseKey("was not issued by this service");
   if (ticketEnd <= deps.clock()) throw refuseKey("has expired; tickets last 15 minutes");
-  // A bucket holds the sender to the signed type; what says nothing is judged by its bytes when it is read.
+  // A bucket enforces the signed type. A file without a type is checked when it is read.
   if (file.contentType !== null && !isPdfType(file.contentType)) {
     throw new AppError(
       "unsupported_media_type",

@@ -4,12 +4,12 @@ import { maxPdfBytes } from "#lib/domain/mail/limits";
 /** docs/rules.md#upload-ticket: `up_` + 32 lowercase hex + `.pdf`. */
 export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
 export const uploadContentType = "application/pdf";
-/** docs/rules.md#upload-ticket: an upload ticket lives 900 seconds. */
+/** docs/rules.md#upload-ticket: an upload ticket is valid for 900 seconds. */
 export const ticketSeconds = 900;
-/** docs/rules.md#retention-uploads: files that no order used. */
+/** docs/rules.md#retention-uploads: for files that no order used. */
 export const keptDays = 30;
 
-// A key of another shape is one that was not issued: the use case says so.
+// A malformed key was not issued here; the use case reports it.
 export const uploadParamsSchema = z.object({
   key: z.string().max(100).meta({ description: "The upload_key of a ticket." }),
 });

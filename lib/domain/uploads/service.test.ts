@@ -45,7 +45,7 @@ const holding = (bytes: Uint8Array) => async () => bytes;
 const caller = { baseUrl: "https://posthorn.test" };
 
 describe("a ticket", () => {
-  test("without a bucket points to us, with the limits of the specification", async () => {
+  test("without a bucket points to this service, with the limits of the specification", async () => {
     const { uploads, objects } = setUp();
     const ticket = await uploads.createTicket(caller);
     expect(ticket.uploadKey).toMatch(uploadKeyPattern);
@@ -59,7 +59,7 @@ describe("a ticket", () => {
     expect(objects.size).toBe(0);
   });
 
-  test("with a bucket points to it, bound to key, type and life", async () => {
+  test("with a bucket points to it, bound to key, type, and lifetime", async () => {
     const { uploads } = setUp("https://bucket.test");
     const { uploadKey, uploadUrl } = await uploads.createTicket(caller);
     expect(uploadUrl).toBe(
@@ -67,7 +67,7 @@ describe("a ticket", () => {
     );
   });
 
-  test("lives at least its 15 minutes and at most one more", () => {
+  test("is valid for at least 15 minutes and at most one more", () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2057, 0, 1) }), (time) => {
         const end = ticketEndOf(keyring, issueUploadKey(keyring, new Date(time)));
@@ -78,7 +78,7 @@ describe("a ticket", () => {
     );
   });
 
-  test("a key changed in any digit was not issued here", () => {
+  test("a key with any changed digit was not issued here", () => {
     const key = issueUploadKey(keyring, new Date(noon));
     for (let index = 3; index < 35; index += 1) {
       for (const digit of "0123456789abcdef") {
@@ -88,7 +88,7 @@ describe("a ticket", () => {
     }
   });
 
-  test("a key survives a new secret and dies with the last that knew it", () => {
+  test("a key survives a new secret, and becomes invalid with the last secret that verifies it", () => {
     const [oldest, newest] = [
       "first-secret-first-secret-first-secret",
       "other-secret-other-secret-other-secret",
@@ -98,13 +98,13 @@ describe("a ticket", () => {
     expect(ticketEndOf(createKeyring(newest), key)).toBeNull();
   });
 
-  test("a key that was issued by an earlier version is still one of ours", () => {
+  test("a key issued by an earlier version is still valid", () => {
     expect(ticketEndOf(keyring, "up_0721515de2fb6c134c6610708c0e7387.pdf")).toEqual(
       new Date(Date.UTC(2026, 10, 21, 12, 1)),
     );
   });
 
-  test("1,000 keys of the same moment differ, in every digit that is not the time", () => {
+  test("1,000 keys of the same moment differ in every digit that isn't the time", () => {
     const keys = Array.from({ length: 1000 }, () => issueUploadKey(keyring, new Date(noon)));
     expect(new Set(keys).size).toBe(1000);
     const valuesAt = (index: number) => new Set(keys.map((key) => key[index])).size;
@@ -171,7 +171,7 @@ describe("receiving", () => {
     expect((await uploads.read(uploadKey)).length).toBe(maxPdfBytes);
   });
 
-  test("a fault while the file is read is the fault it is, and not a file that is too large", async () => {
+  test("an error while reading the file is reported as itself, not as a file that is too large", async () => {
     const { uploads } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     for (const fault of [new TypeError("bug"), new AppError("validation_error", "cut short")]) {
@@ -182,7 +182,7 @@ describe("receiving", () => {
     }
   });
 
-  test("a file is stored as a PDF, for whoever brought it; one that says no type is judged when it is read", async () => {
+  test("a file is stored as a PDF, for its caller; one without a type is checked when it is read", async () => {
     const { uploads, objects, store } = setUp();
     const callers: (string | undefined)[] = [];
     const { put } = store;
@@ -231,7 +231,7 @@ describe("reading", () => {
     expect(await messageOf(uploads.read(uploadKey))).toBe(
       "upload_key has no file yet: PUT the PDF to upload_url first.",
     );
-    // The moment from which the file is no longer taken.
+    // The moment from which the file is no longer accepted.
     time.now = Date.UTC(2026, 10, 21, 12, 16);
     await expect(uploads.receive(uploadKey, file(holding(pdf)))).rejects.toThrow("has expired");
     expect(await messageOf(uploads.read(uploadKey))).toBe(
@@ -239,7 +239,7 @@ describe("reading", () => {
     );
   });
 
-  test("holds what came into a bucket to size and type", async () => {
+  test("checks size and type of a file from a bucket", async () => {
     const { uploads, objects } = setUp("https://bucket.test");
     const { uploadKey } = await uploads.createTicket(caller);
     const path = `uploads/${uploadKey}`;
@@ -263,7 +263,7 @@ describe("reading", () => {
   });
 });
 
-test("uploads are swept after 30 days, and nothing else in the store is", async () => {
+test("uploads are swept after 30 days, and nothing else in the store", async () => {
   const { uploads, sweeps } = setUp();
   await uploads.sweep();
   expect(sweeps).toEqual([{ prefix: "uploads/", storedBefore: new Date(Date.UTC(2026, 9, 22, 12, 0, 10)) }]);

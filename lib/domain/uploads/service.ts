@@ -4,13 +4,13 @@ import { type IncomingFile, receiveUpload } from "./receive-upload.ts";
 import { keptDays } from "./schema.ts";
 import { type UploadDeps, uploadFolder } from "./upload-key.ts";
 
-/** Files that people bring before they order: tickets, the files themselves, and their end after 30 days. */
+/** Files uploaded before an order: tickets, the files themselves, and their deletion after 30 days. */
 export function createUploads(deps: UploadDeps) {
   return {
     createTicket: (uploads: { baseUrl: string }) => createTicket(deps, uploads),
     receive: (key: string, file: IncomingFile) => receiveUpload(deps, key, file),
     read: (key: string) => readUpload(deps, key),
-    /** Deletes what was uploaded more than 30 days ago (docs/rules.md#retention-uploads); orders keep their own copy. Answers how many. */
+    /** Deletes uploads older than 30 days (docs/rules.md#retention-uploads); orders keep their own copy. Returns how many. */
     sweep: () =>
       deps.store.sweep({
         prefix: uploadFolder,

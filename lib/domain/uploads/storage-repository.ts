@@ -1,11 +1,11 @@
 import type { Database } from "#lib/db/client";
 
-/** Who has how much in the object store. */
+/** How much each caller has in the object store. */
 export type StorageUses = ReturnType<typeof createStorageRepository>;
 
 export function createStorageRepository({ pool }: Pick<Database, "pool">) {
   return {
-    /** Counts an object unless its caller would then have more than `maxBytes`; answers since when his oldest lies there. */
+    /** Counts an object unless the caller would then have more than `maxBytes`; returns the time of the caller's oldest one. */
     async add(use: { key: string; caller: string; bytes: number; at: Date; maxBytes: number }) {
       const { rows } = await pool.query<{ added: boolean; oldest: Date | null }>(
         `with own as (

@@ -6,7 +6,7 @@ import { uploadKeyPattern } from "./schema.ts";
 
 export type UploadDeps = { store: ObjectStore; keyring: Pick<Keyring, "derive">; clock: Clock };
 
-/** Every upload lies under it in the store. */
+/** Folder of all uploads in the store. */
 export const uploadFolder = "uploads/";
 export const storePathOf = (key: string) => uploadFolder + key;
 
@@ -15,8 +15,8 @@ const bodyLength = 3 + 6;
 const macLength = 7;
 
 /**
- * A key that shows it was issued here without a row that says so: 16 bytes of hex, being the minute the ticket ends (3, since 2026),
- * random (6) and a MAC over both (7). Whoever lacks APP_SECRET has 104 bits to guess (docs/decisions/0022).
+ * A key that proves it was issued here without a stored row: 16 bytes of hex, made of the minute the ticket ends (3, since 2026),
+ * random (6), and a MAC over both (7). Without APP_SECRET, 104 bits must be guessed (docs/decisions/0022).
  */
 export function issueUploadKey(keyring: Pick<Keyring, "derive">, endsAt: Date): string {
   const body = Buffer.alloc(bodyLength);
@@ -25,7 +25,7 @@ export function issueUploadKey(keyring: Pick<Keyring, "derive">, endsAt: Date): 
   return `up_${Buffer.concat([body, macOf(keyring, body)]).toString("hex")}.pdf`;
 }
 
-/** When the ticket of a key ends; null for a key that was not issued here. */
+/** When a key's ticket ends; null for a key that was not issued here. */
 export function ticketEndOf(keyring: Pick<Keyring, "derive">, key: string): Date | null {
   if (!uploadKeyPattern.test(key)) return null;
   const bytes = Buffer.from(key.slice(3, 35), "hex");

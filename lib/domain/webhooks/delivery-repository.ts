@@ -3,7 +3,7 @@ import { type Transaction, transact } from "#lib/db/transact";
 import type { Lease } from "#lib/work/work";
 import type { Attempt, Delivery, DeliveryStatus } from "./delivery.ts";
 
-/** Attempts that a delivery remembers: two runs through the schedule. */
+/** Attempts kept per delivery: two runs through the schedule. */
 const remembered = 20;
 
 export type Attempted = { eventId: string; orderId: string; attempts: number };
@@ -12,10 +12,12 @@ export type Outcome = {
   attempt: Pick<Attempt, "status_code" | "problem" | "ms">;
 };
 
-/** Locks the work of the delivery and compares the lease, in the statement that writes: $1 the event, $2 the number of the lease. */
+/**
+ * Locks the work of the delivery and compares the lease, in the statement that writes: $1 the event, $2 the number of the lease.
+ */
 const fence = "fence as (select from work where kind = 'delivery' and id = $1 and lease = $2 for update)";
 
-// An earlier event of the order that has not been through its first attempt goes first; a failed one is no longer in the way.
+// An earlier event of the order goes first until it has had its first attempt; a failed one no longer blocks.
 const beginSql = `
 with ${fence}
 update webhook_deliveries as d set status = 'sending', attempts = attempts + 1, last_attempt_at = $3,
@@ -28,7 +30,7 @@ where event_id = $1 and status in ('waiting', 'sending') and not exists (
     and earlier.status in ('waiting', 'sending') and failures = 0)
 returning order_id, attempts`;
 
-// After its first attempt the next event of the order has its turn.
+// After its first attempt, the order's next event gets its turn.
 const recordSql = `
 with ${fence}, recorded as (
   update webhook_deliveries set status = $4::"DeliveryStatus", last_status_code = ($5::jsonb ->> 'status_code')::int,
@@ -39,7 +41,7 @@ update work set due_at = least(due_at, $3) where kind = 'delivery' and due_at is
   select next.event_id from webhook_deliveries as next join recorded using (order_id)
   where next.position > recorded.position and next.status = 'waiting' and next.attempts = 0 order by next.position limit 1)`;
 
-// Its work comes first, as in every run. A new lease, so that an attempt which is still going on records nothing.
+// Locks the work first, as every run does. Takes a new lease, so that an attempt still in progress records nothing.
 const restartSql = `
 with target as (
   select e.id, e.position, e.order_id, c.webhook_url from order_events e join order_contents c using (order_id)
@@ -71,7 +73,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
   return {
     listOf,
 
-    /** Marks the beginning of an attempt. Null when it is not its turn, its delivery is over, or the lease was lost. */
+    /** Marks the start of an attempt. Null if it isn't its turn, its delivery is over, or the lease was lost. */
     async begin({ id, number }: Lease, now: Date): Promise<Attempted | null> {
       const values = [id, number, now, remembered - 1, now.toISOString()];
       const { rows } = await pool.query({ name: "begin_delivery", text: beginSql, values });
@@ -88,13 +90,13 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
       return rows.length > 0;
     },
 
-    /** Writes what became of an attempt; nothing when the lease was lost. */
+    /** Stores the outcome of an attempt; does nothing if the lease was lost. */
     async record({ id, number }: Lease, now: Date, { status, attempt }: Outcome): Promise<void> {
       const values = [id, number, now, status, JSON.stringify(attempt)];
       await pool.query({ name: "record_delivery", text: recordSql, values });
     },
 
-    /** The endpoint is gone: what still waits of this order is not sent. */
+    /** The endpoint is gone: the order's waiting events are not sent. */
     async stopWaiting(orderId: string): Promise<void> {
       await pool.query(
         "update webhook_deliveries set status = 'stopped' where order_id = $1 and status = 'waiting'",
@@ -103,8 +105,8 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
     },
 
     /**
-     * Where an order's events go; null without a webhook_url, `erased` when it was erased with the rest of the content. `keeper` is whose
-     * secret signs them: its caller was given one for an order, and one for all rows of a batch.
+     * Where an order's events go; null without a webhook_url, `erased` if it was erased with the content. `keeper` identifies the
+     * signing secret: the caller got one for an order, or one for all rows of a batch.
      */
     async findUrl(orderId: string): Promise<{ url: string | null; erased: boolean; keeper: string }> {
       const { prisma } = database;
@@ -119,12 +121,15 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
       return { url: content?.webhookUrl ?? null, erased, keeper: row?.batchId ?? orderId };
     },
 
-    /** A new run through the schedule, from now. An endpoint that had said it is gone counts as back. Null for an event the order has not. */
+    /**
+     * Starts a new run through the schedule, now. An endpoint that had returned 410 is tried again. Null if the order has no such
+     * event.
+     */
     restart: (
       orderId: string,
       eventId: string,
       now: Date,
-      /** What is written with it. */
+      /** Writes more in the same transaction. */
       alongside?: (tx: Transaction) => Promise<void>,
     ): Promise<Delivery | null> =>
       transact(database, async (tx) => {

@@ -4,8 +4,8 @@ import type { Delivery } from "./delivery.ts";
 import type { DeliveryRepository } from "./delivery-repository.ts";
 
 /**
- * Sends an event of an order again, now, and on the schedule should that fail, whatever became of it before. Throws not_found for an event
- * that the order has not, and no_webhook.
+ * Resends an event of an order now, and on the schedule if that fails, whatever its earlier outcome. Throws not_found for an
+ * event that the order doesn't have, and no_webhook.
  */
 export async function redeliverWebhook(
   { deliveries, clock }: { deliveries: DeliveryRepository; clock: Clock },

@@ -7,7 +7,7 @@ const pauseAfter = (tries: number, retryAfter?: string, random = 0) => {
   return next && (next.getTime() - now.getTime()) / 1000;
 };
 
-test("ten attempts, at 0, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h after the one before", () => {
+test("ten attempts, at 0, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, and 24 h after the previous one", () => {
   expect(pauseSeconds).toEqual([0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);
   const pauses = pauseSeconds.map((_, n) => pauseAfter(n + 1));
   expect(pauses).toEqual([...pauseSeconds.slice(1), null]);
@@ -31,7 +31,7 @@ describe("Retry-After", () => {
     expect(pauseAfter(2, value)).toBe(seconds);
   });
 
-  test("brings no attempt after the last", () => {
+  test("adds no attempt after the last", () => {
     expect(pauseAfter(10, "600")).toBeNull();
   });
 });

@@ -11,24 +11,24 @@ import { signWebhook } from "./signature.ts";
 
 export type SendWebhookDeps = {
   deliveries: DeliveryRepository;
-  /** The payload as JSON, with the order as it is now; null when the event is gone. */
+  /** The payload as JSON, with the order as it is now; null if the event is gone. */
   compose: (orderId: string, eventId: string) => Promise<string | null>;
   keyring: Keyring;
   clock: Clock;
   random: () => number;
   fault: HitFaultPoint;
-  /** For an attempt, from the look-up of the name to the status. */
+  /** For a whole attempt, from the DNS look-up to the status. */
   timeoutMs: number;
   /** ALLOW_PRIVATE_URLS. */
   allowPrivate: boolean;
 };
 
-/** An earlier event of the order is being sent; its end wakes this one, and this is for the wake-up that missed it. */
+/** While an earlier event of the order is being sent, this one waits. The end of that wakes it; this covers a missed wake-up. */
 const untilItsTurnMs = 5_000;
 
 /**
- * One attempt at one delivery, if it is its turn. The row says "sending" before anything is sent. A process that dies in between is
- * followed when its lease ends, so an event comes at least once.
+ * One attempt at one delivery, if it is its turn. The row is marked "sending" before anything is sent. If the process dies in
+ * between, another one retries when the lease expires, so an event arrives at least once.
  */
 export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<Next> {
   const { deliveries, clock } = deps;
@@ -81,7 +81,7 @@ async function post(
   }
 }
 
-/** 2xx alone is success; 410 says that the endpoint is gone; everything else, redirects too, is tried again. */
+/** Only 2xx is a success; 410 means that the endpoint is gone; everything else, including redirects, is retried. */
 function outcomeOf(
   { clock, random }: Pick<SendWebhookDeps, "clock" | "random">,
   tries: number,

@@ -5,7 +5,7 @@ import { createDeliveryRepository } from "./delivery-repository.ts";
 import { redeliverWebhook } from "./redeliver-webhook.ts";
 import { type SendWebhookDeps, sendWebhook } from "./send-webhook.ts";
 
-/** Tells the endpoints of orders what happened to them (Standard Webhooks). */
+/** Sends orders' events to their webhook endpoints (Standard Webhooks). */
 export function createWebhooks({
   database,
   ...given
@@ -17,7 +17,7 @@ export function createWebhooks({
     run,
     advance: (eventId: string) => runNow(deps, "delivery", eventId, run),
     listDue: (limit: number) => deps.work.listDue("delivery", limit),
-    /** Every delivery of an order with its newest attempts, in the order of its events. */
+    /** Every delivery of an order with its latest attempts, in event order. */
     listOf: deps.deliveries.listOf,
     /** Sends an event again. Throws not_found, no_webhook. */
     redeliver: (orderId: string, eventId: string, alongside?: Parameters<typeof redeliverWebhook>[3]) =>

@@ -4,16 +4,16 @@ import type { Keyring } from "#lib/shared/keyring";
 const purpose = "webhook";
 
 /**
- * The secret that an order's deliveries are signed with, or those of all rows of a batch, for its 201: `whsec_` and 32 bytes in base64.
- * Nothing is stored: it is derived from the newest secret of APP_SECRET and the id of the order, or of the batch.
+ * The secret that signs an order's deliveries, or those of all rows of a batch; returned in the 201: `whsec_` and 32 bytes in
+ * base64. Nothing is stored: it is derived from the newest secret of APP_SECRET and the ID of the order or batch.
  */
 export function webhookSecretOf(keyring: Keyring, keeper: string): string {
   return `whsec_${keysOf(keyring, keeper)[0]!.toString("base64")}`;
 }
 
 /**
- * The headers of an attempt (Standard Webhooks). One signature for each secret in APP_SECRET, newest first: whichever of them the order's
- * 201 was derived from, its receiver finds one that fits (docs/decisions/0078).
+ * The headers of an attempt (Standard Webhooks). One signature for each secret in APP_SECRET, newest first, so the receiver finds
+ * a match for whichever of them its secret was derived from (docs/decisions/0078).
  */
 export function signWebhook(
   keyring: Keyring,
@@ -31,7 +31,7 @@ export function signWebhook(
   };
 }
 
-/** 32 bytes for each secret that is listed, newest first. */
+/** 32 bytes for each listed secret, newest first. */
 function keysOf(keyring: Keyring, keeper: string): Buffer[] {
   return keyring.kids.map((kid) =>
     createHmac("sha256", keyring.keyOf(purpose, kid)!.key).update(keeper).digest(),

@@ -3,7 +3,7 @@ import { num } from "../typeset/pdf-file.ts";
 /** Red, green, blue from 0 to 1. */
 export type Color = readonly [number, number, number];
 
-/** The palette of DESIGN-LANGUAGE, in the colours of print. */
+/** The palette of DESIGN-LANGUAGE, as print colors. */
 export const palette = {
   paper: [0.978, 0.959, 0.921],
   paperDeep: [0.942, 0.905, 0.838],
@@ -16,12 +16,13 @@ export const palette = {
   sageLight: [0.452, 0.622, 0.485],
   sageDeep: [0.107, 0.304, 0.203],
   wax: [0.72, 0.44, 0.1],
-  /** Blue-black of a fountain pen. */
+  /** The blue-black of a fountain pen. */
   pen: [0.085, 0.135, 0.32],
 } as const satisfies Record<string, Color>;
 
 /**
- * Vector art in points from the top left of the trimmed card, y down. Paths are written as in SVG, with absolute M, L, C, Q and Z.
+ * Vector art in points from the top left of the trimmed card, y down. Paths are written as in SVG, with absolute M, L, C, Q, and
+ * Z.
  */
 export class Art {
   readonly width: number;
@@ -36,7 +37,7 @@ export class Art {
     this.#out = `q 1 0 0 -1 ${num(bleed)} ${num(height + bleed)} cm\n`;
   }
 
-  /** Colours the whole sheet, bleed included. */
+  /** Colors the whole sheet, including the bleed. */
   ground(color: Color): void {
     const { bleed } = this;
     this.rect(-bleed, -bleed, this.width + 2 * bleed, this.height + 2 * bleed, color);
@@ -66,7 +67,7 @@ export class Art {
     this.stroke(circlePath(x, y, radius), color, line);
   }
 
-  /** Draws with the origin moved to x, y, scaled and turned by degrees. */
+  /** Draws with the origin at x, y, scaled, and rotated by degrees. */
   at(x: number, y: number, scale: number, degrees: number, draw: () => void): void {
     const [cos, sin] = [
       Math.cos((degrees * Math.PI) / 180) * scale,
@@ -77,7 +78,7 @@ export class Art {
     this.#out += "Q\n";
   }
 
-  /** Keeps what is drawn inside a rectangle. */
+  /** Clips the drawing to a rectangle. */
   clip(x: number, y: number, width: number, height: number, draw: () => void): void {
     this.#out += `q ${[x, y, width, height].map(num).join(" ")} re W n\n`;
     draw();
@@ -91,7 +92,7 @@ export class Art {
 
 const rgb = (color: Color) => color.map(num).join(" ");
 
-/** Four arcs of a circle; 0.5523 is the usual distance of the handles. */
+/** Four arcs of a circle; 0.5523 is the usual length of the handles. */
 function circlePath(x: number, y: number, r: number): string {
   const k = r * 0.5523;
   return (

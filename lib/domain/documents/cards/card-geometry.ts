@@ -1,33 +1,33 @@
 import { type PostcardFormat, pieces } from "#lib/domain/mail/pieces";
 import type { BlockPlace, Rect } from "../window-profiles.ts";
 
-/** Cards are printed 1/8 in over their edge and cut. */
+/** Cards are printed 1/8 in beyond their edge and then trimmed. */
 export const bleed = 9;
-/** The printed sheet may lie up to 1/8 in beside its place when it is cut and addressed: the message keeps this distance. */
+/** Trimming and addressing may be off by up to 1/8 in, so the message keeps this distance. */
 export const shift = 9;
-/** Paper between the card's edge and the message: the safe area is 4.5 pt (Lob: 1/16 in), the rest is for the eye. */
+/** Space between the card's edge and the message: the safe area is 4.5 pt (Lob: 1/16 in), the rest is for looks. */
 const margin = 24;
 
 /** Everything in points from the top left of the trimmed card, y down. */
 export type PostcardBack = {
   trim: { width: number; height: number };
-  /** Kept free of the message: where the rail (or we) put sender, indicia and recipient. */
+  /** Kept free of the message: the rail, or our layout, prints the sender, indicia, and recipient here. */
   addressZone: Rect;
-  /** Where the postage indicia is printed: nothing of ours. */
+  /** Where the postage indicia is printed: we print nothing here. */
   indicia: Rect;
   /** Lower right corner, where USPS sprays its barcode (DMM 202: 4 3/4 x 5/8 in). */
   barcode: Rect;
   sender: BlockPlace;
   recipient: BlockPlace;
-  /** Room for a short message: left of the address. */
+  /** Space for a short message: left of the address. */
   column: Rect;
-  /** Room for a long one: also above the address. Lines keep clear of the zones themselves. */
+  /** Space for a long message: also above the address. Its lines avoid the zones. */
   wide: Rect;
 };
 
 /**
- * Address zones are the union of Lob's (3.2835 x 2.375 in, larger cards 4 x 2.375 in, 0.15 and 0.125 in from the trimmed edge; its
- * templates of May 2022) and thanks.io's (measured), counted from the lower right corner.
+ * Each address zone is the union of Lob's (3.2835 x 2.375 in, larger cards 4 x 2.375 in, 0.15 and 0.125 in from the trimmed edge;
+ * templates of May 2022) and thanks.io's (measured), from the lower right corner.
  */
 const addressZones: Record<PostcardFormat, { width: number; height: number }> = {
   postcard_4x6: { width: 249.2, height: 180.8 },
@@ -59,7 +59,7 @@ export function postcardBack(format: PostcardFormat): PostcardBack {
         [7, 8],
       ],
     },
-    // Inside the area machines read: 1/2 in from the sides, 5/8 to 2 3/4 in from the bottom (DMM 202).
+    // Inside the area that machines read: 1/2 in from the sides, 5/8 to 2 3/4 in from the bottom (DMM 202).
     recipient: {
       x: x + 18,
       top: y + 82,
@@ -77,7 +77,7 @@ export function postcardBack(format: PostcardFormat): PostcardBack {
 }
 
 /**
- * Notecard: 4.25 x 5.5 in folded on its left side, from a flat sheet of 8.5 x 5.5 in, in an A2 envelope of 5.75 x 4.375 in
+ * Notecard: 4.25 x 5.5 in, folded on its left side, from a flat sheet of 8.5 x 5.5 in, in an A2 envelope of 5.75 x 4.375 in
  * (docs/rules.md#card-designs).
  */
 export const notecard = {

@@ -7,31 +7,31 @@ import type { Rect } from "../window-profiles.ts";
 import { shift } from "./card-geometry.ts";
 
 /**
- * A room for lines: rectangles filled one after the other, cut short where something must be kept clear. `settled`: a short message
- * does not cling to the top of the (only) box, but moves down by this share of what is free beneath it.
+ * An area for lines: rectangles filled one after the other, cut short around `clear`. With `settled`, a short message in the only
+ * box doesn't stay at the top; it moves down by this share of the free space below.
  */
 type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: number };
 
 export type Message = { lines: readonly WrittenLine[]; size: number };
 
-/** A message as far as it fits: `fitting` characters of it. `rows` are the places of all lines, written or not. */
+/** A message as far as it fits: `fitting` characters of it. `rows` are the positions of all lines, used or not. */
 export type PlacedMessage = Message & { rows: readonly Row[]; fitting: number; complete: boolean };
 
-/** Sizes and rooms to try, best first. Sizes are nominal: Caveat stands 1.36 times as large. */
+/** Sizes and areas to try, best first. Sizes are nominal: Caveat is drawn 1.36 times as large. */
 export type Attempt = { size: number; room: Room };
 
-/** Room for a line: `y` is its top. */
+/** Space for one line: `y` is its top. */
 type Row = { x: number; y: number; width: number };
 
-/** Nominal leading of handwriting, and the share of it above the baseline. */
+/** Nominal line height of handwriting, and its share above the baseline. */
 export const leadingOf = (size: number) => size * 1.42;
 const ascent = 0.72;
-/** Letters sway and hang over the end of their line by up to 3 pt. */
+/** Letters sway and overhang the end of their line by up to 3 pt. */
 const distance = shift + 3;
-/** A row narrower than this is not worth a line. */
+/** A row narrower than this is too short for a line. */
 const narrowest = 64;
 
-/** The message as large as it fits. Throws validation_error, saying by how much it is too long, when it does not fit at all. */
+/** Sets the message as large as it fits. Throws validation_error, saying by how much it is too long, if it doesn't fit at all. */
 export function fitMessage(
   text: string,
   paragraphs: readonly Paragraph[],
@@ -43,7 +43,10 @@ export function fitMessage(
   return message;
 }
 
-/** The same for a message that may be too long: then what fits of it, as small as it gets. Throws validation_error for absurdly tall characters. */
+/**
+ * Like fitMessage, but a message that is too long is set as far as it fits, at the smallest size. Throws validation_error for
+ * absurdly tall characters.
+ */
 export function placeMessage(
   paragraphs: readonly Paragraph[],
   style: Style,
@@ -81,7 +84,7 @@ function tooLong(text: string, fitting: number): AppError {
   );
 }
 
-/** How far the lines of a short message move down, never into what must be kept clear under them. */
+/** How far the lines of a short message move down, never into the zones kept clear below them. */
 function settle(lines: readonly WrittenLine[], { boxes, clear, settled = 0 }: Room, size: number): number {
   const box = boxes[0]!;
   const floor = clear
@@ -91,7 +94,7 @@ function settle(lines: readonly WrittenLine[], { boxes, clear, settled = 0 }: Ro
   return Math.max(0, (floor - bottom) * settled);
 }
 
-/** All rows of a room, from the top. */
+/** All rows of an area, from the top. */
 function rowsOf({ boxes, clear }: Room, size: number): Row[] {
   const leading = leadingOf(size);
   const rows: Row[] = [];

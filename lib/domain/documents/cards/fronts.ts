@@ -6,10 +6,10 @@ import { drawPlainFront } from "./fronts/plain.ts";
 import { drawPosthornFront } from "./fronts/posthorn.ts";
 import { drawStripesFront } from "./fronts/stripes.ts";
 
-/** The cover of a notecard: nobody chooses it, so it suits most words. */
+/** The cover of a notecard. The sender can't choose it, so it suits most messages. */
 export const notecardFront: PostcardFront = "botanical";
 
-/** The built-in designs, for a card of any size; each colours the sheet to its bleed. */
+/** The built-in designs, for cards of any size; each colors the sheet including its bleed. */
 export const fronts: Record<PostcardFront, (art: Art) => void> = {
   posthorn: drawPosthornFront,
   stripes: drawStripesFront,

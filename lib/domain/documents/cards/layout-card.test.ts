@@ -22,7 +22,7 @@ const card = (format: Piece["format"], more: Partial<Piece> = {}): Piece => ({
   color: true,
   ...more,
 });
-/** A message of so many words with tall, deep and far-reaching letters. */
+/** A message of this many words, with tall letters, descenders, and overhangs. */
 const message = (count: number) =>
   "Dear fjord, ÅÄÖ jolly gypsy; "
     .repeat(Math.ceil(count / 5))
@@ -41,7 +41,7 @@ function refusal(text: string, piece: Piece) {
   return null;
 }
 
-/** The most words that fit. */
+/** The largest number of words that fit. */
 function mostWords(piece: Piece): number {
   let [fits, not] = [1, 2_000];
   while (not - fits > 1) {
@@ -60,22 +60,25 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
 });
 
 describe.each(postcards)("%s", (format) => {
-  test.each(hands)("in %s: no message of any length comes near address, postage, barcode or edge", (font) => {
-    const piece = card(format, { font });
-    const most = mostWords(piece);
-    for (const count of [8, 40, Math.floor(most / 2), most]) {
-      const back = pagesOf(message(Math.min(count, most)), piece)[1]!;
-      for (const zone of zonesOf(piece, 2)) expect(back.ink(grown(zone, shift))).toBeNull();
-      const ink = back.ink()!;
-      const edge = bleed + 4.5 + shift;
-      expect(ink.x).toBeGreaterThan(edge);
-      expect(ink.y).toBeGreaterThan(edge);
-      expect(ink.x + ink.width).toBeLessThan(back.width - edge);
-      expect(ink.y + ink.height).toBeLessThan(back.height - edge);
-    }
-  });
+  test.each(hands)(
+    "in %s: no message of any length comes near the address, postage, barcode, or edge",
+    (font) => {
+      const piece = card(format, { font });
+      const most = mostWords(piece);
+      for (const count of [8, 40, Math.floor(most / 2), most]) {
+        const back = pagesOf(message(Math.min(count, most)), piece)[1]!;
+        for (const zone of zonesOf(piece, 2)) expect(back.ink(grown(zone, shift))).toBeNull();
+        const ink = back.ink()!;
+        const edge = bleed + 4.5 + shift;
+        expect(ink.x).toBeGreaterThan(edge);
+        expect(ink.y).toBeGreaterThan(edge);
+        expect(ink.x + ink.width).toBeLessThan(back.width - edge);
+        expect(ink.y + ink.height).toBeLessThan(back.height - edge);
+      }
+    },
+  );
 
-  test("a message of any few lines settles beneath the top, clear of address, postage and barcode", () => {
+  test("a message of a few lines moves below the top, clear of the address, postage, and barcode", () => {
     const top = (lines: number) => {
       const back = pagesOf(Array.from({ length: lines }, () => "gypsy").join("\n"), card(format))[1]!;
       for (const zone of zonesOf(card(format), 2)) expect(back.ink(grown(zone, shift))).toBeNull();
@@ -85,7 +88,7 @@ describe.each(postcards)("%s", (format) => {
     expect(tops[0]! - Math.min(...tops)).toBeGreaterThan(20);
   });
 
-  test("a message in other scripts keeps clear as well", () => {
+  test("a message in other scripts stays clear too", () => {
     const { arabic, thai, japanese, devanagari, vietnamese } = scripts;
     const text = [arabic, thai, japanese, devanagari, vietnamese, "بِسْمِ ٱللَّهِ", "x\u0302\u0303"].join("\n");
     const piece = card(format);
@@ -93,7 +96,7 @@ describe.each(postcards)("%s", (format) => {
     for (const zone of zonesOf(piece, 2)) expect(back.ink(grown(zone, shift))).toBeNull();
   });
 
-  test("the addresses stand in their zone; where the rail prints them, the zone stays empty", () => {
+  test("the addresses are in their zone; if the rail prints them, the zone stays empty", () => {
     const piece = card(format, { to, from });
     const [zone, , indicia] = zonesOf(piece, 2);
     const ours = pagesOf("Hello", piece)[1]!;
@@ -141,7 +144,7 @@ test("the fronts differ from each other", () => {
 describe("notecard", () => {
   const piece = card("notecard", { to, from });
 
-  test("has an outside, an inside and an envelope", () => {
+  test("has an outside, an inside, and an envelope", () => {
     expect(pagesOf("Hello", piece).map(({ width, height }) => [width, height])).toEqual([
       [630, 414],
       [630, 414],
@@ -150,7 +153,7 @@ describe("notecard", () => {
     expect(typesetText("Hello", piece).pageCount).toBe(1);
   });
 
-  test("a short message stays right of the fold, a long one uses both panels and never crosses the fold", () => {
+  test("a short message stays right of the fold; a long one uses both panels and never crosses the fold", () => {
     const fold = notecard.fold + bleed;
     expect(pagesOf(message(30), piece)[1]!.ink()!.x).toBeGreaterThan(fold + shift);
     const full = pagesOf(message(mostWords(piece)), piece)[1]!;
@@ -158,7 +161,7 @@ describe("notecard", () => {
     expect(full.ink({ x: fold - 18, y: 0, width: 36, height: 414 })).toBeNull();
   });
 
-  test("the envelope carries both addresses and leaves postage and barcode free", () => {
+  test("the envelope has both addresses and leaves the postage and barcode areas free", () => {
     const envelope = pagesOf("Hello", piece)[2]!;
     const zones = zonesOf(piece, 3);
     for (const zone of zones) {
@@ -170,7 +173,7 @@ describe("notecard", () => {
 });
 
 describe("a message", () => {
-  test.each(cards)("on a %s is printed whole or refused, saying by how much it is too long", (format) => {
+  test.each(cards)("on a %s is printed whole, or refused with how much it is too long", (format) => {
     const piece = card(format);
     const most = mostWords(piece);
     const printed = pagesOf(message(most), piece)[1]!.text;
@@ -183,7 +186,7 @@ describe("a message", () => {
     expect(error.details.fields?.[0]?.path).toBe("text");
   });
 
-  test.each(cards)("of one endless word on a %s is cut for each row, narrow ones too", (format) => {
+  test.each(cards)("of one endless word on a %s is cut to fit each row, including narrow ones", (format) => {
     const piece = card(format);
     const word = "Donaudampfschifffahrt".repeat(200);
     const { fitting_characters: most } = refusal(word, piece)!.details.extra as {
@@ -196,7 +199,7 @@ describe("a message", () => {
     }
   });
 
-  test("is larger when it is shorter", () => {
+  test("is larger if it is shorter", () => {
     const height = (text: string) => {
       const { y, height } = pagesOf(text, card("postcard_6x9"))[1]!.ink()!;
       return [y, height] as const;
@@ -208,7 +211,7 @@ describe("a message", () => {
     expect(short).toBeGreaterThan(firstLine.height * 1.5);
   });
 
-  test("repeats no letter exactly: the same word looks different twice", () => {
+  test("repeats no letter exactly: two copies of a word look different", () => {
     const page = inspectPdf(typesetText("oooooooo\noooooooo", card("postcard_6x11")).draw())[1]!;
     const { y, height } = page.ink()!;
     const upper = page.ink({ x: 0, y, width: 810, height: height / 2 })!;
@@ -216,12 +219,12 @@ describe("a message", () => {
     expect([upper.width, upper.height]).not.toEqual([lower.width, lower.height]);
   });
 
-  test("with a pile of marks on a letter is refused rather than printed over the line above", () => {
+  test("with stacked marks on a letter is refused rather than printed over the line above", () => {
     const error = refusal(`Hello x${"\u0302".repeat(9)}`, card("postcard_6x11"))!;
     expect(error.details.fields?.[0]?.message).toContain("too tall");
   });
 
-  test("is written by hand: other faces are refused with the field", () => {
+  test("must be handwritten: other fonts are refused with the field", () => {
     const error = refusal("Hello", card("postcard_4x6", { font: "serif" }))!;
     expect(error.details.fields).toEqual([
       {

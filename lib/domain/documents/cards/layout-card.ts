@@ -22,16 +22,19 @@ import { bleed, notecard, postcardBack } from "./card-geometry.ts";
 import { type Attempt, fitMessage, type Message } from "./fit-message.ts";
 import { fronts, notecardFront } from "./fronts.ts";
 
-/** Nominal sizes of the message, largest first; Caveat stands 1.36 times as large. The last ones only where nothing else fits. */
+/**
+ * Nominal sizes of the message, largest first; Caveat is drawn 1.36 times as large. The last ones are used only if nothing else
+ * fits.
+ */
 const messageSizes = [22, 20, 18.5, 17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
 export type CardFormat = FormatOf<"postcard" | "notecard">;
 
-/** Down to this size a message that fits beside the address stays there, as on a picture postcard. */
+/** At this size or larger, a message that fits next to the address stays there, as on a picture postcard. */
 const comfortable = 12.5;
 
 /**
- * A message on a postcard (front, then message and address side) or in a notecard (outside, inside, envelope). Throws
- * validation_error when the font is no handwriting, or message or address do not fit.
+ * Lays out a message on a postcard (front, then message and address side) or in a notecard (outside, inside, envelope). Throws
+ * validation_error if the font isn't handwriting, or the message or an address doesn't fit.
  */
 export function layoutCard(
   text: string,
@@ -49,7 +52,7 @@ export function layoutCard(
     : layoutNotecard(text, paragraphs, style, piece, piece.format);
 }
 
-/** Sizes and rooms for the message of a card, best first. */
+/** Sizes and areas for the message of a card, best first. */
 export function attemptsOf(format: CardFormat): Attempt[] {
   if (!isOfFamily(format, "postcard")) {
     const { left, right } = notecard;
@@ -127,7 +130,7 @@ function layoutNotecard(
       drawBlock(face, blocks.sender, envelope.sender);
       drawBlock(face, blocks.recipient, envelope.recipient);
       const pages: PageContent[] = [
-        // The cover is the right half; its art is cut at the fold and runs into the bleed on the other sides.
+        // The cover is the right half; its art is clipped at the fold and extends into the bleed on the other sides.
         {
           content: `${outside.content()}q ${fold + bleed} 0 ${fold + bleed} ${flat.height + 2 * bleed} re W n 1 0 0 1 ${fold} 0 cm\n${cover.content()}Q\n`,
           ...flat,

@@ -73,14 +73,14 @@ test.each(cases)(
   },
 );
 
-test("every page of a log has its heads, and a rehearsal the word on each", () => {
+test("every page of a log has its column headings, and in the sandbox the watermark", () => {
   const pages = inspectPdf(drawCertificate(certificate({ events: 90, sandboxNotice: "A rehearsal." })));
   expect(pages.length).toBeGreaterThan(3);
   for (const { text } of pages) expect(text).toContain("Rehearsal: nothing was mailed");
   for (const { text } of pages.slice(1, -1)) expect(text.replaceAll(/\s/g, "")).toContain("STATEDBY");
 });
 
-test("the same certificate is the same bytes", () => {
+test("the same certificate gives the same bytes", () => {
   const [one, other] = [
     drawCertificate(certificate({ pages: 3 })),
     drawCertificate(certificate({ pages: 3 })),

@@ -21,7 +21,7 @@ const mono: Letters = { family: "typewriter", size: 8.5, color: ink };
 const heading: Letters = { family: "serif", size: 14, color: ink };
 const leading = 13.5;
 
-/** The certificate as a PDF on Letter paper, as many pages as its log needs. The same certificate gives the same bytes. */
+/** The certificate as a PDF on Letter paper, with as many pages as its log needs. The same certificate gives the same bytes. */
 export function drawCertificate(certificate: Certificate): Uint8Array {
   const flow = new Flow();
   drawHead(flow, certificate);
@@ -71,7 +71,7 @@ function drawNotice(flow: Flow, words: string): number {
 const factLabel = 92;
 const half = (column - 24) / 2;
 
-/** Who it is from and to on the left, what is known of the piece on the right. */
+/** Sender and recipient on the left, facts about the mailpiece on the right. */
 function drawParties(flow: Flow, { parties, facts }: Certificate): void {
   const top = flow.y;
   flow.art.rect(margin, top, column, 0.5, rule);
@@ -87,7 +87,7 @@ function drawParties(flow: Flow, { parties, facts }: Certificate): void {
   const x = margin + half + 24;
   for (const { label: name, value } of facts) {
     flow.text(name, x, y + 7.4, small);
-    // A reference is long and has no spaces: it is broken where the column ends.
+    // A reference is long and has no spaces, so it breaks at the end of the column.
     y = flow.paragraph(value, x + factLabel, y, half - factLabel, leading, body) + 2.5;
   }
   flow.y = Math.max(leftEnd, y) + 8;
@@ -101,10 +101,10 @@ function drawHeading(flow: Flow, words: string): void {
 
 const gap = 10;
 const captionRoom = 20;
-/** Of Letter paper; cards are lower. */
+/** Height over width of Letter paper; cards are less tall. */
 const pageShape = 11 / 8.5;
 
-/** How many pictures stand side by side: as few as the rest of the page has room for, or as few as look well on a page of their own. */
+/** Images per row: as few as fit in the rest of the page, or as look well on a page of their own. */
 function picturesAcross(count: number, room: number): number {
   const preferred = count <= 3 ? 3.6 : count <= 5 ? 5 : 6;
   const heightWith = (across: number) =>

@@ -18,13 +18,13 @@ export type Letters = {
   /** Points. */
   size: number;
   color: Color;
-  /** Space between letters, in 1/1000 of the size; for short labels in capitals. */
+  /** Extra space between letters, in 1/1000 of the size; for short labels in capitals. */
   track?: number;
 };
 
 type Sheet = { art: Art; texts: Map<Color, TextCanvas>; pictures: string; ground: string };
 
-/** Pages that fill from the top; `y` is where the next thing begins, in points from the top of the page. */
+/** Pages that fill from the top; `y` is where the next element begins, in points from the top of the page. */
 export class Flow {
   readonly #file = new PdfFile();
   readonly #fonts = new PdfFonts(this.#file);
@@ -37,7 +37,7 @@ export class Flow {
     this.#current = this.#begin();
   }
 
-  /** Begins a page when `height` more points would not fit on this one; true when it did. */
+  /** Begins a page if `height` more points don't fit on this one; returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
     this.#current = this.#begin();
@@ -49,14 +49,14 @@ export class Flow {
     return this.#current.art;
   }
 
-  /** One line with its left end, or its right end, at `x`. */
+  /** One line with its left or right end at `x`. */
   text(words: string, x: number, baseline: number, letters: Letters, align: "left" | "right" = "left"): void {
     const line = this.#set(words, letters);
     const left = align === "left" ? x : x - (line.width * letters.size) / 1000;
     this.#canvas(letters.color).line(line, left, baseline, letters.size);
   }
 
-  /** As many lines as the words take in `width`, from `top` down; answers where the next thing may begin. Draws nothing off the page. */
+  /** Sets words in lines of `width`, from `top` down; returns where the next element may begin. Draws nothing off the page. */
   paragraph(words: string, x: number, top: number, width: number, leading: number, letters: Letters): number {
     const lines = this.#broken(words, width, letters);
     lines.forEach((line, index) => {
@@ -65,12 +65,12 @@ export class Flow {
     return top + lines.length * leading;
   }
 
-  /** How high those lines would stand. */
+  /** The height of those lines. */
   heightOf(words: string, width: number, leading: number, letters: Letters): number {
     return this.#broken(words, width, letters).length * leading;
   }
 
-  /** A picture in a box of this width from its top left corner; answers its height. */
+  /** An image in a box of this width from its top left corner; returns its height. */
   picture(png: Uint8Array, x: number, top: number, width: number): number {
     const { ref, ...pixels } = addPicture(this.#file, png);
     const height = (width * pixels.height) / pixels.width;
@@ -79,7 +79,7 @@ export class Flow {
     return height;
   }
 
-  /** Words across every page, under everything else. */
+  /** Text across every page, beneath everything else. */
   watermark(words: string, letters: Letters): void {
     const line = this.#set(words, letters);
     const canvas = new TextCanvas(this.#fonts, 0, 0, letters.color);
@@ -90,7 +90,7 @@ export class Flow {
     for (const sheet of this.#sheets) sheet.ground = ground;
   }
 
-  /** The file, once `foot` has been drawn on every page. */
+  /** Returns the file after calling `foot` for every page. */
   finish(foot: (number: number, count: number) => void): Uint8Array {
     this.#sheets.forEach((sheet, index) => {
       this.#current = sheet;

@@ -8,42 +8,42 @@ import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /**
- * A font's table that says which character a glyph is may lie: "kill" is drawn and "love" is extracted. So the letters of every
- * font are compared with the same letters of ordinary faces. An honest font, even a fanciful one, resembles them far more often
- * than chance; a font that lies does not.
+ * A font's table of which character each glyph is may lie: "kill" is drawn and "love" is extracted. So the letters of every font
+ * are compared with the same letters of ordinary fonts. An honest font, even an ornate one, resembles them far more often than
+ * chance; a lying font doesn't.
  */
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const faces = ["Helvetica", "Times-Roman", "Courier", "Times-Italic"];
 const typeSize = 14;
 
-/** A letter passes when it is among this many nearest of the 62. */
+/** A letter passes if its claimed character is among this many nearest of the 62. */
 const nearEnough = 14;
-/** Fewer different letters than this prove nothing. */
+/** Fewer distinct letters than this prove nothing. */
 const fewestLetters = 3;
 
 type Strictness = {
-  /** Part of a font's letters that must pass. Chance gives a quarter, an honest face nine tenths. */
+  /** Share of a font's letters that must pass. Chance gives a quarter, an honest font nine tenths. */
   honestPart: number;
-  /** A glyph that claims to be no Latin letter or figure, and looks this much like one. */
+  /** A glyph that claims not to be a Latin letter or digit, but resembles one this much. */
   strikingLikeness: number;
-  /** A glyph that is at most this much like the letter it claims to be, and more than this like another. */
+  /** A glyph that resembles its claimed letter at most this much, and another letter more than this. */
   plainlyOwn: number;
   plainlyOther: number;
 };
-/** At reading size small type is blurred: what is doubtful there is looked at again, three times as large. */
+/** Small type is blurred at reading size, so doubtful letters are checked again at three times the size. */
 const firstLook: Strictness = { honestPart: 0.8, strikingLikeness: 0.5, plainlyOwn: 0.35, plainlyOther: 0.5 };
 const closeLook: Strictness = { honestPart: 0.6, strikingLikeness: 0.8, plainlyOwn: 0.4, plainlyOther: 0.75 };
 const closer = 3;
-/** Letters that may be no more than a bar. */
+/** Letters that may be drawn as a plain bar. */
 const bars = "Il1ij";
-/** Part of such glyphs that is more than Cyrillic or Greek share with Latin. */
+/** Share of such glyphs above what Cyrillic or Greek has in common with Latin. */
 const strikingPart = 0.6;
-/** Logarithm of width over height: a narrower mark looks like i or l in any script. */
+/** Logarithm of width over height: a narrower glyph looks like i or l in any script. */
 const narrow = Math.log(0.3);
 
-/** The reference letters one after another, in flat arrays: they are walked for every glyph of every page. */
+/** The reference letters in flat arrays, because they are scanned for every glyph of every page. */
 type LetterShapes = {
-  /** Where each character's shapes are, one a face. */
+  /** Where each character's shapes are, one per font. */
   places: ReadonlyMap<string, readonly number[]>;
   all: readonly number[];
   ink: Float32Array;
@@ -54,7 +54,7 @@ type LetterShapes = {
 
 const loaded = new WeakMap<Engine, Map<number, LetterShapes>>();
 
-/** The reference letters at the size a page is drawn in, with the engine's own faces. Some 20 ms, once a worker. */
+/** The reference letters at the size of the page, with the engine's own fonts. Takes about 20 ms, once per worker. */
 function letterShapesOf(engine: Engine, { width, height }: GreyBitmap): LetterShapes {
   const sizes = loaded.get(engine) ?? new Map<number, LetterShapes>();
   loaded.set(engine, sizes);
@@ -101,8 +101,8 @@ function drawLetterShapes(engine: Engine, size: { width: number; height: number 
 }
 
 /**
- * True when some font's letters do not look like what they claim to be, or single letters plainly are others. `glyphs` are those
- * that show in print; `drawLarger` draws some of them that many times larger.
+ * True if the letters of a font don't look like what they claim to be, or single letters clearly are others. `glyphs` are the
+ * visible ones; `drawLarger` draws some of them at a multiple of the size.
  */
 export function lettersDiffer(
   engine: Engine,
@@ -123,8 +123,8 @@ export function lettersDiffer(
 }
 
 /**
- * Of each font, the largest example of every glyph. Glyphs are told apart by claim and measure: one claim may cover many. Fonts of
- * so few glyphs that they prove nothing are judged together: a lie may be spread over many fonts.
+ * For each font, the largest example of every glyph. Glyphs are distinguished by claim and size, because one claim may cover
+ * several. Fonts with too few glyphs to prove anything are checked together: a lie may be spread over many fonts.
  */
 function samplesOf(glyphs: readonly Glyph[]): Glyph[][] {
   const fonts = new Map<number, Map<number, Glyph>>();
@@ -176,7 +176,7 @@ function isDoubtful(
   );
 }
 
-/** How many reference characters, in whatever face, are more like the shape than the one it claims to be. */
+/** How many reference characters, in any font, are more like the shape than the claimed one. */
 function countNearer(shapes: LetterShapes, shape: Shape, claimed: string): number {
   const own = likenessTo(shapes, claimed, shape);
   let nearer = 0;
@@ -185,13 +185,13 @@ function countNearer(shapes: LetterShapes, shape: Shape, claimed: string): numbe
   return nearer;
 }
 
-/** Of the shapes of one character, in whatever face. */
+/** The best match among the shapes of one character, in any font. */
 const likenessTo = (shapes: LetterShapes, character: string, shape: Shape) =>
   Math.max(...(shapes.places.get(character) ?? []).map((index) => likeness(shapes, index, shape)));
 
 /**
- * A glyph that is hardly like the letter it claims to be and much like another: one lie among honest letters. Measured over 80
- * faces, none has such a letter in both looks.
+ * True for a glyph that hardly resembles its claimed letter but strongly resembles another: one lie among honest letters. In 80
+ * fonts measured, none has such a letter in both checks.
  */
 function isPlainlyOther(
   engine: Engine,
@@ -208,7 +208,7 @@ function isPlainlyOther(
     if (character.toLowerCase() !== claimed)
       for (const index of places) other = Math.max(other, likeness(shapes, index, shape, other));
   if (other === plainlyOther) return false;
-  // The engine moves small glyphs to whole pixels: the letter may lie a pixel beside its box.
+  // The engine snaps small glyphs to whole pixels, so a letter may be one pixel outside its box.
   const pixel = 612 / printed.width;
   return shifts.every((across) =>
     shifts.every((down) => {
@@ -230,7 +230,7 @@ function isPlainlyOther(
 
 const shifts = [-1, -0.5, 0, 0.5, 1];
 
-/** 1 for the same shape. Where it cannot come above `least`, the ink is not compared. */
+/** 1 for the same shape. Skips comparing the ink if the result can't exceed `least`. */
 function likeness(
   shapes: LetterShapes,
   index: number,

@@ -4,15 +4,15 @@ import type { TextDrawing } from "./page-drawing.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /**
- * How many marks one character may have, outlines and holes of a letter's size: a letter such as Å four or five, whatever is
- * longer than any letter three, a sign such as ‰ seven, an emoji or a Han character many. A character is asked where it is longer
- * than its kind is, or high enough to hold lines of small type.
+ * How many marks (outlines and holes of a letter's size) one character may have: a letter such as Å four or five, a long one
+ * three, a sign such as ‰ seven, an emoji or a Han character many. Only checks characters that are wider than their kind, or tall
+ * enough to hold lines of small type.
  */
 const most = { long: 3, letter: 5, sign: 7, picture: 24 };
 const long = { letter: 2, sign: 3 };
 const highPixels = 24;
 
-/** A glyph may draw a whole sentence and claim to be one character. */
+/** Detects a glyph that draws a whole sentence but claims to be one character. */
 export function holdsSeveral(glyph: Glyph, { printed, under }: TextDrawing): boolean {
   const scale = printed.width / 612;
   const left = Math.max(0, Math.floor(glyph.left * scale) - 1);
@@ -29,7 +29,7 @@ export function holdsSeveral(glyph: Glyph, { printed, under }: TextDrawing): boo
   return countOutlines(crop(printed, under, { left, top, width, height })) > allowed;
 }
 
-/** What the text adds in a part of the page, dark on white: pale letters have edges too. */
+/** What the text adds to a part of the page, dark on white, because pale letters have edges too. */
 function crop(
   printed: GreyBitmap,
   under: GreyBitmap,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const intake = (bytes: Uint8Array) => intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
 
-/** Whether the first page of what is printed has ink in a rectangle (points from the top left). */
+/** Whether the first printed page has ink in a rectangle (points from the top left). */
 function printsIn(bytes: Uint8Array, x: number, y: number, width: number, height: number): boolean {
   const open = openPdf(engine, intake(bytes).pdf);
   try {
@@ -33,7 +33,7 @@ const annotated = (annotation: string) =>
   });
 const quad = "/QuadPoints[100 400 300 400 100 300 300 300]";
 
-describe("an annotation that prints and brings no drawing is drawn", () => {
+describe("a printable annotation without an appearance is drawn", () => {
   test.each([
     ["a signature in ink", "/Subtype/Ink/InkList[[100 300 150 400 200 300 250 400 300 300]]"],
     ["a highlight", `/Subtype/Highlight/C[1 1 0]${quad}`],
@@ -49,17 +49,17 @@ describe("an annotation that prints and brings no drawing is drawn", () => {
     ["a caret", "/Subtype/Caret/C[1 0 0]"],
   ])("%s", (_, annotation) => {
     expect(printsIn(annotated(`/F 4${annotation}`), 99, 391, 202, 102)).toBe(true);
-    // Neither without the print flag nor hidden.
+    // Either no print flag, or hidden.
     expect(printsIn(annotated(annotation), 99, 391, 202, 102)).toBe(false);
     expect(printsIn(annotated(`/F 6${annotation}`), 99, 391, 202, 102)).toBe(false);
   });
 
-  test("and what a text box says is read", () => {
+  test("and the words of a text box are read", () => {
     const box = annotated("/F 4/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents(Free words)");
     expect(intake(box).pages[0]?.text).toContain("Free words");
   });
 
-  test("also on a page with nothing else", () => {
+  test("also on an otherwise empty page", () => {
     const bytes = pageOf(() => "", {
       extra:
         "/Annots[<</Type/Annot/F 4/Subtype/Ink/Rect[90 290 310 410]/InkList[[100 300 150 400 200 300]]>>]",
@@ -68,7 +68,7 @@ describe("an annotation that prints and brings no drawing is drawn", () => {
   });
 });
 
-describe("what cannot be drawn is refused by name", () => {
+describe("an annotation that can't be drawn is refused by name", () => {
   test.each([
     ["a stamp", "/Subtype/Stamp/Name/Approved"],
     ["a text box", "/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents<feff04160061>"],
@@ -78,7 +78,7 @@ describe("what cannot be drawn is refused by name", () => {
   });
 });
 
-/** A page with one form field that is drawn as "Stale words" unless `drawing` says otherwise. */
+/** A page with one form field drawn as "Stale words", unless `drawing` says otherwise. */
 function withField(field: string, { stale = false, catalog = "" } = {}) {
   const file = startPdf();
   const font = embedFont(file, printable);
@@ -102,7 +102,7 @@ function withField(field: string, { stale = false, catalog = "" } = {}) {
   );
 }
 
-describe("form fields whose drawings the file calls old are printed with their values", () => {
+describe("form fields whose appearances the file marks as stale are printed with their values", () => {
   const textOf = (bytes: Uint8Array) => intake(bytes).pages[0]?.text;
 
   test.each([
@@ -115,15 +115,15 @@ describe("form fields whose drawings the file calls old are printed with their v
     expect(text).not.toContain("Stale");
   });
 
-  test("a drawing that is not called old is kept", () => {
+  test("an appearance not marked as stale is kept", () => {
     expect(textOf(withField("/FT/Tx/V(Fresh words)"))).toContain("Stale words");
   });
 
-  test("a signature keeps its drawing", () => {
+  test("a signature keeps its appearance", () => {
     expect(textOf(withField("/FT/Sig", { stale: true }))).toContain("Stale words");
   });
 
-  test("a value that no font of the form can show is refused by name", () => {
+  test("a value that the form's fonts can't show is refused by name", () => {
     const bytes = withField("/FT/Tx/V<feff04160061>", { stale: true });
     expect(() => intake(bytes)).toThrow("The PDF has a form field on page 1");
   });
@@ -132,20 +132,20 @@ describe("form fields whose drawings the file calls old are printed with their v
 describe("XFA forms", () => {
   const xfa = "/XFA[(template)1 0 R]";
 
-  test("that carry ordinary pages are printed", () => {
+  test("with ordinary pages are printed", () => {
     expect(intake(withField("/FT/Tx/V(Fresh words)", { catalog: xfa })).pages[0]?.text).toContain(
       "Stale words",
     );
   });
 
-  test("whose pages a program makes are refused by name", () => {
+  test("whose pages a program generates are refused by name", () => {
     const bytes = pageOf((f) => setLines(f, "Please wait", { left: 72, top: 500, width: 400 }), {
       catalog: `/NeedsRendering true/AcroForm<</Fields[]${xfa}>>`,
     });
     expect(() => intake(bytes)).toThrow(/XFA form/);
   });
 
-  test("that show nothing but the words of a missing program are refused by name", () => {
+  test("that only show a missing-program notice are refused by name", () => {
     const wait =
       "Please wait... If this message is not eventually replaced with the proper contents of the document, your PDF viewer may not be able to display this type of document.";
     const bytes = pageOf((f) => setLines(f, wait, { left: 72, top: 500, width: 400 }), {

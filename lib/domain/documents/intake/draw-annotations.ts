@@ -9,12 +9,12 @@ const flattenFailed = 0;
 const normalAppearance = 0;
 /** PDF 1.7, table 165. */
 const flags = { hidden: 2, print: 4 };
-/** FPDFAnnot_GetSubtype; what else there is either shows nothing on paper or is drawn by the engine. */
+/** FPDFAnnot_GetSubtype. The other kinds either show nothing on paper or are drawn by the engine. */
 const subtypes = { link: 2, freeText: 3, stamp: 13, popup: 16, widget: 20 };
-/** FPDFAnnot_GetFormFieldType: fields whose drawing is their value. */
+/** FPDFAnnot_GetFormFieldType: fields that show their value. */
 const valueFields = new Set([4, 5, 6]);
 
-/** Characters of the fonts that the engine draws such text with: WinAnsi. Others it leaves out without a word. */
+/** The characters in the fonts that the engine draws such text with: WinAnsi. It silently omits others. */
 const drawable =
   /^[\t\n\r\x20-\x7e\xa0-\xff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]*$/;
 
@@ -25,8 +25,8 @@ export function hasAnnotations(engine: Engine, { document, pageCount }: OpenPdf)
 }
 
 /**
- * Draws the values of form fields where a reader would: those that have no drawing, and all where the file says that its drawings
- * are old. Done in the file itself: a copy of its pages no longer knows the form.
+ * Draws the values of form fields as a viewer would: those without an appearance, and all of them if the file marks its
+ * appearances as stale. Done in the file itself, because a copy of its pages loses the form.
  */
 export function drawFields(engine: Engine, source: OpenPdf): void {
   const stale = saysDrawingsAreOld(savePdf(engine, source.document));
@@ -45,13 +45,16 @@ export function drawFields(engine: Engine, source: OpenPdf): void {
   });
 }
 
-/** Makes annotations part of the page, so that they are printed and read like the rest. Each page has boxes and contents of its own. */
+/**
+ * Makes annotations part of the page, so that they are printed and read like the rest. Every page needs its own boxes and
+ * contents.
+ */
 export function drawAnnotations(engine: Engine, copy: OpenPdf): void {
   eachAnnotation(engine, copy, (annotation, index) => {
     const subtype = engine.FPDFAnnot_GetSubtype(annotation);
     if (!prints(engine, annotation) || engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance))
       return;
-    // A link's frame is for the screen, and so is a note's window.
+    // A link's border and a note's window are for the screen.
     if (subtype === subtypes.link || subtype === subtypes.popup || subtype === subtypes.widget) return;
     if (subtype === subtypes.freeText)
       assertDrawable(
@@ -62,7 +65,7 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): void {
         index,
       );
     if (!engine.EPDFAnnot_GenerateAppearance(annotation) && subtype === subtypes.stamp)
-      throw cannotBePrinted("a stamp", index, "the file does not say what it looks like");
+      throw cannotBePrinted("a stamp", index, "the file has no drawing of it");
   });
   for (let index = 0; index < copy.pageCount; index++)
     withPage(engine, copy.document, index, (page) => {
@@ -111,7 +114,7 @@ function withForm(engine: Engine, document: number, use: (form: number) => void)
   }
 }
 
-/** PDF 1.7, table 218: NeedAppearances. The engine obeys it on a screen and tells nobody. */
+/** PDF 1.7, table 218: NeedAppearances. The engine follows it on screen but doesn't report it. */
 function saysDrawingsAreOld(saved: Uint8Array): boolean {
   const pdf = readSavedPdf(saved);
   const find = (dictionary: string, key: string) =>
@@ -119,7 +122,7 @@ function saysDrawingsAreOld(saved: Uint8Array): boolean {
   return /^\s*true\b/.test(find(find(resolve(pdf, `${pdf.root} 0 R`), "AcroForm"), "NeedAppearances"));
 }
 
-/** A text that PDFium writes as UTF-16 with a closing zero; called with no room it answers how many bytes it needs. */
+/** A text that PDFium writes as zero-terminated UTF-16; called with size 0, it returns the number of bytes needed. */
 function readText(engine: Engine, write: (pointer: number, size: number) => number): string {
   const size = write(0, 0);
   if (size <= 2) return "";
@@ -131,7 +134,7 @@ function readText(engine: Engine, write: (pointer: number, size: number) => numb
 
 function assertDrawable(text: string, what: string, index: number): void {
   if (!drawable.test(text))
-    throw cannotBePrinted(what, index, "its characters are not in a font that the file brings for it");
+    throw cannotBePrinted(what, index, "its characters are not in the font that the file provides for it");
 }
 
 function cannotBePrinted(what: string, index: number, why: string): AppError {

@@ -1,8 +1,8 @@
 import type { Engine } from "./pdfium.ts";
 
-/** Rows without padding: one byte a pixel is grey (0 black), three are red, green, blue. */
+/** Rows without padding: one byte per pixel is gray (0 black), three are red, green, blue. */
 export type Bitmap = { width: number; height: number; data: Uint8Array };
-/** One byte a pixel. */
+/** One byte per pixel. */
 export type GreyBitmap = Bitmap;
 
 export function channelsOf({ width, height, data }: Bitmap): 1 | 3 {
@@ -47,7 +47,7 @@ function draw<T>(
   }
 }
 
-/** The page in greys, stretched to exactly this size. */
+/** The page in gray, stretched to exactly this size. */
 export function drawGrey(engine: Engine, page: number, width: number, height: number): GreyBitmap {
   return draw(engine, page, width, height, formatGrey, (heap, from, stride) => {
     if (stride === width) return { width, height, data: heap.slice(from, from + width * height) };
@@ -58,7 +58,7 @@ export function drawGrey(engine: Engine, page: number, width: number, height: nu
   });
 }
 
-/** One part of a page that is drawn at some size, in pixels. Only what lies in it is drawn. */
+/** A part of a page drawn at some size, in pixels. Only this part is drawn. */
 export type Part = { left: number; top: number; right: number; bottom: number };
 
 export function drawPart(
@@ -79,7 +79,7 @@ export function drawPart(
   );
 }
 
-/** The page in colours where there are any, otherwise in greys, which is a third of the bytes. */
+/** The page in color if it has any, otherwise in gray, which takes a third of the bytes. */
 export function drawColours(engine: Engine, page: number, width: number, height: number): Bitmap {
   return draw(engine, page, width, height, formatBgrx, (heap, from) =>
     readColours(heap, from, width, height),
@@ -87,8 +87,8 @@ export function drawColours(engine: Engine, page: number, width: number, height:
 }
 
 /**
- * Two drawings of a page that begin alike, so that the pictures below its text are decoded and drawn once. Each function switches
- * the objects on that are drawn next: those of both, then the rest of the one, then the rest of the other.
+ * Draws a page twice with the same beginning, so that images below its text are decoded and drawn only once. Each function
+ * enables the objects to draw next: those of both, then the rest of the first, then the rest of the second.
  */
 export function drawColoursTwice(
   engine: Engine,
@@ -111,7 +111,7 @@ export function drawColoursTwice(
 
 function readColours(heap: Uint8Array, from: number, width: number, height: number): Bitmap {
   const count = width * height;
-  // Blue, green, red and an unused byte: a row of four-byte pixels has no padding.
+  // Blue, green, red, and an unused byte: a row of four-byte pixels has no padding.
   const pixels = new Uint32Array(heap.buffer, from, count);
   const isGrey = (pixel: number) =>
     (pixel & 255) === ((pixel >> 8) & 255) && (pixel & 255) === ((pixel >> 16) & 255);

@@ -3,22 +3,22 @@ import { encodePng } from "./encode-png.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
-/** A part of a page as a picture for a printer that takes no PDF. */
+/** A part of a page as an image, for a printer that doesn't accept PDF. */
 export type Layer = {
   /** Counts from 1. */
   page: number;
   /** Points from the top left of the sheet, bleed included. */
   area: { x: number; y: number; width: number; height: number };
-  /** Of the picture as it is given out. What the area has too much on its longer side is cut off alike at both ends. */
+  /** The size of the image. If the area is too long for it, both ends are cut off equally. */
   widthPx: number;
   heightPx: number;
-  /** A quarter clockwise: the left edge of the area becomes the top of the picture. */
+  /** A quarter turn clockwise: the left edge of the area becomes the top of the image. */
   turned: boolean;
 };
 
 const dpi = 300;
 
-/** Throws when there is no such page: a bug. */
+/** Throws if there is no such page, which is a bug. */
 export function drawLayer(engine: Engine, pdf: Uint8Array, layer: Layer): Uint8Array {
   const { area, turned } = layer;
   const [width, height] = turned ? [layer.heightPx, layer.widthPx] : [layer.widthPx, layer.heightPx];

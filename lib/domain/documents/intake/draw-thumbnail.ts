@@ -10,15 +10,15 @@ export type ThumbnailOptions = {
   /** Counts from 1. */
   page: number;
   widthPx: number;
-  /** Rectangles drawn over the page, such as an envelope's windows; points from the top left of the page. */
+  /** Rectangles drawn over the page, such as an envelope's windows, in points from the top left of the page. */
   overlay: readonly Zone[];
 };
 
-/** The accent of the page's own frames, so that an overlay cannot be taken for print. */
+/** A color that differs from the page's own frames, so that an overlay can't be mistaken for print. */
 const overlayColour = [196, 74, 44] as const;
 const overlayStrength = 0.14;
 
-/** One page of any PDF as PNG, grey where the page is. Throws validation_error when there is no such page. */
+/** One page of any PDF as PNG, gray if the page is. Throws validation_error if there is no such page. */
 export function drawThumbnail(
   engine: Engine,
   pdf: Uint8Array,

@@ -8,20 +8,20 @@ function queueOf(...entries: [caller: string, item: string][]) {
 }
 const drained = (queue: FairQueue<string>) => Array.from({ length: queue.size }, () => queue.next());
 
-test("callers are served in turn, each in his own order", () => {
+test("callers are served in turn, each in order of arrival", () => {
   const queue = queueOf(["a", "a1"], ["a", "a2"], ["a", "a3"], ["b", "b1"], ["c", "c1"], ["b", "b2"]);
   expect(drained(queue)).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
   expect([queue.size, queue.next()]).toEqual([0, undefined]);
 });
 
-test("who comes late is next but for those whose turn it was", () => {
+test("a newcomer is next after the callers already waiting their turn", () => {
   const queue = queueOf(["a", "a1"], ["a", "a2"], ["a", "a3"]);
   expect(queue.next()).toBe("a1");
   queue.add("b", "b1");
   expect(drained(queue)).toEqual(["a2", "b1", "a3"]);
 });
 
-test("in a full house the last of the longest line makes room, and nobody for himself", () => {
+test("when the queue is full, the last job of the longest line is dropped, but not for its own caller", () => {
   const queue = queueOf(["a", "a1"], ["a", "a2"], ["a", "a3"], ["b", "b1"]);
   expect(queue.makeRoomFor("a")).toBeUndefined();
   expect(queue.makeRoomFor("c")).toBe("a3");
@@ -31,7 +31,7 @@ test("in a full house the last of the longest line makes room, and nobody for hi
   expect(drained(queue)).toEqual(["a1", "b1"]);
 });
 
-test("what is removed is not served", () => {
+test("a removed job is not served", () => {
   const queue = queueOf(["a", "a1"], ["b", "b1"], ["a", "a2"]);
   queue.remove("b1");
   queue.remove("unknown");

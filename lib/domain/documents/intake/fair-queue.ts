@@ -1,4 +1,4 @@
-/** Waits in a line for each caller, served in turn: whoever sends a hundred letters at once holds up his own. */
+/** One line per caller, served in turn, so that a caller who sends a hundred letters at once delays only their own. */
 export class FairQueue<T> {
   readonly #lines = new Map<string, T[]>();
   #size = 0;
@@ -14,7 +14,7 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** The first of the caller whose turn it is; he goes to the end of the round. */
+  /** Takes the first job of the caller whose turn it is; that caller goes to the end of the round. */
   next(): T | undefined {
     for (const [caller, line] of this.#lines) {
       this.#lines.delete(caller);
@@ -37,7 +37,7 @@ export class FairQueue<T> {
     }
   }
 
-  /** Takes out the last of whoever waits with more than `caller` would: the one that must make room in a full house, if anybody. */
+  /** Removes the last job of the caller who has most waiting, if more than `caller` would: it makes room in a full queue. */
   makeRoomFor(caller: string): T | undefined {
     let longest: T[] = this.#lines.get(caller) ?? [];
     const own = longest.length;

@@ -1,21 +1,21 @@
 import { type Box, connected } from "./connected.ts";
 import { type Bitmap, channelsOf } from "./draw-page.ts";
 
-/** A mark that looks like writing, in pixels, and about how many letters it may be. */
+/** A mark that looks like writing, in pixels, and about how many letters it contains. */
 export type Mark = Box & { letters: number };
 
-/** A step this high, of 255 and in any colour, is the edge of a mark: thin strokes in a grey of 11 % have it. */
+/** A step this large (of 255, in any color) is the edge of a mark; thin strokes in 11% gray have it. */
 const faintStep = 14;
 const plainStep = 32;
-/** Sides of a letter in pixels at 96 dpi: from 3 pt type to letters two inches high. */
+/** Height of a letter in pixels at 96 dpi: from 3 pt type to letters two inches high. */
 const letterHeight = { least: 4, most: 200 };
 const letterWidth = { least: 2, most: 400 };
-/** Edges that run straight for this long are rules and frames rather than strokes. */
+/** Straight edges of this length are rules and frames, not strokes. */
 const ruleLength = 24;
-/** Edge pixels of one letter, roughly: how writing is counted that hangs together, or stands in a picture. */
+/** Edge pixels per letter, roughly: counts letters in connected writing or in an image. */
 const edgePerLetter = 60;
 
-/** Whether at least so many letters' worth of marks look like writing. Looks no further than it must. */
+/** Whether the marks that look like writing amount to at least this many letters. Stops as soon as it knows. */
 export function hasWriting(bitmap: Bitmap, letters: number): boolean {
   let found = 0;
   for (const mark of marksIn(bitmap)) {
@@ -28,8 +28,8 @@ export function hasWriting(bitmap: Bitmap, letters: number): boolean {
 export const findWriting = (bitmap: Bitmap): Mark[] => [...marksIn(bitmap)];
 
 /**
- * Marks that look like writing: connected outlines of a letter's or a joined-up word's size. Rules, frames, bars and filled boxes
- * are none. What hangs together in a larger mark is judged by what is left of it without its rules.
+ * Marks that look like writing: connected outlines the size of a letter or of a joined-up word. Rules, frames, bars, and filled
+ * boxes don't count. In a larger connected mark, counts what is left without its rules.
  */
 function* marksIn(bitmap: Bitmap): Generator<Mark> {
   const { width, height } = bitmap;
@@ -58,10 +58,10 @@ function* marksIn(bitmap: Bitmap): Generator<Mark> {
 /** Dots no larger than this, in pixels, may be parts of letters. */
 const speckSide = 8;
 const fewestSpecks = 6;
-/** Pixels that become one where dots are joined, and where soft edges are sought. */
+/** Pixels merged into one to join dots and to find soft edges. */
 const coarse = 4;
 
-/** Letters that are drawn as dots: groups of dots of a letter's size, neither in one row nor around a frame. */
+/** Letters drawn as dots: groups of dots the size of a letter, neither in one row nor around a frame. */
 function* dottedMarks(specks: readonly Box[], width: number, height: number): Generator<Mark> {
   if (specks.length < fewestSpecks) return;
   const [columns, rows] = [Math.ceil(width / coarse), Math.ceil(height / coarse)];
@@ -87,7 +87,7 @@ function* dottedMarks(specks: readonly Box[], width: number, height: number): Ge
   }
 }
 
-/** Letters whose edges fade: steps over several pixels, away from what has sharp ones. */
+/** Letters with soft edges: steps spread over several pixels, away from sharp ones. */
 function* softMarks(bitmap: Bitmap, sharp: Uint8Array): Generator<Mark> {
   const small = shrink(bitmap);
   const edges = edgesOf(small);
@@ -113,7 +113,7 @@ const enlarge = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom * coarse,
 });
 
-/** Each pixel the mean of sixteen. */
+/** Averages each 4 x 4 block of pixels into one. */
 function shrink(bitmap: Bitmap): Bitmap {
   const channels = channelsOf(bitmap);
   const [width, height] = [Math.floor(bitmap.width / coarse), Math.floor(bitmap.height / coarse)];
@@ -132,7 +132,7 @@ function shrink(bitmap: Bitmap): Bitmap {
   return { width, height, data };
 }
 
-/** How many outlines of a letter's size there are, in a drawing of full contrast. */
+/** Counts outlines the size of a letter, in a full-contrast drawing. */
 export function countOutlines(bitmap: Bitmap): number {
   let count = 0;
   for (const { box, members } of connected(edgesOf(bitmap, plainStep), bitmap.width))
@@ -156,7 +156,7 @@ function edgesOf(bitmap: Bitmap, edgeStep = faintStep): Uint8Array {
   return edges;
 }
 
-/** Joined-up writing is one wide mark of several letters. */
+/** Joined-up writing is one wide mark that contains several letters. */
 function lettersIn({ left, top, right, bottom }: Box): number {
   const wide = (right - left) / (bottom - top);
   return wide > 1.5 ? wide / 0.7 : 1;
@@ -175,7 +175,7 @@ function hasLetterSize({ left, top, right, bottom }: Box): boolean {
   );
 }
 
-/** A rectangle, filled or not: nearly all of its edge lies along its bounding box. */
+/** A rectangle, filled or not: nearly all of its edge is along its bounding box. */
 function isFrame({ left, top, right, bottom }: Box, members: readonly number[], width: number): boolean {
   if (right - left < 7 || bottom - top < 7) return false;
   let inside = 0;
@@ -187,7 +187,7 @@ function isFrame({ left, top, right, bottom }: Box, members: readonly number[], 
   return inside < members.length * 0.05;
 }
 
-/** True for a pixel in a long straight run of edge. */
+/** True for a pixel in a long straight edge. */
 function isRule(edges: Uint8Array, at: number, width: number): boolean {
   const runs = (step: number) => {
     let length = 1;

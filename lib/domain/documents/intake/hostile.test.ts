@@ -19,7 +19,7 @@ const options = {
   color: true,
 };
 const good = letter(1);
-/** The deadline is five seconds; the sixth is for starting and ending a worker. */
+/** The deadline is five seconds; the sixth allows for starting and ending a worker. */
 const longestMs = 6_000;
 
 type Outcome = { becomes: string; reason: string; ms: number };
@@ -31,7 +31,7 @@ async function take(bytes: Uint8Array): Promise<Outcome> {
     await intake.preparePdf(bytes, options);
     return { becomes: "printed", reason: "", ms: after() };
   } catch (error) {
-    // Anything that is not our own refusal is a fault of ours.
+    // Anything but our own refusal is a bug.
     if (!isAppError(error)) throw error;
     return { becomes: error.code, reason: error.message, ms: after() };
   }
@@ -40,7 +40,7 @@ async function take(bytes: Uint8Array): Promise<Outcome> {
 describe("each hostile file gets its answer in time, and the good file after it is printed", () => {
   const check = async ({ make, becomes, because, slow }: Hostile) => {
     const outcome = await take(make());
-    // On a machine so busy that a slow file hardly ran, the sender is asked to come back.
+    // If the machine is so busy that a slow file hardly ran, the sender is asked to retry.
     const allowed: readonly string[] = slow ? [...becomes, "service_unavailable"] : becomes;
     expect(allowed).toContain(outcome.becomes);
     if (because && outcome.becomes !== "printed" && outcome.becomes !== "service_unavailable")
@@ -52,11 +52,11 @@ describe("each hostile file gets its answer in time, and the good file after it 
   test.each(hostile.filter((file) => file.slow))("$name", check, 30_000);
 });
 
-/** The longer form: POSTHORN_MUTATIONS=300 for each base file. */
+/** For a longer run, set POSTHORN_MUTATIONS=300 (mutations per base file). */
 // biome-ignore lint/style/noProcessEnv: how long a test runs is no configuration of the service.
 const perBase = Number(process.env.POSTHORN_MUTATIONS ?? 75);
 
-describe("damaged at random, a file is printed or refused in words, never more", () => {
+describe("a randomly damaged file is printed or refused with a message, nothing else", () => {
   const bases: Array<[string, () => Uint8Array]> = [
     ["a letter", () => good],
     ["three pages", () => letter(3, 400)],
@@ -89,7 +89,7 @@ function hostileNamed(name: string): Uint8Array {
   return found.make();
 }
 
-test("the event loop stays free while hostile files are taken in", async () => {
+test("the event loop stays free during the intake of hostile files", async () => {
   const files = hostile
     .filter((file) => /gigabyte of spaces|draw each other|graphics states|noise/.test(file.name))
     .map((file) => file.make());
@@ -98,11 +98,11 @@ test("the event loop stays free while hostile files are taken in", async () => {
   delay.enable();
   await Promise.all(files.map(take));
   delay.disable();
-  // What a thread with nothing to do has to wait is the machine's own delay, not ours.
+  // The delay of an idle thread is the machine's, not ours.
   expect(delay.percentile(99) / 1e6).toBeLessThan(100 + (await machineDelay()));
 }, 60_000);
 
-/** A thread that does nothing; the function answers its delay so far (99th percentile, milliseconds) and ends it. */
+/** A thread that does nothing; the returned function ends it and returns its delay so far (99th percentile, milliseconds). */
 function watchIdleThread(): () => Promise<number> {
   const worker = new Worker(
     `const { parentPort } = require("node:worker_threads");
@@ -119,7 +119,7 @@ function watchIdleThread(): () => Promise<number> {
   };
 }
 
-test("beyond the queue, documents are refused with a time to come back and the others are printed", async () => {
+test("beyond the queue, documents are refused with a retry time, and the others are printed", async () => {
   const outcomes = await Promise.all(Array.from({ length: 24 }, () => take(good)));
   const counts = Object.groupBy(outcomes, (outcome) => outcome.becomes);
   expect(Object.keys(counts).sort()).toEqual(["printed", "service_unavailable"]);

@@ -1,6 +1,6 @@
 import { type Bitmap, channelsOf } from "./draw-page.ts";
 
-/** Darker than this is ink; paper and the faintest tints are not. */
+/** Values below this are ink; paper and the faintest tints are above it. */
 const inkBelow = 245;
 
 export function isBlank(bitmap: Bitmap): boolean {
@@ -21,13 +21,13 @@ function luminanceAt(data: Uint8Array, from: number, channels: 1 | 3): number {
 
 let whiteBytes = Buffer.alloc(0);
 
-/** Nothing but white: compared as memory, since most grounds are, and a loop over a page costs a millisecond. */
+/** True if all white. Compares memory, because most backgrounds are white and a loop over a page costs a millisecond. */
 function isWhite(data: Uint8Array): boolean {
   if (whiteBytes.length < data.length) whiteBytes = Buffer.alloc(data.length, 255);
   return whiteBytes.compare(data, 0, data.length, 0, data.length) === 0;
 }
 
-/** True when a rectangle (points from the top left) of a Letter page carries ink. */
+/** True if a rectangle (points from the top left) of a Letter page contains ink. */
 export function hasInkIn(
   bitmap: Bitmap,
   zone: { x: number; y: number; width: number; height: number },

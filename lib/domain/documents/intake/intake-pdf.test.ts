@@ -42,8 +42,8 @@ function boundsOf({ width, height, data }: GreyBitmap) {
   return [left, top, right, bottom];
 }
 
-describe("any page becomes US Letter, upright, whole and centred", () => {
-  /** A black rectangle with its sides given in the page's own units, and where it must lie on the sheet. */
+describe("any page becomes US Letter, upright, whole, and centered", () => {
+  /** A black rectangle with its sides in the page's own units, and its expected position on the sheet. */
   const cases: Array<
     [name: string, page: { mediaBox?: string; extra?: string }, rectangle: string, expected: number[]]
   > = [
@@ -90,7 +90,7 @@ describe("any page becomes US Letter, upright, whole and centred", () => {
   });
 });
 
-describe("what a page inherits holds for it, also when it has annotations", () => {
+describe("attributes that a page inherits apply, even if it has annotations", () => {
   const cases: Array<[name: string, tree: string, rectangle: string, expected: number[]]> = [
     ["an A4 MediaBox", "/MediaBox[0 0 595 842]", "0 0 595 842", [26, 0, 586, 792]],
     ["a landscape MediaBox", "/MediaBox[0 0 792 612]", "742 0 50 612", [0, 742, 612, 792]],
@@ -112,7 +112,7 @@ describe("what a page inherits holds for it, also when it has annotations", () =
 test.each([
   ["moved", ""],
   ["moved and drawn on", "/Annots[<</Type/Annot/Subtype/Square/F 4/Rect[72 72 90 90]>>]"],
-])("pages that share one list of contents are each %s once", (_, extra) => {
+])("each page with a shared contents list is %s once", (_, extra) => {
   const contents = ["4 w 2 2 m 593 2 l 593 840 l 2 840 l h S", "72 72 20 20 re f"];
   const { pdf } = intake(inheriting(contents, { tree: "/MediaBox[0 0 595 842]", extra, pages: 3 }));
   for (const index of [0, 1, 2]) {
@@ -122,8 +122,8 @@ test.each([
   }
 });
 
-test("patterns stay where they are on the page, in patterns too and shared by pages", () => {
-  /** Stripes through a pattern of cells that hold a shading; all names in one dictionary that pages and cells share. */
+test("patterns keep their position on the page, also inside patterns and when pages share them", () => {
+  /** Stripes through a pattern whose cells contain a shading; all names are in one dictionary that pages and cells share. */
   const striped = (mediaBox: string) => {
     const file = startPdf();
     const names = file.reserve();
@@ -150,7 +150,7 @@ test("patterns stay where they are on the page, in patterns too and shared by pa
       open.close();
     }
   };
-  // Twice the size, so that a pattern which stays behind would show.
+  // Twice the size, so that a pattern left in place would show.
   const bytes = striped("[0 0 1224 1584]");
   const { pdf } = intake(bytes);
   for (const index of [0, 1]) {
@@ -160,7 +160,7 @@ test("patterns stay where they are on the page, in patterns too and shared by pa
   }
 });
 
-describe("nothing but what is printed is in the result", () => {
+describe("the result contains only what is printed", () => {
   test.each([
     ["page actions", { extra: "/AA<</O<</S/JavaScript/JS(evil)>>>>" }],
     ["private data", { extra: "/PieceInfo<</X<</Private(evil)>>>>" }],
@@ -173,7 +173,7 @@ describe("nothing but what is printed is in the result", () => {
     expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/evil|JavaScript|Launch|\/AA|PieceInfo|UserUnit/);
   });
 
-  test("and what only they referred to is gone", () => {
+  test("and objects that only they referred to are gone", () => {
     const file = startPdf();
     const font = embedFont(file, printable);
     const secret = file.addStream("evil", "/Type/Metadata");
@@ -186,7 +186,7 @@ describe("nothing but what is printed is in the result", () => {
   });
 });
 
-test("a picture brings no other picture for the printer", () => {
+test("an image has no alternate image for printing", () => {
   const file = startPdf();
   const gray = "/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8";
   const other = file.addStream("other", gray);
@@ -206,7 +206,7 @@ test("a picture brings no other picture for the printer", () => {
   expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/Alternates|OPI|Ref|other/);
 });
 
-test("layers that are switched off are refused, those that are on are printed", () => {
+test("hidden layers are refused, visible ones are printed", () => {
   const layered = (state: string, type = "/Type/OCG") => {
     const file = startPdf();
     const font = embedFont(file, printable);
@@ -224,7 +224,7 @@ test("layers that are switched off are refused, those that are on are printed", 
   };
   expect(intake(layered("ON")).pages[0]?.text).toContain("hidden layer");
   expect(() => intake(layered("OFF"))).toThrow(/layers that are switched off on page 1/);
-  // The type may be left out.
+  // The type is optional.
   expect(() => intake(layered("OFF", ""))).toThrow(/layers that are switched off on page 1/);
 });
 
@@ -235,7 +235,7 @@ test("the same file gives the same bytes", () => {
   expect(first.sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("page 1 is clear only when no ink lies where the address goes", () => {
+test("page 1 is clear only if no ink is where the address goes", () => {
   const withInk = (rectangle: string) => pageOf(() => `72 100 400 100 re f ${rectangle} re f`);
   expect(intake(withInk("0 0 1 1")).addressZoneClear).toBe(true);
   expect(intake(withInk("400 600 100 100")).addressZoneClear).toBe(true);
@@ -243,7 +243,7 @@ test("page 1 is clear only when no ink lies where the address goes", () => {
   expect(intake(withInk("100 530 1 1")).addressZoneClear).toBe(false);
 });
 
-test("a page is known to use a font that is not in the file only where that text shows", () => {
+test("a page counts as using an unembedded font only if that text is visible", () => {
   const page = (operators: string) =>
     intake(
       finishPages(startPdf(), [

@@ -19,18 +19,18 @@ export type IntakePage = Pick<PageReading, "text" | "hasInk" | "doubt" | "missin
 };
 
 export type Intake = {
-  /** sha256 of the bytes as given, hex. */
+  /** SHA-256 of the given bytes, in hex. */
   sha256: string;
-  /** Every page on US Letter, nothing but what is printed. */
+  /** Every page on US Letter, with only what is printed. */
   pdf: Uint8Array;
   pages: IntakePage[];
-  /** No ink of page 1 lies where the address goes. */
+  /** True if page 1 has no ink where the address goes. */
   addressZoneClear: boolean;
-  /** Scripts or attached files were in the file; they are not printed. */
+  /** True if the file had scripts or attachments; they are not printed. */
   droppedActiveContent: boolean;
 };
 
-/** Makes a user's PDF printable and reads it. Runs in a worker only: anything may be in the bytes. */
+/** Makes a user's PDF printable and reads it. Runs only in a worker, because the bytes are untrusted. */
 export function intakePdf(
   engine: Engine,
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ export function intakePdf(
     const pages = sealed.changes.map((change, index) => {
       const { drawing, ...page } = readPage(engine, printable.document, index, reading);
       if (index === 0) addressZoneClear = !options.addressZones.some((zone) => hasInkIn(drawing.page, zone));
-      // What such letters claim is not what a reader sees.
+      // The text that such letters claim isn't what a person sees.
       const text = page.doubt === "letters_differ" ? "" : page.text;
       return { ...page, ...change, text };
     });
@@ -85,10 +85,10 @@ function assertPageCount(pageCount: number, maxPages: number): void {
     );
 }
 
-/** FPDF_GetFormType: an XFA form, beside ordinary pages or in their place. */
+/** FPDF_GetFormType: an XFA form, in addition to ordinary pages or instead of them. */
 const formTypes = { xfaAlone: 2, xfaBeside: 3 };
 
-/** What such a form shows where its program does not run, in Adobe's words. */
+/** Adobe's notice that such a form shows when its program doesn't run. */
 const programIsMissing = /If this message is not eventually replaced/;
 
 const madeByProgram = () =>
@@ -97,7 +97,7 @@ const madeByProgram = () =>
     "The PDF is an XFA form, which printers cannot show. Open it, print it to a new PDF and send that file.",
   );
 
-/** Pages into a new document: scripts, attachments, forms, names and metadata of the old catalog stay behind. */
+/** Copies pages into a new document, without the scripts, attachments, forms, names, and metadata of the old catalog. */
 function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => T): T {
   const copy = engine.FPDF_CreateNewDocument();
   try {
@@ -118,7 +118,7 @@ function printableCopy(engine: Engine, source: OpenPdf): SealedPages {
   if (annotated) drawFields(engine, source);
   return importPages(engine, source, (copy) => {
     if (!annotated) return onLetter(engine, { document: copy, pageCount: source.pageCount });
-    // In the copy every page has the boxes and resources that it inherits in the file; flattening needs them on the page.
+    // In the copy, every page has its own inherited boxes and resources; flattening needs them on the page.
     const own = openPdf(engine, ownContents(savePdf(engine, copy)));
     try {
       drawAnnotations(engine, own);
@@ -134,10 +134,10 @@ function onLetter(engine: Engine, { document, pageCount }: Pick<OpenPdf, "docume
   return sealOnLetter(savePdf(engine, document), shapes);
 }
 
-/** Enough to see a hidden layer appear. */
+/** Large enough to detect a hidden layer that appears. */
 const comparison = { width: 204, height: 264 };
 
-/** Layers that are switched off would be printed, since the copy has no list of layers: such a page is refused. */
+/** Refuses a page with a hidden layer: the copy loses the layer settings, so the layer would be printed. */
 function assertSameLayers(engine: Engine, source: OpenPdf): void {
   const draw = (document: number, index: number) =>
     withPage(

@@ -10,14 +10,14 @@ const open = (options: Partial<Parameters<typeof createIsolatedPool>[0]> = {}) =
 };
 afterEach(() => pool.close());
 
-test("a job's value comes back, and the same worker serves the next job", async () => {
+test("a job's value is returned, and the same worker serves the next job", async () => {
   open();
   expect(await pool.run({ kind: "echo", value: [1, "two"] })).toEqual([1, "two"]);
   const first = await pool.run({ kind: "born" });
   expect(await pool.run({ kind: "born" })).toBe(first);
 });
 
-test("a refusal reaches the caller as our own error, and the worker lives on", async () => {
+test("a refusal reaches the caller as an AppError, and the worker survives", async () => {
   open();
   const first = await pool.run({ kind: "born" });
   await expect(pool.run({ kind: "refuse" })).rejects.toMatchObject({
@@ -40,13 +40,13 @@ test.each([
   expect(await pool.run({ kind: "born" })).not.toBe(first);
 });
 
-test("a worker whose memory grew is replaced after it has answered", async () => {
+test("a worker whose memory grew is replaced after it answers", async () => {
   open({ recycleAboveMb: 128 });
   const first = await pool.run({ kind: "grow" });
   expect(await pool.run({ kind: "born" })).not.toBe(first);
 });
 
-test("beyond the queue's limit a job is refused with a time to come back, and those inside are served", async () => {
+test("a job beyond the queue's limit is refused with a retry time, and queued ones are served", async () => {
   open({ queueLimit: 2 });
   const gate = new SharedArrayBuffer(4);
   const inside = [pool.run({ kind: "hold", gate }), pool.run({ kind: "born" }), pool.run({ kind: "born" })];
@@ -60,7 +60,7 @@ test("beyond the queue's limit a job is refused with a time to come back, and th
   expect(new Set(await Promise.all(inside)).size).toBe(1);
 });
 
-test("callers that wait are served in turn, and a full queue still has room for who has fewer waiting", async () => {
+test("waiting callers are served in turn, and a full queue still accepts a caller with fewer jobs waiting", async () => {
   open({ queueLimit: 3 });
   const gate = new SharedArrayBuffer(4);
   const served: string[] = [];
@@ -90,7 +90,7 @@ test("callers that wait are served in turn, and a full queue still has room for 
   expect(served.slice(3)).toEqual(["b1", "a1", "b2"]);
 });
 
-test("two workers run two jobs at once, never more", async () => {
+test("two workers never run more than two jobs at once", async () => {
   open({ size: 2 });
   const gates = [0, 1, 2].map(() => new SharedArrayBuffer(4));
   const born = gates.map((gate) => pool.run({ kind: "hold", gate }));
@@ -101,12 +101,12 @@ test("two workers run two jobs at once, never more", async () => {
   expect(new Set(await Promise.all(born)).size).toBeLessThanOrEqual(2);
 });
 
-test("a worker that cannot start fails its jobs instead of being started for ever", async () => {
+test("a worker that can't start fails its jobs instead of being restarted forever", async () => {
   open({ script: new URL("./fixtures/no-such-worker.ts", import.meta.url) });
   await expect(pool.run({ kind: "born" })).rejects.toThrow("could not be started");
 });
 
-test("closing answers what is waiting", async () => {
+test("closing the pool answers waiting jobs", async () => {
   open({ deadlineMs: 60_000 });
   const busy = pool.run({ kind: "spin" });
   const waiting = pool.run({ kind: "born" });
@@ -115,13 +115,13 @@ test("closing answers what is waiting", async () => {
   expect((await both).map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a pool that keeps nothing warm lets its last worker go and still serves the next job", async () => {
+test("a pool without keepWarm ends its last worker and still serves the next job", async () => {
   open({ keepWarm: false, idleMs: 1 });
   const first = await pool.run({ kind: "born" });
   await expect.poll(() => pool.run({ kind: "born" })).not.toBe(first);
 });
 
-test("a job that waited too long for a worker is refused with a time to come back, and the one in hand goes on", async () => {
+test("a job that waited too long for a worker is refused with a retry time, and the running one continues", async () => {
   open({ waitMs: 1_000 });
   await pool.run({ kind: "born" });
   const gate = new SharedArrayBuffer(4);
@@ -132,7 +132,7 @@ test("a job that waited too long for a worker is refused with a time to come bac
   expect(await inHand).toBeTypeOf("number");
 });
 
-test("a job that was given no processor time is told apart from one that used it all", async () => {
+test("a job that got no CPU time is distinguished from one that used all of its time", async () => {
   open({ deadlineMs: 1_000 });
   await pool.run({ kind: "born" });
   const neverOpened = new SharedArrayBuffer(4);

@@ -5,8 +5,8 @@ import { IsolatedWorker, type Job, type WorkerOptions } from "./isolated-worker.
 
 export type IsolatedPool = {
   /**
-   * Runs one job in a worker of its own; callers that wait are served in turn. Throws what the worker refuses (AppError),
-   * DeadlineExceeded, WorkerFailed, or `service_unavailable` when the queue is full.
+   * Runs one job in a worker; waiting callers are served in turn. Throws the worker's refusal (AppError), DeadlineExceeded,
+   * WorkerFailed, or `service_unavailable` if the queue is full.
    */
   run(job: unknown, caller?: string): Promise<unknown>;
   /** Starts a worker now, so that the first job does not wait for it. */
@@ -15,13 +15,13 @@ export type IsolatedPool = {
 };
 
 export type PoolOptions = WorkerOptions & {
-  /** Workers at most. */
+  /** Maximum number of workers. */
   size: number;
-  /** Jobs that may wait for a worker; one more is refused, or takes the place of one of a caller who has more waiting. */
+  /** Jobs that may wait for a worker. One more is refused, or replaces a job of a caller who has more waiting. */
   queueLimit: number;
-  /** A job that waited this long for a worker is refused: slow files must not keep the others waiting for ever. */
+  /** A job that waited this long for a worker is refused, so that slow files don't block the others. */
   waitMs?: number;
-  /** Keep one worker for ever once there was a first: starting it costs more than it holds. True when left out. */
+  /** Keep one worker after the first start, because starting costs more than keeping it. Defaults to true. */
   keepWarm?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
     workers.add(worker);
   };
 
-  /** Gives what waits to whoever is free, and starts who is missing. */
+  /** Gives waiting jobs to free workers, and starts missing workers. */
   const assign = () => {
     for (const worker of workers) {
       if (!worker.isIdle) continue;
@@ -60,7 +60,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
   const replace = (worker: IsolatedWorker, startError: Error | null) => {
     workers.delete(worker);
     if (closed) return;
-    // A worker that cannot start would otherwise be started for ever: the jobs that waited for it hear of it.
+    // A worker that can't start would be restarted forever, so its waiting jobs get the error.
     if (startError && workers.size === 0)
       return dismiss(new Error("the document engine could not be started", { cause: startError }));
     assign();
@@ -77,7 +77,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       retryAfterSeconds: Math.max(1, Math.ceil(deadlineMs / 1000)),
     });
 
-  /** A worker that is just starting is waited for once more: that is our own time, not a slow file's. */
+  /** Waits once more for a worker that is still starting: that is our own delay, not a slow file's. */
   const giveUp = (job: WaitingJob, again: number | null) => {
     if (again !== null && [...workers].some((worker) => worker.isStarting)) {
       job.waiting = later(() => giveUp(job, null), again);
@@ -87,7 +87,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
     job.reject(tooMany());
   };
 
-  /** Answers everything that waits; what is refused stays refused. */
+  /** Refuses all waiting jobs. */
   const dismiss = (error: Error) => {
     for (const job of queue.clear()) refuse(job, error);
   };

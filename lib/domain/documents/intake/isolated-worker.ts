@@ -2,10 +2,10 @@ import { setTimeout as later } from "node:timers";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { AppError, type ErrorCode, type ErrorDetails } from "#lib/shared/errors";
 
-/** A job that did not finish in its time. Its worker is gone; the caller decides what that means to its own caller. */
+/** A job that didn't finish in time. Its worker has ended; the caller decides what to report. */
 export class DeadlineExceeded extends Error {
   override name = "DeadlineExceeded";
-  /** The worker hardly ran: the machine was too busy, and the same job may well succeed later. */
+  /** The worker got hardly any CPU time because the machine was busy, so the same job may succeed later. */
   readonly starved: boolean;
 
   constructor(message: string, starved: boolean) {
@@ -14,12 +14,12 @@ export class DeadlineExceeded extends Error {
   }
 }
 
-/** The engine inside a worker failed (abort, out of memory, a bug). Its worker is gone, the pool goes on. */
+/** The engine inside a worker failed (abort, out of memory, a bug). Its worker has ended; the pool continues. */
 export class WorkerFailed extends Error {
   override name = "WorkerFailed";
 }
 
-/** What a worker may say. `serveJobs` in `serve-jobs.ts` is the other end. */
+/** The messages of a worker. `serveJobs` in `serve-jobs.ts` is the other end. */
 export type WorkerMessage = { ready: true } | { failed: string } | Answer;
 type Answer =
   | { ok: unknown; heapMb?: number }
@@ -28,12 +28,12 @@ type Answer =
 export type WorkerOptions = {
   /** A module that calls `serveJobs`. */
   script: URL;
-  /** From the moment a ready worker gets the job. */
+  /** From the time a ready worker gets the job. */
   deadlineMs: number;
   resourceLimits?: ResourceLimits;
-  /** A worker whose engine memory passed this is replaced after its job: wasm memory never shrinks. */
+  /** A worker whose engine memory exceeded this is replaced after its job, because wasm memory never shrinks. */
   recycleAboveMb?: number;
-  /** Idle workers are let go after this long. */
+  /** Idle workers end after this long. */
   idleMs?: number;
 };
 
@@ -43,29 +43,31 @@ export type Job = {
   reject: (error: Error) => void;
 };
 
-/** What its pool hears of a worker. */
+/** Events that a worker reports to its pool. */
 export type WorkerEvents = {
-  /** It is free, and may take a job at once. */
+  /** The worker is free and can take a job at once. */
   rested(): void;
-  /** It was free for `idleMs`. */
+  /** The worker was free for `idleMs`. */
   idled(): void;
-  /** It is gone, and its memory with it. `startError` is why it never was ready. */
+  /** The worker has ended and freed its memory. `startError` says why it was never ready. */
   gone(startError: Error | null): void;
 };
 
-/** Loading an engine is our own code and never sees a user's bytes: it gets more time than a job. */
+/** Loading an engine is our own code and involves no user's bytes, so it gets more time than a job. */
 const startDeadlineMs = 20_000;
-/** A job that got less than this part of its time on a processor was starved. */
+/** A job that got less than this share of its time on a CPU was starved. */
 const starvedBelow = 0.25;
-/** A worker that cannot say even this is beyond asking. */
+/** A worker that doesn't answer even this in time is considered stuck. */
 const answerMs = 100;
 
-/** A thread for strangers' bytes: it does one job at a time, and is ended by whatever goes wrong with one. Only a job holds the process. */
+/**
+ * A thread for untrusted bytes: it does one job at a time, and any failure ends it. Only a running job keeps the process alive.
+ */
 export class IsolatedWorker {
   #state: "starting" | "idle" | "busy" | "ending" = "starting";
   #job: Job | null = null;
   #timer: NodeJS.Timeout | undefined;
-  /** Processor time that was used before the job. */
+  /** CPU time used before the job. */
   #usedBefore: Promise<NodeJS.CpuUsage> | undefined;
   #ended: Promise<void> | undefined;
   readonly #worker: Worker;
@@ -76,7 +78,7 @@ export class IsolatedWorker {
     const { script, deadlineMs, resourceLimits, recycleAboveMb = 128, idleMs = 30_000 } = options;
     this.#options = { deadlineMs, recycleAboveMb, idleMs };
     this.#events = events;
-    // No environment, no flags: a worker that parses strangers' bytes needs none of our secrets.
+    // No environment and no flags: a worker that parses untrusted bytes needs none of our secrets.
     this.#worker = new Worker(script, {
       env: {},
       execArgv: [],
@@ -105,7 +107,7 @@ export class IsolatedWorker {
     return this.#job !== null;
   }
 
-  /** Somebody waits for it to start. */
+  /** Keeps the process alive while a job waits for the worker to start. */
   hold(): void {
     this.#worker.ref();
   }
@@ -120,7 +122,7 @@ export class IsolatedWorker {
     this.#worker.postMessage(job.message);
   }
 
-  /** Ends the thread, then answers its job with `error`: its place is free only once its memory is. */
+  /** Ends the thread, then answers its job with `error`, because its slot is free only once its memory is. */
   end(error: Error | null): Promise<void> {
     this.#ended ??= this.#end(error);
     return this.#ended;
@@ -178,7 +180,7 @@ export class IsolatedWorker {
     return time !== null && (time.user + time.system) / 1000 < this.#options.deadlineMs * starvedBelow;
   }
 
-  /** One timer at a time. It holds nothing up: a thread with a job does that. */
+  /** One timer at a time. It doesn't keep the process alive; a thread with a job does. */
   #after(ms: number, expired: () => unknown): void {
     clearTimeout(this.#timer);
     this.#timer = later(expired, ms).unref();

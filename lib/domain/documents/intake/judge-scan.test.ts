@@ -19,7 +19,7 @@ const marksFor = (text: string, left: number): Mark[] =>
     letters: 1,
   }));
 
-test("a page all of whose marks were read for sure is readable", () => {
+test("a page whose marks were all recognized confidently is readable", () => {
   const page = { lines: [[word("Dear", 10), word("friend", 100)], [word("Yours", 300)]] };
   const marks = [...marksFor("Dear", 10), ...marksFor("friend", 100), ...marksFor("Yours", 300)];
   expect(judgeScan(page, marks)).toEqual({ text: "Dear friend\nYours", readable: true });
@@ -34,19 +34,19 @@ test.each([
   expect(judgeScan(page, marks).readable).toBe(readable);
 });
 
-test("a guess is not a reading", () => {
+test("a guessed word doesn't count as read", () => {
   const text = "somethingillegible";
   const page = { lines: [[word(text, 10, 45)]] };
   expect(judgeScan(page, marksFor(text, 10))).toEqual({ text, readable: false });
 });
 
-test("a word inside a large mark does not vouch for the rest of it", () => {
+test("a word inside a large mark doesn't cover the rest of it", () => {
   const page = { lines: [[word("Hello", 200)]] };
   const picture = { left: 0, top: 0, right: 600, bottom: 600, letters: 200 };
   expect(judgeScan(page, [picture]).readable).toBe(false);
 });
 
-test("specks on a page full of writing do not hold it", () => {
+test("specks on a page full of writing don't hold it", () => {
   const words = Array.from({ length: 60 }, (_, at) => word("wordsword", at * 100));
   const marks = words.flatMap((each) => marksFor(each.text, each.left));
   const specks = Array.from({ length: 20 }, (_, at) => ({

@@ -1,21 +1,21 @@
 import type { Mark } from "./find-writing.ts";
 import type { OcrPage, OcrWord } from "./ocr-worker.ts";
 
-/** Tesseract's own scale, 0 to 100: below this a word is a guess. */
+/** Tesseract's scale, 0 to 100: below this, a word is a guess. */
 const surely = 60;
 const perhaps = 30;
 /** Letters' worth of marks that may stay unread: a signature or a small emblem, never a sentence. */
 const unreadAllowance = 12;
-/** On a page full of writing, specks of a scan add up: this part of it may stay unread too. */
+/** On a page full of writing, scan specks add up, so this share may stay unread too. */
 const unreadPart = 0.05;
 
 export type ScanReading = {
   text: string;
-  /** False when marks that look like writing stayed unread: a person has to look at the page. */
+  /** False if marks that look like writing stayed unread; a person must look at the page. */
   readable: boolean;
 };
 
-/** Compares what was read off a picture with the marks that were to be read. */
+/** Compares the OCR result of an image with the marks that should be read. */
 export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
   const words = page.lines.flat();
   const sure = words.filter((word) => word.confidence >= surely && /\p{L}|\p{N}/u.test(word.text));
@@ -39,10 +39,10 @@ export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
   };
 }
 
-/** Letters reach a little out of the box that the reader draws around their word. */
+/** Letters reach slightly outside the box that OCR reports for their word. */
 const margin = 4;
 
-/** Which part of a mark's box lies within words that were read for sure. */
+/** The share of a mark's box inside confidently recognized words. */
 function partCovered(mark: Mark, words: readonly OcrWord[]): number {
   let covered = 0;
   for (const word of words) {

@@ -1,27 +1,27 @@
 import type { GreyBitmap } from "./draw-page.ts";
 import type { Glyph } from "./reading-order.ts";
 
-/** Cells a side that a letter's ink is gathered in. */
+/** Cells per side of the grid for a letter's ink. */
 export const grid = 8;
 
 export type Shape = {
-  /** Ink over the glyph's box, mean taken off and scaled to length 1. */
+  /** Ink over the glyph's box, minus its mean, scaled to length 1. */
   ink: Float32Array;
   /** Natural logarithm of width over height. */
   aspect: number;
-  /** Top and bottom above the baseline, in parts of the type size. */
+  /** Top and bottom above the baseline, relative to the type size. */
   top: number;
   bottom: number;
-  /** A box that is evenly filled (l, I, a full stop, a dash) has no shape of its own: `ink` is noise. */
+  /** An evenly filled box (l, I, a period, a dash) has no shape of its own: `ink` is noise. */
   even: boolean;
 };
 
-/** In pixels: a letter that is less high cannot be told from others. */
+/** In pixels: smaller letters can't be told apart. */
 const leastHeight = 5;
-/** Points a side of a cell that ink is read at: more of them tell nothing new of a large letter. */
+/** Sample points per side of a cell; more add no detail for a large letter. */
 const mostSteps = 24;
 
-/** The glyph's ink on a small grid; null for one too small to tell. */
+/** The glyph's ink on a small grid; null if it is too small. */
 export function shapeOf(glyph: Glyph, printed: GreyBitmap, under: GreyBitmap): Shape | null {
   const scale = printed.width / 612;
   const { above, x, y, across, down: below, ...size } = asRead(glyph);
@@ -71,14 +71,14 @@ type AsRead = {
   height: number;
   /** From the baseline to the top. */
   above: number;
-  /** The box's left top corner as it is read, and the ways on paper from there along its upper and its left side. */
+  /** The top left corner of the box as read, and the directions on paper from there along its top and left sides. */
   x: number;
   y: number;
   across: Step;
   down: Step;
 };
 
-/** The box of a glyph as somebody sees it who turns the paper: landscape pages are turned, and all their text with them. */
+/** The box of a glyph after the paper is turned to read it: landscape pages are turned along with all their text. */
 function asRead({ quarter, left, right, top, bottom, originX, baseline }: Glyph): AsRead {
   const wide = right - left;
   const high = bottom - top;
@@ -93,10 +93,10 @@ function asRead({ quarter, left, right, top, bottom, originX, baseline }: Glyph)
   return { ...level, above: baseline - top, x: left, y: top, across: [wide, 0], down: [0, high] };
 }
 
-/** Cells reach half into their neighbours: strokes of two faces never lie in quite the same place. */
+/** Cells extend half into their neighbors, because strokes of two fonts never match exactly. */
 const spread = (part: number) => part * 2 - 0.5;
 
-/** What the text adds to the ground at a point in pixels, between the four nearest pixels. */
+/** What the text adds to the background at a point in pixels, interpolated between the four nearest pixels. */
 function inkAt(printed: GreyBitmap, under: GreyBitmap, x: number, y: number): number {
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);

@@ -2,16 +2,15 @@ import { hasWriting } from "./find-writing.ts";
 import type { Glyph } from "./reading-order.ts";
 import { pixelsOf, readingSize } from "./visible-text.ts";
 
-/** So often a character must stand on a page to draw a short word. */
+/** How often a character must occur on a page to draw a short word. */
 const fewest = 30;
 
 /**
- * Whether one character, set again and again, draws at least so many letters. Each is blackened with what is around it, so that
- * neighbours hang together: rules of hyphens and leaders become bars, which are no writing. Figures are left out, for the sake of
- * columns of noughts.
+ * Whether one character, repeated, draws at least this many letters. Blackens each occurrence with its surroundings, so that
+ * neighbors connect: rules of hyphens and leaders become bars, which aren't writing. Skips digits because of columns of zeros.
  */
 export function drawsLetters(shown: readonly Glyph[], letters: number): boolean {
-  // In the file's order first, which tells nearly all words at once.
+  // Tries the file's order first, which settles nearly all words at once.
   const candidates = shown.filter(
     (glyph, at) =>
       glyph.upright && !standsBeside(glyph, shown[at - 1]) && !standsBeside(glyph, shown[at + 1]),
@@ -23,10 +22,10 @@ export function drawsLetters(shown: readonly Glyph[], letters: number): boolean 
   );
 }
 
-/** In parts of the type size: a neighbour no further than this is read with a character. */
+/** Relative to the type size: a neighbor within this distance is read together with a character. */
 const beside = 1.2;
 
-/** Whether another character stands directly before or behind one, in its line. */
+/** Whether another character is directly before or after this one, on its line. */
 function standsBeside(glyph: Glyph, other: Glyph | undefined): boolean {
   return (
     other !== undefined &&
@@ -36,7 +35,7 @@ function standsBeside(glyph: Glyph, other: Glyph | undefined): boolean {
   );
 }
 
-/** Level characters with no other character beside them. */
+/** Level characters with no other character next to them. */
 function amongTheirKind(shown: readonly Glyph[]): Glyph[] {
   const level = shown.filter(({ text, upright }) => upright && text.trim() !== "");
   const rows = Map.groupBy(level, ({ baseline }) => Math.round(baseline));

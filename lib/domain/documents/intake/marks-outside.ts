@@ -4,15 +4,20 @@ import type { PageDrawing } from "./page-drawing.ts";
 import type { Glyph } from "./reading-order.ts";
 import { type PixelBox, pixelsOf, readingSize } from "./visible-text.ts";
 
-/** The engine moves small glyphs to whole pixels: ink may lie this far outside its box. */
+/** The engine snaps small glyphs to whole pixels, so ink may be this far outside its box. */
 const snap = 2;
 
-/** Where visible characters are, of the page in hand. Kept: making a fresh one for every page costs more than the work on it. */
+/**
+ * Where visible characters are on the current page. Reused, because allocating it for every page costs more than the work on it.
+ */
 const accounted = new Uint8Array(readingSize.width * readingSize.height);
 const accountedWords = new Uint32Array(accounted.buffer);
 const allAccounted = 0x01010101;
 
-/** Whether text objects print at least so many letters' worth of marks where no visible character is: what is never extracted. */
+/**
+ * Whether text objects print at least this many letters' worth of marks where no visible character is: text that is never
+ * extracted.
+ */
 export function marksOutside(
   shown: readonly Glyph[],
   { printed, under }: PageDrawing,
@@ -24,7 +29,7 @@ export function marksOutside(
     for (let y = Math.max(0, top - snap); y < Math.min(height, bottom + snap); y++)
       accounted.fill(1, y * width + Math.max(0, left - snap), y * width + Math.min(width, right + snap));
   let outside: Uint8Array | undefined;
-  // Four pixels at a time where text changed nothing or is accounted for, which is nearly everywhere.
+  // Compares four pixels at a time where text changed nothing or is accounted for, which is nearly everywhere.
   const printedWords = new Uint32Array(printed.data.buffer);
   const underWords = new Uint32Array(under.data.buffer);
   for (let word = 0; word < printedWords.length; word++) {
@@ -39,7 +44,7 @@ export function marksOutside(
   return outside !== undefined && hasWriting({ width, height, data: outside }, letters);
 }
 
-/** The boxes of glyphs that follow each other closely on one line, as one box: there is no room for a letter between them. */
+/** Merges the boxes of glyphs that follow closely on one line: no letter fits between them. */
 function runsOf(shown: readonly Glyph[], bitmap: GreyBitmap): PixelBox[] {
   const runs: PixelBox[] = [];
   let run: PixelBox | undefined;

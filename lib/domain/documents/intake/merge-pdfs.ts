@@ -2,8 +2,8 @@ import { openPdf, savePdf } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
 /**
- * Several documents as one, in their order. With `ownSheets`, for a printer that prints on both sides, each begins on a sheet of its own: a
- * document with an odd number of pages is followed by an empty one.
+ * Joins documents in order. With `ownSheets`, for a duplex printer, each begins on a new sheet: an odd number of pages is
+ * followed by an empty page.
  */
 export function mergePdfs(
   engine: Engine,

@@ -4,7 +4,7 @@ import { addObject, resolve, type SavedPdf } from "./saved-pdf.ts";
 /** [a b c d e f]: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** PDF 1.7, 8.3.3: first `one`, then `other`. */
+/** PDF 1.7, 8.3.3: applies `one`, then `other`. */
 function combine(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = other;
   const turn = (x: number, y: number) => [x * a + y * c, x * b + y * d] as const;
@@ -12,13 +12,13 @@ function combine(one: Matrix, other: Matrix): Matrix {
   return [...turn(one[0], one[1]), ...turn(one[2], one[3]), moveX + e, moveY + f];
 }
 
-/** At most five decimals, and never an exponent, which PDF does not know. */
+/** At most five decimals, and never an exponent, which PDF doesn't allow. */
 export const written = (numbers: readonly number[]) =>
   numbers.map((number) => String(Number(number.toFixed(5)))).join(" ");
 
 /**
- * A page's resources for a page that is moved by `matrix`. Patterns hang on the page itself (PDF 1.7, 8.7.3.1), so a page that
- * moves gets moved copies of its own: other pages may share them, and so may patterns within patterns, which move by themselves.
+ * The resources of a page that is moved by `matrix`. Patterns are positioned on the page itself (PDF 1.7, 8.7.3.1), so a moved
+ * page gets moved copies: other pages may share them, and so may patterns within patterns, which move on their own.
  */
 export function movePatterns(pdf: SavedPdf, resources: string, matrix: Matrix): string {
   const entries = entriesOf(resolve(pdf, resources));
@@ -46,7 +46,7 @@ function matrixOf(text: string): Matrix {
   return more.length === 0 ? [a, b, c, d, e, f] : [1, 0, 0, 1, 0, 0];
 }
 
-/** The numbers of an array; null where there is something else in it. */
+/** The numbers of an array; null if it contains anything else. */
 export function numbersOf(text: string): number[] | null {
   const numbers = (/\[([^\]]*)\]/.exec(text)?.[1] ?? "x").trim().split(/\s+/).map(Number);
   return numbers.every(Number.isFinite) ? numbers : null;

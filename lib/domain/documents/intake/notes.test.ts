@@ -32,7 +32,7 @@ test("an ordinary letter needs no note", () => {
   expect(notesOf(intake([page, page]), 0)).toEqual([]);
 });
 
-test("pages are counted as they are printed, behind an address page", () => {
+test("pages are counted as printed, after an address page", () => {
   const notes = notesOf(
     intake(
       [

@@ -1,6 +1,6 @@
 import type { Intake } from "./intake-pdf.ts";
 
-/** Sentences for a quote's `note`. `shift` is 1 when an address page stands in front: notes count pages as they are printed. */
+/** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
 export function notesOf({ pages, addressZoneClear, droppedActiveContent }: Intake, shift: number): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
     pages.flatMap((page, index) => (test(page) ? [index + 1 + shift] : []));

@@ -7,7 +7,9 @@ const securityError = 5;
 
 export type OpenPdf = { document: number; pageCount: number; close(): void };
 
-/** Opens a file with an empty password: one that restricts only printing or copying opens, one that needs a password does not. */
+/**
+ * Opens a file with an empty password. A file that only restricts printing or copying opens; one that needs a password doesn't.
+ */
 export function openPdf(engine: Engine, bytes: Uint8Array): OpenPdf {
   const { malloc, free } = engine.pdfium.wasmExports;
   const pointer = malloc(bytes.length);
@@ -36,7 +38,7 @@ export function openPdf(engine: Engine, bytes: Uint8Array): OpenPdf {
   };
 }
 
-/** The document as a file. PDFium writes the time and a random id into it: `sealPdf` makes it repeatable. */
+/** The document as a file. PDFium writes the time and a random ID into it; `sealPdf` makes it repeatable. */
 export function savePdf(engine: Engine, document: number): Uint8Array {
   const writer = engine.PDFiumExt_OpenFileWriter();
   try {
@@ -51,7 +53,7 @@ export function savePdf(engine: Engine, document: number): Uint8Array {
   }
 }
 
-/** Runs `use` with a loaded page; a page that cannot be loaded makes the file damaged. `index` counts from 0. */
+/** Runs `use` with a loaded page. If the page can't be loaded, the file counts as damaged. `index` counts from 0. */
 export function withPage<T>(engine: Engine, document: number, index: number, use: (page: number) => T): T {
   const page = engine.FPDF_LoadPage(document, index);
   if (!page)
@@ -66,7 +68,7 @@ export function withPage<T>(engine: Engine, document: number, index: number, use
   }
 }
 
-/** Reads `count` 32-bit floats that a PDFium function writes to a pointer; null when it says no. */
+/** Reads `count` 32-bit floats that a PDFium function writes to a pointer; null if the function fails. */
 export function readFloats(
   engine: Engine,
   count: number,
@@ -79,11 +81,13 @@ export function readFloats(
 
 export const objectKind = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 
-/** More than any letter has, few enough to stay far below the deadline. */
+/** More than any letter has, few enough to stay well within the deadline. */
 const maxObjects = 200_000;
 const maxFormDepth = 12;
 
-/** Calls `visit` for every object of a page, those inside forms too, in drawing order. `depth` counts the forms around it. */
+/**
+ * Calls `visit` for every object of a page, including those inside forms, in drawing order. `depth` counts the enclosing forms.
+ */
 export function walkObjects(
   engine: Engine,
   page: number,

@@ -12,7 +12,7 @@ const centreOf = ({ left, right, top, bottom }: Glyph) => [(left + right) / 2, (
 const cellAt = (points: number, cells: number) =>
   Math.max(0, Math.min(cells - 1, Math.floor(points / cellPoints)));
 
-/** The glyphs whose middle lies under a glyph of a text object that is drawn later. `objects` in the order they are drawn. */
+/** The glyphs whose center is under a glyph of a text object drawn later. `objects` are in drawing order. */
 export function overlaid(glyphs: readonly Glyph[], objects: readonly number[]): Set<Glyph> {
   const order = new Map(objects.map((object, index) => [object, index]));
   const orderOf = (glyph: Glyph) => order.get(glyph.object) ?? 0;
@@ -39,7 +39,7 @@ export function overlaid(glyphs: readonly Glyph[], objects: readonly number[]): 
   return under;
 }
 
-/** The page as it is, and drawn again without the text objects of some glyphs: both in greys, or both in colours. */
+/** Draws the page, and again without the text objects of some glyphs: both in gray, or both in color. */
 export function drawWithout(
   engine: Engine,
   page: number,

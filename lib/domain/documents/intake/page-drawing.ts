@@ -12,29 +12,29 @@ import type { Engine } from "./pdfium.ts";
 
 /** A page drawn with and without its text objects. */
 export type PageDrawing = {
-  /** As it is printed, and what lies under its text: in colours where there are any. */
+  /** The page as printed, and what is under its text: in color if it has any. */
   page: Bitmap;
   ground: Bitmap;
-  /** The same as a pair of greys, whose difference is what the text adds in any colour. */
+  /** The same as a pair of gray images, whose difference is what the text adds in any color. */
   printed: GreyBitmap;
   under: GreyBitmap;
-  /** Nothing but white lies under the text. */
+  /** Only white is under the text. */
   onWhite: boolean;
 };
 
 export type PageObjects = {
-  /** Text that is drawn, also inside forms, in drawing order. */
+  /** Drawn text, including text inside forms, in drawing order. */
   text: readonly number[];
-  /** There is nothing else on the page. */
+  /** The page contains nothing else. */
   onlyText: boolean;
-  /** What stands on the page itself: before the first text, and from there on. */
+  /** Objects of the page itself: before the first text, and from there on. */
   below: readonly number[];
   rest: readonly number[];
 };
 
 /**
- * Draws a page twice. A page of nothing but text has white under it; any other is drawn in colours, since red on green of the
- * same brightness is plain to see on paper and nothing in greys.
+ * Draws a page twice. A page with only text has white under it. Any other is drawn in color, because red on green of the same
+ * brightness is visible on paper but not in gray.
  */
 export function drawTwice(
   engine: Engine,
@@ -56,10 +56,10 @@ export function drawTwice(
   return { page: colours, ground, printed: whiteLess(colours, ground), under, onWhite: false };
 }
 
-/** What text adds to its ground, in greys. */
+/** What text adds to its background, in gray. */
 export type TextDrawing = Pick<PageDrawing, "printed" | "under">;
 
-/** Like `drawTwice` where the parts lie, and white elsewhere: a large drawing of a page of pictures takes a second. */
+/** Like `drawTwice` for the given parts, and white elsewhere: a large drawing of a page with images takes a second. */
 export function drawParts(
   engine: Engine,
   page: number,
@@ -80,7 +80,7 @@ export function drawParts(
     if (!one || !other) return;
     const inGreys = channelsOf(one) === 1 && channelsOf(other) === 1;
     paste(printed, part, inGreys ? one : whiteLess(toRgb(one), toRgb(other)));
-    // The difference of colours lies on white; a part may overlap one in greys.
+    // The color difference is on white; a part may overlap one in gray.
     paste(under, part, inGreys ? other : { ...one, data: new Uint8Array(one.width * one.height).fill(255) });
   });
   return { printed, under };
@@ -119,7 +119,7 @@ function drawFullAndBare(
   }
 }
 
-/** White, darkened by the largest difference in any colour. */
+/** White, darkened by the largest difference in any color. */
 function whiteLess(one: Bitmap, other: Bitmap): GreyBitmap {
   const { width, height } = one;
   const data = new Uint8Array(width * height);
@@ -134,7 +134,7 @@ function whiteLess(one: Bitmap, other: Bitmap): GreyBitmap {
   return { width, height, data };
 }
 
-/** The same picture in three colours a pixel. */
+/** The same image with three bytes per pixel. */
 export function toRgb(bitmap: Bitmap): Bitmap {
   if (channelsOf(bitmap) === 3) return bitmap;
   const { width, height } = bitmap;

@@ -1,10 +1,10 @@
-/** An entry of a dictionary: its name without the slash, and its value as it stands in the file. */
+/** An entry of a dictionary: its name without the slash, and its value as written in the file. */
 export type Entry = [key: string, value: string];
 
 const code = (character: string) => character.charCodeAt(0);
 const [slash, open, close, parenthesis, closing, backslash, bracket, unbracket] = [..."/<>()\\[]"].map(code);
 
-/** Keys and values at the top of the dictionary that opens at `from`, and where it ends. */
+/** The keys and values at the top level of the dictionary that opens at `from`, and where it ends. */
 export function readDictionary(file: Buffer, from: number): { entries: Entry[]; end: number } {
   const entries: Entry[] = [];
   let at = from + 2;
@@ -25,7 +25,7 @@ export function readDictionary(file: Buffer, from: number): { entries: Entry[]; 
   return { entries, end: at + 2 };
 }
 
-/** The entries of a dictionary given as text; none where the text is something else. */
+/** The entries of a dictionary given as text; none for any other text. */
 export function entriesOf(text: string): Entry[] {
   const from = text.indexOf("<<");
   return from === -1 || text.slice(0, from).trim() !== ""
@@ -78,7 +78,7 @@ function skipValue(file: Buffer, from: number): number {
   return at;
 }
 
-/** Index of the parenthesis that closes the string opening at `from`. */
+/** The index of the parenthesis that closes the string opening at `from`. */
 function stringEnd(file: Buffer, from: number): number {
   let depth = 0;
   for (let at = from; at < file.length; at++) {

@@ -23,7 +23,7 @@ const prepare = (bytes: Uint8Array, more: Partial<PreparePdfOptions> = {}) =>
 const wordsOf = async (pdf: Uint8Array) =>
   (await intake.preparePdf(pdf, { ...options, addressZones: [] })).text.replace(/\s+/g, " ");
 
-/** Darkest value inside a rectangle given in points. */
+/** The darkest value inside a rectangle given in points. */
 async function darkest(pdf: Uint8Array, page: number, area: typeof zone): Promise<number> {
   const { width, channels, data } = readPng(await intake.toPng(pdf, page, { widthPx: 612 }));
   let least = 255;
@@ -34,7 +34,7 @@ async function darkest(pdf: Uint8Array, page: number, area: typeof zone): Promis
 }
 
 describe("the address", () => {
-  test("is stamped on a first page that is clear, which changes in no other way", async () => {
+  test("is stamped on a clear first page, which changes in no other way", async () => {
     const bytes = letter(2);
     const prepared = await prepare(bytes);
     expect(prepared).toMatchObject({ pageCount: 2, addressPage: false, notes: [], unreadablePages: [] });
@@ -49,7 +49,7 @@ describe("the address", () => {
     expect(Buffer.compare(await below(pdf), await below(bytes))).toBe(0);
   });
 
-  test("goes on a page of its own in front of a first page that is not clear", async () => {
+  test("goes on its own page before a first page that isn't clear", async () => {
     const bytes = pageOf((font) => setLines(font, "My own letterhead", { left: 72, top: 620, width: 300 }));
     const prepared = await prepare(bytes);
     expect(prepared).toMatchObject({ pageCount: 2, addressPage: true });
@@ -58,7 +58,7 @@ describe("the address", () => {
     expect(await wordsOf(pdf)).toBe("ALICE SMITH My own letterhead");
   });
 
-  test("is not moved or clipped by what page 1 leaves behind", async () => {
+  test("is neither moved nor clipped by the graphics state of page 1", async () => {
     const bytes = pageOf(
       (font) =>
         `${setLines(font, "Hello", { left: 72, top: 300, width: 300 })} q q 0.1 0 0 0.1 50 50 cm 0 0 1 1 re W n`,
@@ -88,7 +88,7 @@ test("a document renders to the same bytes every time", async () => {
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
-test("a page whose font is not in the file is printed as its picture, and the words are those of the page", async () => {
+test("a page with an unembedded font is printed as an image, and keeps its words", async () => {
   const bytes = finishPages(startPdf(), [
     {
       content: "BT /H 14 Tf 72 400 Td (Hello from Helvetica) Tj ET",
@@ -107,8 +107,8 @@ test("a page whose font is not in the file is printed as its picture, and the wo
   expect(await darkest(pdf, 1, { x: 72, y: 380, width: 120, height: 16 })).toBeLessThan(100);
 });
 
-describe("pictures of pages", () => {
-  test("have the width that was asked for, grey where the page is, in colour where it is not", async () => {
+describe("page images", () => {
+  test("have the requested width, in gray or color like the page", async () => {
     const grey = readPng(await intake.toPng(letter(1), 1, { widthPx: 408 }));
     expect(grey).toMatchObject({ width: 408, height: 528, channels: 1 });
     const red = readPng(
@@ -127,7 +127,7 @@ describe("pictures of pages", () => {
     expect(readPng(await intake.toPng(card, 1, { widthPx: 450 }))).toMatchObject({ width: 450, height: 306 });
   });
 
-  test("show the rectangles that are laid over them", async () => {
+  test("show the rectangles drawn over them", async () => {
     const pdf = letter(1);
     const { data, width, channels } = readPng(
       await intake.toPng(pdf, 1, { widthPx: 612, overlay: [{ x: 100, y: 100, width: 50, height: 20 }] }),
@@ -141,7 +141,7 @@ describe("pictures of pages", () => {
     expect(at(120, 110)).not.toEqual([255, 255, 255]);
   });
 
-  test.each([0, 2, 1.5])("of page %s of one page are refused", async (page) => {
+  test.each([0, 2, 1.5])("of page %s of a one-page document are refused", async (page) => {
     await expect(intake.toPng(letter(1), page, { widthPx: 408 })).rejects.toMatchObject({
       code: "validation_error",
       details: { fields: [{ path: "page" }] },
@@ -159,7 +159,7 @@ describe("scans", () => {
     );
   const plain = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
-  test("are held unread until somebody reads them, and say whose page it is", async () => {
+  test("are held until they are read, and say which page", async () => {
     const prepared = await prepare(scanOf(await picture(words), { claims: "A harmless sentence" }), {
       addressZones: [],
     });
@@ -167,7 +167,7 @@ describe("scans", () => {
     expect(prepared.text).toBe("");
   });
 
-  test("are read by eye within the request where that is asked for, whatever their text layer says", async () => {
+  test("are read by OCR within the request if asked, whatever their text layer says", async () => {
     const scan = scanOf(await picture(words), { claims: "A harmless sentence" });
     const limits = { maxPages: 2, limitMs: 60_000 };
     const prepared = await prepare(scan, { addressZones: [], readScans: limits });
@@ -178,7 +178,7 @@ describe("scans", () => {
     expect(missed.length).toBeLessThan(plain(words).length * 0.05);
   }, 90_000);
 
-  test("of nothing that can be read stay held", async () => {
+  test("with nothing readable stay held", async () => {
     const strokes = Array.from({ length: 60 }, (_, index) => {
       const x = 72 + (index % 20) * 22;
       const y = 500 - Math.floor(index / 20) * 40;

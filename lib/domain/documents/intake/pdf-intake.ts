@@ -11,22 +11,22 @@ import type { OcrPage } from "./ocr-worker.ts";
 import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
 
 export type PreparePdfOptions = {
-  /** Where no ink of page 1 may lie if the address is to be stamped on it; points from the top left. */
+  /** Areas of page 1 that must be free of ink for the address to be stamped on it; points from the top left. */
   addressZones: readonly Zone[];
-  /** One Letter page with nothing but the address blocks; asked for when the document is rendered. */
+  /** One Letter page with only the address blocks; requested when the document is rendered. */
   addressOverlay: () => Promise<Uint8Array>;
-  /** False prints in black: a page that must become a picture is then a third of the size. */
+  /** False prints in black: a page rendered as an image is then a third of the size. */
   color: boolean;
-  /** Whose turn in the queues it is. */
+  /** Queues are shared fairly by caller. */
   caller?: string | undefined;
-  /** Read scanned pages at once, within these limits. Left out: they are listed as unreadable. */
+  /** Run OCR on scanned pages now, within these limits. Without it, they are listed as unreadable. */
   readScans?: ScanLimits | undefined;
 };
 
 export type ScanLimits = { maxPages: number; limitMs: number };
-/** Sandbox orders read scans within the request: two pages take about five seconds. */
+/** Sandbox orders run OCR within the request: two pages take about five seconds. */
 export const sandboxScanLimits: ScanLimits = { maxPages: 2, limitMs: 8_000 };
-/** A live order is read off the request: every page that an envelope holds. */
+/** A live order is read outside the request: every page that an envelope holds. */
 export const patientScanLimits: ScanLimits = { maxPages: 12, limitMs: 90_000 };
 
 type PageScan = ScanReading & {
@@ -35,51 +35,53 @@ type PageScan = ScanReading & {
 };
 
 type PreparedPdf = PreparedDocument & {
-  /** The pages on US Letter, before an address and pictures are put in. */
+  /** The pages on US Letter, before an address and images are inserted. */
   normalised: Uint8Array;
 };
 
 export type PdfIntake = {
-  /** A user's PDF as a printable document. Throws invalid_pdf, empty_document, page_limit_exceeded, service_unavailable. */
+  /**
+   * Turns a user's PDF into a printable document. Throws invalid_pdf, empty_document, page_limit_exceeded, service_unavailable.
+   */
   preparePdf(bytes: Uint8Array, options: PreparePdfOptions): Promise<PreparedPdf>;
-  /** One page (from 1) of any PDF as PNG, with rectangles drawn over it where given. */
+  /** One page (from 1) of any PDF as PNG, optionally with rectangles drawn over it. */
   toPng(
     pdf: Uint8Array,
     page: number,
     options: { widthPx: number; overlay?: readonly Zone[]; caller?: string | undefined },
   ): Promise<Uint8Array>;
-  /** Reads pages (from 1) of a rendered document by eye. A page not reached within the limit is not readable. */
+  /** Runs OCR on pages (from 1) of a rendered document. A page not reached within the limit isn't readable. */
   readScans(
     pdf: Uint8Array,
     pages: readonly number[],
     options: { limitMs: number; caller?: string | undefined },
   ): Promise<PageScan[]>;
-  /** Documents as one file; `ownSheets`: each begins on a sheet of its own where both sides are printed. */
+  /** Joins documents into one file; with `ownSheets`, each begins on a new sheet in duplex printing. */
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
-  /** Starts the engine, so that the first document does not wait for it. */
+  /** Starts the engine, so that the first document doesn't wait for it. */
   warm(): void;
   close(): Promise<void>;
 };
 
 const deadlineMs = 5_000;
-/** A page takes two to three seconds; on a busy machine a few times that. */
+/** A page takes two to three seconds, or a few times that on a busy machine. */
 const scanDeadlineMs = 20_000;
 
-/** The door of this folder. Nothing of a user's PDF is parsed outside its workers. */
+/** The public interface of this folder. No user's PDF is parsed outside its workers. */
 export function createPdfIntake(): PdfIntake {
   const engines = createIsolatedPool({
     script: new URL("./pdf-worker.ts", import.meta.url),
     size: 2,
     queueLimit: 16,
     deadlineMs,
-    // A caller whose turn it is waits for one slow file at most, and for its worker's end.
+    // The next caller waits for at most one slow file, and for its worker to end.
     waitMs: deadlineMs + 3_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     recycleAboveMb: 128,
   });
-  // Reading by eye needs a few hundred megabytes: a lane of its own, held only while it is used.
+  // OCR needs a few hundred megabytes, so it has its own pool, kept only while in use.
   const readers = createIsolatedPool({
     script: new URL("./ocr-worker.ts", import.meta.url),
     size: 1,
@@ -99,7 +101,7 @@ export function createPdfIntake(): PdfIntake {
     }
   };
 
-  /** Pages with a font that is not in the file, as pictures: what they would look like elsewhere nobody knows. */
+  /** Renders pages with unembedded fonts as images, because other systems would substitute fonts of their own. */
   const drawUnembedded = async (
     pdf: Uint8Array,
     pages: PdfJobResult["intake"]["pages"],
@@ -195,7 +197,7 @@ function assertFitsWithAddressPage(pages: number, addressPage: boolean): void {
     );
 }
 
-/** Cheap to refuse before any worker sees it. A header may stand after some junk (PDF 1.7, Appendix H, note 13). */
+/** A cheap check before a worker is used. Junk may precede the header (PDF 1.7, Appendix H, note 13). */
 function assertLooksLikePdf(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new AppError("invalid_pdf", "The file is empty.");
   if (bytes.length > maxBase64PdfBytes)
@@ -207,7 +209,7 @@ function assertLooksLikePdf(bytes: Uint8Array): void {
     throw new AppError("invalid_pdf", "The file is not a PDF: it does not begin with %PDF-.");
 }
 
-/** What the isolation says about a document, in words for its sender. */
+/** Converts a worker pool's error into a message for the sender. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof DeadlineExceeded && error.starved)
     return new AppError("service_unavailable", "We're too busy to prepare the PDF right now.", {
@@ -229,7 +231,7 @@ function toRefusal(error: unknown): unknown {
   return error;
 }
 
-/** The result, or `late` when it takes longer. What is late goes on in its worker until its own deadline. */
+/** The result, or `late` if it takes longer. The late job continues in its worker until its own deadline. */
 async function within<T>(ms: number, result: Promise<T>, late: T): Promise<T> {
   const timer = Promise.withResolvers<T>();
   const timeout = setTimeout(() => timer.resolve(late), ms);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { capMemory, loadEngine } from "./pdfium.ts";
 
-/** A module with nothing but a memory of 1 page, growing to 32,768 (2 GiB). */
+/** A module with only a memory of 1 page, growing to 32,768 (2 GiB). */
 const module = () => Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 5, 6, 1, 1, 1, 0x80, 0x80, 0x02]);
 
-test("a module's memory cannot grow past the cap that is written into it", async () => {
+test("a module's memory can't grow past the cap written into it", async () => {
   const bytes = Uint8Array.from([...module(), 7, 5, 1, 1, 0x6d, 2, 0]);
   capMemory(bytes, 3);
   const { instance } = await WebAssembly.instantiate(bytes);
@@ -13,7 +13,7 @@ test("a module's memory cannot grow past the cap that is written into it", async
   expect(() => memory.grow(1)).toThrow(RangeError);
 });
 
-test("a module of another shape is refused instead of run without a cap", () => {
+test("a module with an unknown layout is refused instead of run without a cap", () => {
   const unbounded = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 5, 3, 1, 0, 1]);
   expect(() => capMemory(unbounded, 3)).toThrow(/cannot be capped/);
   expect(() => capMemory(module(), 1 << 21)).toThrow(/cannot be capped/);

@@ -4,16 +4,16 @@ import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
 const wasmPageBytes = 65_536;
 /**
- * 192 MiB, below the 256 that were decided: two workers that reach it at once leave the whole service under 900 MB, and the
- * heaviest honest page, a picture at 300 dpi in colour, takes 120. `resourceLimits` of a worker does not bound wasm memory, so
- * the module's own maximum must.
+ * 192 MiB, below the decided 256: two workers that reach it at once leave the whole service under 900 MB, and the heaviest
+ * legitimate page, a 300 dpi color image, takes 120. A worker's `resourceLimits` doesn't limit wasm memory, so the module's own
+ * maximum must.
  */
 const memoryCapMb = 192;
 const memoryCapPages = (memoryCapMb * 1024 * 1024) / wasmPageBytes;
 
 /**
- * Lowers the maximum in a wasm module's memory section, in place. The number is written as a padded LEB128 of the same length,
- * so nothing moves.
+ * Lowers the maximum in a wasm module's memory section, in place. The number is written as a padded LEB128 of the same length, so
+ * nothing moves.
  */
 export function capMemory(module: Uint8Array, maximumPages: number): void {
   let at = 8;
@@ -46,10 +46,10 @@ export function capMemory(module: Uint8Array, maximumPages: number): void {
     if (rest > 0) break;
     return;
   }
-  throw new Error("the PDF engine's memory cannot be capped: its module has another shape than expected");
+  throw new Error("the PDF engine's memory cannot be capped: its module has an unexpected layout");
 }
 
-/** Called for every character of a page: the wrapper around each call costs several times the call itself. */
+/** Called for every character of a page, where the wrapper costs several times the call itself. */
 const calledOften = [
   "FPDFText_GetUnicode",
   "FPDFText_IsGenerated",
@@ -61,10 +61,13 @@ const calledOften = [
   "FPDFPage_GetObject",
 ] as const;
 
-/** PDFium with a few conveniences for its C calling style. One instance a worker; after an abort it must not be used again. */
+/** PDFium with conveniences for its C calling style. One instance per worker; don't use it after an abort. */
 export type Engine = WrappedPdfiumModule & {
   heapMb(): number;
-  /** Runs `use` with `size` bytes of engine memory. Views of the heap die whenever it grows: fetch them anew after every call. */
+  /**
+   * Runs `use` with `size` bytes of engine memory. Views of the heap become invalid when it grows: get them again after every
+   * call.
+   */
   withMemory<T>(size: number, use: (pointer: number) => T): T;
   heap(): Uint8Array;
 };
@@ -81,7 +84,7 @@ export async function loadEngine(): Promise<Engine> {
     Object.assign(module, {
       [name]: (module.pdfium.wasmExports as unknown as Record<string, unknown>)[name],
     });
-  // The package's types leave the heap out.
+  // The package's types omit the heap.
   const heap = () => (module.pdfium as unknown as { HEAPU8: Uint8Array<ArrayBuffer> }).HEAPU8;
   return Object.assign(module, {
     heap,

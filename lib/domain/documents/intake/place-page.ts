@@ -3,15 +3,15 @@ import type { Matrix } from "./move-patterns.ts";
 import { readFloats } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
-/** US Letter in points: what every page is printed on. */
+/** US Letter in points; every page is printed on it. */
 export const sheet = { width: 612, height: 792 } as const;
 const letterBox = [0, 0, sheet.width, sheet.height] as const;
 
 const smallestSide = 36;
-/** PDF 1.7, Annex C: 14,400 units is the most a page may measure. */
+/** PDF 1.7, Annex C: a page may measure at most 14,400 units. */
 const largestSide = 14_400;
 
-/** Refuses sizes that no page has. */
+/** Refuses impossible page sizes. */
 export function assertPossibleSize(engine: Engine, document: number, index: number): void {
   const [width = 0, height = 0] =
     readFloats(engine, 2, (pointer) => engine.FPDF_GetPageSizeByIndexF(document, index, pointer)) ?? [];
@@ -31,7 +31,7 @@ export function assertPossibleSize(engine: Engine, document: number, index: numb
 const describe = (points: number) =>
   Number.isFinite(points) ? (points / 72).toLocaleString("en-US", { maximumSignificantDigits: 3 }) : "?";
 
-/** What a reader shows of a page: the CropBox within the MediaBox, in the page's own units, and quarter turns clockwise. */
+/** The visible part of a page: the CropBox within the MediaBox, in the page's own units, and its clockwise quarter turns. */
 export type PageShape = { box: Box; rotation: number };
 
 export function shapeOfPage(engine: Engine, document: number, index: number): PageShape {
@@ -46,13 +46,13 @@ export function shapeOfPage(engine: Engine, document: number, index: number): Pa
 export type PageChange = { scaled: boolean; turned: boolean };
 
 export type Placement = PageChange & {
-  /** Null for a page that lies on its sheet as it is. */
+  /** Null for a page that needs no move. */
   move: { matrix: Matrix; clip: Box } | null;
 };
 
 /**
- * Where one page lies upright on US Letter: landscape that is too wide is turned, what is larger is made smaller, what is smaller
- * keeps its size and is centred. `userUnit` is the page's own unit in points.
+ * Where a page goes, upright, on US Letter: landscape that is too wide is turned, a larger page is scaled down, a smaller one
+ * keeps its size and is centered. `userUnit` is the page's own unit in points.
  */
 export function placePage({ box, rotation }: PageShape, userUnit: number): Placement {
   const [left, bottom, right, top] = box;
@@ -60,7 +60,7 @@ export function placePage({ box, rotation }: PageShape, userUnit: number): Place
   const shownWidth = (sideways ? top - bottom : right - left) * userUnit;
   const shownHeight = (sideways ? right - left : top - bottom) * userUnit;
   const fitsUpright = shownWidth <= sheet.width + 0.5 && shownHeight <= sheet.height + 0.5;
-  // A hair wider than high is a square with rounding, not landscape.
+  // Slightly wider than high is a square with rounding errors, not landscape.
   const turned = !fitsUpright && shownWidth > shownHeight * 1.02;
   const turns = turned ? (rotation + 1) & 3 : rotation;
   const width = turned ? shownHeight : shownWidth;
@@ -77,7 +77,7 @@ export function placePage({ box, rotation }: PageShape, userUnit: number): Place
   return { ...change, move: { matrix: [a, b, c, d, e + offsetX, f + offsetY], clip: box } };
 }
 
-/** Turns a page by quarters, its visible corner to the origin. */
+/** Turns a page by quarters, with its visible corner at the origin. */
 function upright(turns: number, [left, bottom, right, top]: Box): Matrix {
   if (turns === 1) return [0, -1, 1, 0, -bottom, right];
   if (turns === 2) return [-1, 0, 0, -1, right, top];
@@ -99,7 +99,7 @@ function readBox(engine: Engine, document: number, index: number, kind: number):
   return sorted[2] > sorted[0] && sorted[3] > sorted[1] ? sorted : null;
 }
 
-/** What a reader shows of the page: the CropBox within the MediaBox. */
+/** The visible part of the page: the CropBox within the MediaBox. */
 function intersect(crop: Box, media: Box): Box {
   const box: Box = [
     Math.max(crop[0], media[0]),

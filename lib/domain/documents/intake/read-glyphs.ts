@@ -2,7 +2,7 @@ import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
 import type { Glyph, Quarter } from "./reading-order.ts";
 
-/** Every character of a Letter page's text, in the file's order. */
+/** Every character of a Letter page's text, in file order. */
 export function readGlyphs(engine: Engine, page: number): Glyph[] {
   const textPage = engine.FPDFText_LoadPage(page);
   if (!textPage) return [];
@@ -48,10 +48,10 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
 
 const unknown = "\ufffd";
 
-/** A font may name numbers that are no character (glyph names such as u110000). */
+/** A font may name numbers that aren't characters (glyph names such as u110000). */
 const characterOf = (code: number) => (code > 0x10ffff || code < 0 ? unknown : String.fromCodePoint(code));
 
-/** The engine gives characters beyond U+FFFF as two halves, one after the other. A half by itself is no character. */
+/** The engine returns characters beyond U+FFFF as two halves, one after the other. A lone half isn't a character. */
 function withoutHalves(glyphs: Glyph[]): Glyph[] {
   const isHalf = (glyph: Glyph | undefined, from: number) => {
     const code = glyph?.text.charCodeAt(0) ?? 0;
@@ -67,7 +67,7 @@ function withoutHalves(glyphs: Glyph[]): Glyph[] {
 
 type Setting = Pick<Glyph, "object" | "font" | "size" | "upright" | "angle" | "quarter">;
 
-/** Font, type size in points on paper (the font's size times its matrix) and direction: the same for all of a text object. */
+/** Font, type size in points on paper (the font's size times its matrix), and direction: the same for a whole text object. */
 function readSetting(engine: Engine, textPage: number, index: number, pointer: number, object: number) {
   const font = object ? engine.FPDFTextObj_GetFont(object) : 0;
   const size = engine.FPDFText_GetFontSize(textPage, index);

@@ -21,7 +21,7 @@ const at = (top: number, size = 11) => ({ left: 72, top, width: 468, size });
 const seen = "Words that show";
 const hidden = "secret message";
 
-/** A line of black blocks, 10 pt high: full stops, very large and moved together. */
+/** A line of black blocks, 10 pt high: very large periods, moved together. */
 const blocks = (f: EmbeddedFont, bottom: number) =>
   Array.from(
     { length: 24 },
@@ -59,7 +59,7 @@ describe("text that would not show in print is not read", () => {
     expect(page.text.replace(/[.\s]+/g, " ").trim()).toBe(seen);
   });
 
-  test("characters hidden between the letters of a word do not part it", () => {
+  test("characters hidden between the letters of a word don't split it", () => {
     const page = read(
       pageOf(
         (f) =>
@@ -89,7 +89,7 @@ describe("text that shows in print is read", () => {
     expect(page.doubt).toBeNull();
   });
 
-  test("once, where a bold face is made by drawing it twice", () => {
+  test("once, if a bold font is imitated by drawing it twice", () => {
     const page = read(
       pageOf((f) => `${setLines(f, seen, at(500))} ${setLines(f, seen, { ...at(500), left: 72.2 })}`),
     );
@@ -107,7 +107,7 @@ describe("text that shows in print is read", () => {
     expect(page.text).toBe(seen);
   });
 
-  test("the value of a form field, also one that has no drawing yet", () => {
+  test("the value of a form field, even without an appearance", () => {
     const page = read(
       pageOf((f) => setLines(f, seen, at(500)), {
         extra:
@@ -119,7 +119,7 @@ describe("text that shows in print is read", () => {
     expect(page.text).toContain("Field value");
   });
 
-  test("as it stands on paper, whatever order the file lists its letters in", () => {
+  test("as it appears on paper, in any file order", () => {
     const letters = [..."kill"].map(
       (letter, index) => (f: EmbeddedFont) =>
         `BT /F 12 Tf ${72 + f.widthOf("kill".slice(0, index), 12)} 500 Td ${f.encode(letter)} Tj ET`,
@@ -131,7 +131,7 @@ describe("text that shows in print is read", () => {
   test.each([
     ["a landscape page", "0 1 -1 0", (x: number) => `300 ${x}`],
     ["a slanting line", "0.8 0.6 -0.6 0.8", (x: number) => `${200 + x * 0.8} ${200 + x * 0.6}`],
-  ])("as it stands on paper in %s, whatever order the file lists its letters in", (_, matrix, place) => {
+  ])("as it appears on paper in %s, in any file order", (_, matrix, place) => {
     const page = read(
       pageOf((f) =>
         [2, 0, 3, 1]
@@ -160,8 +160,8 @@ describe("text that shows in print is read", () => {
   });
 });
 
-describe("what is printed and cannot be read as text is doubted", () => {
-  /** A page of honest words and a line in a second font that says of each character what `claim` says. */
+describe("printed marks that can't be read as text are reported", () => {
+  /** A page of honest words and a line in a second font that claims `claim` of each character. */
   const withClaim = (claim: (character: string) => string, line = "I will kill you") => {
     const file = startPdf();
     const honest = embedFont(file, printable);
@@ -197,7 +197,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
 
   const lie = "I will kill you";
 
-  test("lies spread over many fonts, a letter each", () => {
+  test("lies spread over many fonts, one letter each", () => {
     const file = startPdf();
     const honest = embedFont(file, printable);
     const letters = [...new Set(lie.replaceAll(" ", ""))];
@@ -230,7 +230,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(page.doubt).toBe("letters_differ");
   });
 
-  test.each(["0061", "2014"])("a glyph that draws a sentence and claims to be U+%s", (claimed) => {
+  test.each(["0061", "2014"])("a glyph that draws a sentence but claims to be U+%s", (claimed) => {
     const file = startPdf();
     const font = embedFont(file, printable);
     const drawn = file.addFlate(`9000 0 0 -300 9000 900 d1 BT /F 1000 Tf ${font.encode(lie)} Tj ET`);
@@ -269,7 +269,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     },
   );
 
-  /** A page of honest words, and each letter of a line with a matrix of its own that says "I will kill you" to the reader. */
+  /** A page of honest words, and a line whose letters each have their own matrix and that a person reads as "I will kill you". */
   const withLetters = (
     place: (index: number, x: number) => string,
     { claim = (c: string) => swaps[c] ?? c, line = lie } = {},
@@ -298,7 +298,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
       .join(" ");
 
   test.each([8, 30, 45, 80, 130, -20])(
-    "letters that claim to be other letters in a line that slants by %i degrees, where honest ones are believed",
+    "letters that claim to be other letters in a line slanted by %i degrees, where honest ones are believed",
     (degrees) => {
       const bytes = (claim: (character: string) => string) => {
         const file = startPdf();
@@ -316,18 +316,18 @@ describe("what is printed and cannot be read as text is doubted", () => {
     ["on their side", () => 90],
     ["a little", () => 10],
     ["each by another angle", (index) => 12 * index],
-  ])("letters on a level line that are turned one by one, %s", (_, angle) => {
+  ])("letters turned one by one on a level line, %s", (_, angle) => {
     const place = (index: number, x: number) => `${turned(angle(index))} ${x} 300`;
     expect(read(withLetters(place)).doubt).toBe("letters_differ");
   });
 
-  test("letters upside down that say what they are, and another word to whoever reads the line", () => {
+  test("upside-down letters that claim what they are, but form another word for a person", () => {
     const place = (_: number, x: number) => `${turned(180)} ${x + 6} 308`;
     const page = read(withLetters(place, { claim: (c) => c, line: "pun" }));
     expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
   });
 
-  test("letters of a font whose own matrix turns them back", () => {
+  test("letters whose font matrix turns them back", () => {
     const file = startPdf();
     const font = embedFont(file, printable);
     const drawn = file.addFlate(`600 0 d0 BT /F 1000 Tf ${font.encode("k")} Tj ET`);
@@ -339,7 +339,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
   });
 
-  test("a slanting mark, a column of turned words and single turned letters are believed", () => {
+  test("a slanted mark, a column of turned words, and single turned letters are believed", () => {
     const page = read(
       pageOf((f) => {
         const words = ["Region", "Sales", "Profit", "Costs"].map(
@@ -352,7 +352,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(page.doubt).toBeNull();
   });
 
-  test("numbers that are no character say nothing", () => {
+  test("code points that aren't characters add no text", () => {
     const page = (glyph: string) =>
       read(
         finishPages(startPdf(), [
@@ -365,7 +365,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     for (const glyph of ["u110000", "uFFFFFF", "uD83D"]) expect(page(glyph).text).toBe("");
   });
 
-  test("a character of two halves is read as one, and half a character as nothing", () => {
+  test("a surrogate pair is read as one character, and a lone surrogate as nothing", () => {
     const textOf = (claim: string) => read(withClaim((c) => (c === "k" ? claim : c))).text;
     expect(textOf("\u{1F600}")).toContain("\u{1F600}");
     expect(textOf("\ud83d").isWellFormed()).toBe(true);
@@ -438,7 +438,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(read(bytes).doubt).toBe("writing_without_text");
   });
 
-  test("leaders, dotted rules and frames, shadows and columns of noughts are not doubted", () => {
+  test("leaders, dotted rules and frames, shadows, and columns of zeros are not reported", () => {
     const page = read(
       pageOf((f) => {
         const rows = Array.from({ length: 12 }, (_, row) =>
@@ -455,7 +455,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(page.doubt).toBeNull();
   });
 
-  test("letters drawn as lines in a colour of the same brightness as the ground", () => {
+  test("letters drawn as lines in a color as bright as the background", () => {
     const strokes = Array.from({ length: 8 }, (_, index) => {
       const x = 72 + index * 20;
       return `${x} 300 m ${x + 8} 330 l ${x + 16} 300 l S`;
@@ -464,7 +464,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(read(bytes).doubt).toBe("writing_without_text");
   });
 
-  test("letters drawn as lines that all hang on one rule", () => {
+  test("letters drawn as lines that all hang from one rule", () => {
     const strokes = Array.from({ length: 24 }, (_, index) => {
       const x = 72 + index * 18;
       return `${x} 300 m ${x + 6} 320 l ${x + 12} 300 l S`;
@@ -473,7 +473,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(read(bytes).doubt).toBe("writing_without_text");
   });
 
-  test("letters that lie beside a drawing that looks like writing are not believed for its sake", () => {
+  test("letters next to a drawing that looks like writing are still checked", () => {
     const file = startPdf();
     const font = embedFont(file, printable, (c) => swaps[c] ?? c);
     const strokes = Array.from(
@@ -485,7 +485,7 @@ describe("what is printed and cannot be read as text is doubted", () => {
     expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
   });
 
-  test("honest fonts, rules, frames and filled boxes are not doubted", () => {
+  test("honest fonts, rules, frames, and filled boxes are not reported", () => {
     const page = read(
       pageOf(
         (f) =>

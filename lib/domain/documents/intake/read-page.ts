@@ -10,34 +10,34 @@ import { type Glyph, joinGlyphs } from "./reading-order.ts";
 import { slantedLettersDiffer, turnedByThemselves } from "./slanted-letters.ts";
 import { readVisibleText, type VisibleText } from "./visible-text.ts";
 
-/** Characters in a row that say nothing: a longer run could be a word nobody has screened. */
+/** Consecutive characters without meaning: a longer run could be a word that was never screened. */
 const longestUnmappedRun = 2;
-/** One mark may stand for a few characters (ffi). More is a replacement text, which may say anything. */
+/** One mark may represent a few characters (ffi). More is a replacement text, which can say anything. */
 const longestLigature = 3;
-/** This many letters' worth of marks that no text accounts for send a page to be read by eye: a short word. */
+/** A short word's worth of marks without text sends a page to OCR. */
 const writingToRead = 4;
 
-/** Why the text does not account for all that is printed. */
+/** Why the text doesn't account for everything printed. */
 export type Doubt = "writing_without_text" | "unmapped_characters" | "letters_differ";
 
 export type PageReading = {
-  /** The words that show in print, in reading order. */
+  /** The visible words, in reading order. */
   text: string;
   hasInk: boolean;
   doubt: Doubt | null;
-  /** A font that is used for visible text is not in the file. */
+  /** A font of visible text is not embedded in the file. */
   missingFont: boolean;
   drawing: PageDrawing;
 };
 
 export type ReadingOptions = {
-  /** The file has fonts that turn their letters against the text, so nobody knows which way up they stand. */
+  /** The file has fonts that turn their letters relative to the text, so their orientation is unknown. */
   turningFonts: boolean;
 };
 
 /**
- * Reads a page of a Letter document by what its print shows. Marks that look like writing but come from no text, and letters that
- * look like others than they claim to be, or that cannot be judged, are reported. `index` counts from 0.
+ * Reads the visible text of a page of a Letter document. Reports marks that look like writing but aren't text, and letters that
+ * look like others than they claim to be or can't be checked. `index` counts from 0.
  */
 export function readPage(
   engine: Engine,
@@ -68,7 +68,7 @@ export function readPage(
 }
 
 function findDoubt({ shown, drawing }: VisibleText, lettersLie: () => boolean): Doubt | null {
-  // Whether the text can be believed comes first: where it cannot, the whole page has to be read by eye.
+  // Checks first whether the text can be believed; if not, the whole page needs OCR.
   if (hasUnmappedWord(shown) || marksOutside(shown, drawing, writingToRead)) return "unmapped_characters";
   if (lettersLie()) return "letters_differ";
   if (drawsLetters(shown, writingToRead)) return "writing_without_text";
@@ -77,8 +77,8 @@ function findDoubt({ shown, drawing }: VisibleText, lettersLie: () => boolean): 
 }
 
 /**
- * Replacement and private-use characters say nothing, nor does a control character; a space that shows is none. Microtype is
- * not shown, so its ink is judged by `inkOutside`.
+ * Replacement and private-use characters have no meaning, nor do control characters or visible spaces. Tiny type counts as
+ * hidden; `inkOutside` checks its ink.
  */
 function saysNothing({ unmapped, text }: Glyph): boolean {
   const code = text.charCodeAt(0);

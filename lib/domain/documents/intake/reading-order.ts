@@ -1,6 +1,6 @@
 export type Quarter = 0 | 1 | 2 | 3;
 
-/** A character with its place on paper: points from the top left of the sheet. */
+/** A character with its position on paper: points from the top left of the sheet. */
 export type Glyph = {
   text: string;
   left: number;
@@ -11,29 +11,29 @@ export type Glyph = {
   baseline: number;
   size: number;
   upright: boolean;
-  /** Degrees clockwise in which the text runs, 0 for level text. */
+  /** The text direction in degrees clockwise, 0 for level text. */
   angle: number;
-  /** Quarter turns clockwise; null for text that slants. */
+  /** Quarter turns clockwise; null for slanted text. */
   quarter: Quarter | null;
-  /** Added by the engine (a space between words, a line's end), not in the file. */
+  /** Added by the engine (a space between words, a line end), not in the file. */
   generated: boolean;
-  /** The font does not say which character this is. */
+  /** The font doesn't say which character this is. */
   unmapped: boolean;
   object: number;
   font: number;
 };
 
-/** Wider gaps, in parts of the type size, part words; much wider ones part columns. */
+/** Wider gaps, relative to the type size, separate words; much wider ones separate columns. */
 const wordGap = 0.18;
 const columnGap = 2;
 
 /**
- * The glyphs as text in the file's order, which is right for columns and tables; and, where the paper reads differently from
- * the file, the lines as they stand on paper too. A file may list its letters in any order: what a person reads is screened.
+ * The glyphs as text in file order, which is right for columns and tables. If the paper reads differently, also the lines as they
+ * appear on paper: a file may list its letters in any order, and screening needs what a person reads.
  */
 export function joinGlyphs(glyphs: readonly Glyph[], someHidden: boolean): string {
   const inFile = tidy(glyphs.map((glyph) => glyph.text).join(""));
-  // Hidden characters may have parted or joined words: then the spaces must agree as well.
+  // Hidden characters may have split or joined words, so spaces must match too.
   const compared = someHidden ? (words: string) => words.replace(/\s+/g, " ") : strip;
   const known = compared(inFile);
   const differing = linesOnPaper(glyphs).filter((line) => !known.includes(compared(line)));
@@ -42,7 +42,7 @@ export function joinGlyphs(glyphs: readonly Glyph[], someHidden: boolean): strin
 
 const strip = (text: string) => text.replace(/\s+/g, "");
 
-/** The engine marks a hyphen at a line's end as U+FFFE: the word goes on. Control characters are no words. */
+/** The engine marks a hyphen at a line end as U+FFFE: the word continues. Control characters aren't words. */
 const tidy = (text: string) =>
   text
     .replace(/\uFFFE\s*/g, "")
@@ -53,7 +53,7 @@ const tidy = (text: string) =>
     .replace(/ ?\n[ \n]*/g, "\n")
     .trim();
 
-/** The lines of each direction that text runs in, as they stand before whoever turns the paper. */
+/** The lines in each text direction, as seen after turning the paper. */
 function linesOnPaper(glyphs: readonly Glyph[]): string[] {
   const marks = glyphs.filter((glyph) => !glyph.generated && strip(glyph.text) !== "");
   if (marks.every(({ upright }) => upright)) return linesOf(marks);
@@ -63,14 +63,14 @@ function linesOnPaper(glyphs: readonly Glyph[]): string[] {
   );
 }
 
-/** Where a glyph is when the paper is turned back by `angle` degrees. */
+/** Where a glyph is after turning the paper back by `angle` degrees. */
 function levelled(glyph: Glyph, angle: number): Glyph {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const { left, right, top, bottom, originX, baseline, size } = glyph;
   const along = (x: number, y: number) => x * cos + y * sin;
   const start = along(originX, baseline);
   const [one, other] = [along(left, top), along(right, bottom)];
-  // The box of a glyph that slants is wider than the glyph.
+  // The box of a slanted glyph is wider than the glyph.
   const extent =
     glyph.quarter === null
       ? { left: start, right: start + size / 2 }

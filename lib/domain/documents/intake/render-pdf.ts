@@ -5,11 +5,11 @@ import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
 import { sealPdf } from "./seal-pdf.ts";
 
-/** docs/rules.md#unembedded-fonts: a page whose font is not in the file is printed as an image at 300 dpi. */
+/** docs/rules.md#unembedded-fonts: a page with an unembedded font is printed as an image at 300 dpi. */
 const printDpi = 300;
 const pointsPerInch = 72;
 
-/** One page of a Letter document as a one-page PDF that is nothing but its picture. `index` counts from 0. */
+/** One page of a Letter document as a one-page PDF that contains only its image. `index` counts from 0. */
 export function pictureOfPage(engine: Engine, pdf: Uint8Array, index: number, color: boolean): Uint8Array {
   const open = openPdf(engine, pdf);
   try {
@@ -62,15 +62,15 @@ function pictureFile(width: number, height: number, pixels: Uint8Array, space: s
 }
 
 export type RenderParts = {
-  /** The normalised pages. */
+  /** The normalized pages. */
   pdf: Uint8Array;
-  /** One-page pictures that take the place of pages, by index. */
+  /** One-page images that replace pages, by index. */
   pictures: ReadonlyArray<{ index: number; pdf: Uint8Array }>;
-  /** One Letter page with nothing but the address blocks: drawn over page 1, or put in front of it. */
+  /** One Letter page with only the address blocks: drawn over page 1, or inserted before it. */
   address: { pdf: Uint8Array; as: "stamp" | "page" } | null;
 };
 
-/** The very pages that will be printed. The same parts give the same bytes. */
+/** The exact pages that will be printed. The same parts give the same bytes. */
 export function renderPdf(engine: Engine, { pdf, pictures, address }: RenderParts): Uint8Array {
   const source = openPdf(engine, pdf);
   const overlay = address ? openPdf(engine, address.pdf) : null;
@@ -85,7 +85,7 @@ export function renderPdf(engine: Engine, { pdf, pictures, address }: RenderPart
     const pictureOf = (index: number) => opened.find((picture) => picture.index === index)?.file.document;
     const indexes = Array.from({ length: source.pageCount }, (_, index) => index);
     const plain = indexes.filter((index) => index !== stamped && pictureOf(index) === undefined);
-    // One call for all plain pages: fonts and images they share are copied once.
+    // One call for all plain pages, so that shared fonts and images are copied once.
     if (plain.length > 0) take(source.document, plain.map((index) => index + 1).join(","), 0);
     for (const index of indexes) {
       const picture = pictureOf(index);
@@ -104,7 +104,7 @@ export function renderPdf(engine: Engine, { pdf, pictures, address }: RenderPart
   }
 }
 
-/** A fresh page with other pages drawn on it as forms: whatever state one leaves behind cannot move or clip the next. */
+/** A new page with other pages drawn on it as forms, so that the graphics state of one can't move or clip the next. */
 function layOver(
   engine: Engine,
   result: number,
@@ -114,7 +114,7 @@ function layOver(
   const page = engine.FPDFPage_New(result, at, sheet.width, sheet.height);
   for (const { document, index } of layers) {
     const form = engine.FPDF_NewXObjectFromPage(result, document, index);
-    if (!form) throw new Error("a prepared page could not be laid over another");
+    if (!form) throw new Error("a prepared page could not be drawn over another");
     engine.FPDFPage_InsertObject(page, engine.FPDF_NewFormObjectFromXObject(form));
     engine.FPDF_CloseXObject(form);
   }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { entriesOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
 
 export type SavedObject = {
-  /** The dictionary with what stands before it, or the whole object. Latin-1, so reading and writing change nothing. */
+  /** The dictionary with what precedes it, or the whole object. Latin-1, so reading and writing change nothing. */
   head: string;
-  /** The stream's data and what closes the object. */
+  /** The stream's data and the end of the object. */
   rest: Buffer;
 };
 
-/** A file that PDFium has saved (classic cross-reference table, one dictionary a line, sorted keys), to be changed in place. */
+/** A file saved by PDFium (classic cross-reference table, one dictionary per line, sorted keys), to be changed in place. */
 export type SavedPdf = {
   objects: Map<number, SavedObject>;
   root: number;
@@ -33,13 +33,13 @@ export function readSavedPdf(saved: Uint8Array): SavedPdf {
   return { objects, root, tree, pages, next };
 }
 
-/** A value, looked up where it only refers to another object. */
+/** A value, resolved if it refers to another object. */
 export function resolve({ objects }: SavedPdf, value: string): string {
   const number = referredTo(value);
   return number === null ? value : (objects.get(number)?.head ?? "null");
 }
 
-/** Puts a new object into the file and answers the reference to it. */
+/** Adds an object to the file and returns a reference to it. */
 export function addObject(pdf: SavedPdf, object: SavedObject): string {
   const number = pdf.next++;
   pdf.objects.set(number, object);
@@ -52,7 +52,7 @@ export function addContent(pdf: SavedPdf, operators: string): string {
   return addObject(pdf, { head: `<</Length ${length}>>`, rest });
 }
 
-/** References to the streams of a page's content, whether it is one stream, a list, or a list that pages share. */
+/** References to the streams of a page's content, whether it is one stream, a list, or a list shared by pages. */
 export function contentsOf(pdf: SavedPdf, page: number): string[] {
   const value = entriesOf(pdf.objects.get(page)?.head ?? "").find(([key]) => key === "Contents")?.[1] ?? "";
   const list = resolve(pdf, value).trim();
@@ -60,7 +60,7 @@ export function contentsOf(pdf: SavedPdf, page: number): string[] {
   return referredTo(value) === null ? [] : [value];
 }
 
-/** Numbers of the objects that the catalog leads to, in order. */
+/** Numbers of the objects reachable from the catalog, in order. */
 export function reachable({ objects, root }: SavedPdf): number[] {
   const found = new Set([root]);
   for (const number of found)
@@ -69,7 +69,7 @@ export function reachable({ objects, root }: SavedPdf): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** The file without what nothing refers to, and without time and random id: the same document is the same bytes. */
+/** The file without unreferenced objects, time, and random ID: the same document gives the same bytes. */
 export function writeSavedPdf(pdf: SavedPdf): Uint8Array {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   let length = parts[0]?.length ?? 0;
@@ -121,7 +121,7 @@ function readObjects(file: Buffer): Map<number, SavedObject> {
     const end = offsets[index + 1]?.offset ?? table;
     const body = file.indexOf("obj", offset) + 3;
     const opening = file.indexOf("<<", body);
-    // Objects that are no dictionary (numbers, arrays, strings) have something else than space before any "<<".
+    // In objects that aren't dictionaries (numbers, arrays, strings), more than spaces precede any "<<".
     const isDictionary =
       opening !== -1 && opening < end && file.toString("latin1", body, opening).trim() === "";
     const headEnd = isDictionary ? readDictionary(file, opening).end : end;

@@ -7,16 +7,16 @@ import { readPage } from "./read-page.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
 import { readingSize } from "./visible-text.ts";
 
-/** Measured: 150 dpi reads 99 of 100 words, 200 dpi all of them for 15 % more time. */
+/** Measured: 150 dpi recognizes 99 of 100 words, 200 dpi all of them for 15% more time. */
 const scanDpi = 200;
 
 export type Scan = {
   png: Uint8Array;
-  /** Marks that look like writing and that no trusted text explains, in pixels of `png`. */
+  /** Marks that look like writing but aren't explained by trusted text, in pixels of `png`. */
   marks: Mark[];
 };
 
-/** A page as a picture for reading by eye. `index` counts from 0. */
+/** A page as an image for OCR. `index` counts from 0. */
 export function scanPage(engine: Engine, pdf: Uint8Array, index: number): Scan {
   const open = openPdf(engine, pdf);
   try {
@@ -30,7 +30,7 @@ export function scanPage(engine: Engine, pdf: Uint8Array, index: number): Scan {
       right: mark.right * scale,
       bottom: mark.bottom * scale,
     }));
-    // Loaded anew: reading has switched the text objects of the first copy off.
+    // Loaded again, because reading disabled the text objects of the first copy.
     const picture = withPage(engine, open.document, index, (page) =>
       drawGrey(engine, page, scanDpi * 8.5, scanDpi * 11),
     );

@@ -11,15 +11,18 @@ import {
   writeSavedPdf,
 } from "./saved-pdf.ts";
 
-/** What a printable page needs. Actions, private data, thumbnails and metadata go. */
+/** What a printable page needs. Actions, private data, thumbnails, and metadata are removed. */
 const pageKeys = new Set(["Type", "Parent", "MediaBox", "CropBox", "Resources", "Contents", "Group"]);
 /**
- * What a picture or form holds for other eyes: another picture for print, another file in its place, a program for the printer.
- * The paper shows what was read.
+ * Alternates that an image or form has for other uses: an image for print, an external file, a PostScript program. They are
+ * removed, so that the paper shows what was read.
  */
 const otherFaces = new Set(["Alternates", "OPI", "Ref", "Subtype2", "PS"]);
 
-/** A saved file as it is printed: pages keep only what shows, the catalog nothing, and the same document is the same bytes. */
+/**
+ * Reduces a saved file to what is printed: pages keep only visible content, the catalog is emptied, and the same document gives
+ * the same bytes.
+ */
 export function sealPdf(saved: Uint8Array): Uint8Array {
   const pdf = readSavedPdf(saved);
   for (const page of pdf.pages) keepPrinted(pdf, page);
@@ -29,11 +32,11 @@ export function sealPdf(saved: Uint8Array): Uint8Array {
 export type SealedPages = {
   bytes: Uint8Array;
   changes: PageChange[];
-  /** Something may belong to a layer. The list of layers, which says what is switched off, is not in the file. */
+  /** Content may belong to a layer. The list of hidden layers is not in the file. */
   hasLayers: boolean;
 };
 
-/** Like `sealPdf`, with every page put on a Letter sheet. `shapes` are those of its pages. */
+/** Like `sealPdf`, with every page placed on a Letter sheet. `shapes` are those of its pages. */
 export function sealOnLetter(saved: Uint8Array, shapes: readonly PageShape[]): SealedPages {
   const pdf = readSavedPdf(saved);
   const changes = pdf.pages.map((page, index): PageChange => {
@@ -49,8 +52,8 @@ export function sealOnLetter(saved: Uint8Array, shapes: readonly PageShape[]): S
 }
 
 /**
- * Every page with a list of contents of its own. PDFium adds to a page's list in place: pages that share one would each get what
- * is meant for another.
+ * Gives every page its own contents list. PDFium adds to a page's list in place, so pages that share one would each get content
+ * meant for another.
  */
 export function ownContents(saved: Uint8Array): Uint8Array {
   const pdf = readSavedPdf(saved);
@@ -85,8 +88,8 @@ function userUnitOf(pdf: SavedPdf, page: number): number {
 }
 
 /**
- * The page's content in front of which the sheet is cut out and moved. Nothing is saved and restored around it: a page that
- * restores more than it saved would put itself back.
+ * Prepends the clip and the move to the page's content, without saving and restoring the state: a page that restores more than it
+ * saved would undo the move.
  */
 function movePage(pdf: SavedPdf, page: number, { matrix, clip }: NonNullable<Placement["move"]>): void {
   const [left, bottom, right, top] = clip;

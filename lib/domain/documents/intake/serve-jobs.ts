@@ -5,8 +5,8 @@ import type { WorkerMessage } from "./isolated-worker.ts";
 export type Answer = { value: unknown; transfer?: readonly ArrayBuffer[]; heapMb?: number };
 
 /**
- * The worker's end of an isolated pool: call it once, when the engine is loaded. An AppError thrown by the handler reaches the
- * caller as it is; any other error costs the worker its life, since its engine may be in any state.
+ * The worker's end of an isolated pool: call it once, after loading the engine. An AppError thrown by the handler reaches the
+ * caller unchanged; any other error ends the worker, because its engine may be in any state.
  */
 export function serveJobs(handle: (job: never) => Promise<Answer> | Answer): void {
   const port = parentPort;

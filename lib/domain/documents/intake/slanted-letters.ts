@@ -5,20 +5,20 @@ import { sheet } from "./place-page.ts";
 import type { Glyph } from "./reading-order.ts";
 import { readVisibleText } from "./visible-text.ts";
 
-/** Text that runs in more directions than this (a circle, letters that dance) is not judged: it is doubt. */
+/** Text in more directions than this (a circle, dancing letters) isn't checked but reported as doubtful. */
 const mostDirections = 4;
-/** Degrees. Letters this far from level are still compared as if they were. */
+/** In degrees. Letters this far from level are compared as if level. */
 const nearlyLevel = 5;
-/** A page on its corner is a third smaller on the sheet: it is drawn larger. */
+/** A page turned by 45 degrees is a third smaller on the sheet, so it is drawn larger. */
 const levelScale = 2;
-/** So few letters are no word. */
+/** This few letters don't form a word. */
 const fewLetters = 3;
 
 const isLetter = ({ text }: Glyph) => /\p{L}|\p{N}/u.test(text);
 
 /**
- * Like `lettersDiffer`, for the characters that slant. For each of their directions the page is turned until it is level, and read
- * again. `index` counts from 0.
+ * Like `lettersDiffer`, for slanted characters. For each of their directions, the page is turned level and read again. `index`
+ * counts from 0.
  */
 export function slantedLettersDiffer(
   engine: Engine,
@@ -39,7 +39,7 @@ export function slantedLettersDiffer(
   );
 }
 
-/** The directions of characters, in degrees below a quarter turn: what lies across a line can be read with it. */
+/** The directions of characters, in degrees below a quarter turn: text across a line can be read along with it. */
 function directionsOf(glyphs: readonly Glyph[]): number[] {
   const angles = glyphs.map(({ angle }) => ((angle % 90) + 90) % 90).sort((a, b) => a - b);
   const directions: number[] = [];
@@ -52,7 +52,7 @@ function directionsOf(glyphs: readonly Glyph[]): number[] {
   return directions;
 }
 
-/** A copy of the page, turned back by `angle` degrees about its middle and made small enough to stay on its sheet. */
+/** A copy of the page, turned back by `angle` degrees about its center and shrunk to stay on its sheet. */
 function withLevelPage<T>(
   engine: Engine,
   document: number,
@@ -73,7 +73,7 @@ function withLevelPage<T>(
       const [middleX, middleY] = [width / 2, height / 2];
       const matrix = [a, b, -b, a, middleX - middleX * a + middleY * b, middleY - middleX * b - middleY * a];
       engine.withMemory(40, (pointer) => {
-        // FS_RECTF counts left, top, right, bottom.
+        // FS_RECTF order: left, top, right, bottom.
         new Float32Array(engine.heap().buffer, pointer, 10).set([...matrix, 0, height, width, 0]);
         engine.FPDFPage_TransFormWithClip(page, pointer, pointer + 24);
       });
@@ -84,15 +84,15 @@ function withLevelPage<T>(
   }
 }
 
-/** In parts of the type size: letters closer than this follow each other in one line. */
+/** Relative to the type size: letters closer than this follow each other on one line. */
 const following = 2.5;
-/** Degrees between the way letters stand and the way they follow each other. */
+/** Degrees between the orientation of letters and the direction of their line. */
 const astray = 35;
 
 /**
- * True when several letters are turned one by one rather than with their line: u upside down is n to whoever reads the line. A letter
- * that is turned must have one before or behind it in its own direction; where most of the page runs that way, as on a landscape
- * page, most letters must.
+ * True if several letters are turned individually rather than with their line: u upside down reads as n. A turned letter counts
+ * only if a neighbor lies in its own direction; if most of the page runs that way, as on a landscape page, most letters must have
+ * one.
  */
 export function turnedByThemselves(shown: readonly Glyph[]): boolean {
   const letters = shown.filter(isLetter);

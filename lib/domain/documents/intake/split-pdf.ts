@@ -1,7 +1,7 @@
 import { openPdf, savePdf } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
-/** Each page as a document of its own, in order; nothing is drawn anew. */
+/** Each page as its own document, in order; nothing is redrawn. */
 export function splitPdf(engine: Engine, pdf: Uint8Array): Uint8Array[] {
   const source = openPdf(engine, pdf);
   try {
@@ -9,7 +9,7 @@ export function splitPdf(engine: Engine, pdf: Uint8Array): Uint8Array[] {
       const page = engine.FPDF_CreateNewDocument();
       try {
         if (!engine.FPDF_ImportPages(page, source.document, String(index + 1), 0))
-          throw new Error("a page could not be taken out");
+          throw new Error("a page could not be extracted");
         return savePdf(engine, page);
       } finally {
         engine.FPDF_CloseDocument(page);

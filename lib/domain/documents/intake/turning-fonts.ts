@@ -3,8 +3,9 @@ import { entriesOf } from "./pdf-dictionary.ts";
 import { readSavedPdf, resolve } from "./saved-pdf.ts";
 
 /**
- * Whether a sealed file has a Type 3 font whose own matrix turns or mirrors its letters: the engine tells only the text's matrix,
- * which such a font can undo. Letters upside down in a text upside down are ordinary (producers that count y downwards).
+ * Whether a sealed file has a Type 3 font whose own matrix turns or mirrors its letters. The engine only reports the text's
+ * matrix, which such a font can undo. Upside-down letters in upside-down text are ordinary (from producers that count y
+ * downward).
  */
 export function hasTurningFonts(pdf: Uint8Array): boolean {
   if (!Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).includes("/Type3")) return false;

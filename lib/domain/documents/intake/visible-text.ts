@@ -13,33 +13,33 @@ import { sheet } from "./place-page.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
 
-/** 96 dpi: the smallest type that can be read on paper still has a few pixels, and a page costs few milliseconds. */
+/** 96 dpi: the smallest readable type still has a few pixels, and a page costs a few milliseconds. */
 export const readingSize = { width: 816, height: 1056 } as const;
 
-/** Luminance a mark must differ from its ground to count as print; of 255. */
+/** Luminance difference (of 255) from its background at which a mark counts as print. */
 const smallestContrast = 24;
-/** Mean change over a glyph's box. A black letter changes its box by 60 and more, the palest readable grey by 8. */
+/** Mean change over a glyph's box. A black letter changes its box by 60 or more, the palest readable gray by 8. */
 const smallestMeanChange = 5;
-/** Type below this is a pattern, not something a person reads. */
+/** Smaller type is a pattern that a person can't read. */
 const smallestTypePoints = 2;
 
 export type VisibleText = {
-  /** All characters of the page in the file's order, and those of them that show in print. */
+  /** All characters of the page in file order, and the visible ones among them. */
   glyphs: readonly Glyph[];
   shown: readonly Glyph[];
   drawing: PageDrawing;
-  /** Draws these characters and what is around them that many times larger than the page is read. */
+  /** Draws these characters and their surroundings at a multiple of the reading size. */
   drawLarger(scale: number, glyphs: readonly Glyph[]): TextDrawing;
-  /** Whether the font of a character is in the file. */
+  /** Whether a character's font is embedded in the file. */
   isEmbedded(glyph: Glyph): boolean;
 };
 
 /**
- * The page is drawn with and without its text objects, and a character counts only where that makes a difference. So text that is
- * white on white, covered, clipped, transparent or off the page does not show. `scale` is that of the drawing.
+ * Draws the page with and without its text objects; a character counts only if that makes a difference. So text that is white on
+ * white, covered, clipped, transparent, or off the page doesn't count. `scale` is that of the drawing.
  */
 export function readVisibleText(engine: Engine, page: number, scale = 1): VisibleText {
-  // Before anything is drawn: it refuses pages with too many objects.
+  // Runs before anything is drawn: it refuses pages with too many objects.
   const objects = listObjects(engine, page);
   const { text, onlyText } = objects;
   const sizeAt = (scale: number) => ({
@@ -59,7 +59,7 @@ export function readVisibleText(engine: Engine, page: number, scale = 1): Visibl
     return look;
   };
   const marked = glyphs.filter((glyph) => !glyph.generated && marks(glyph, lookOf(glyph.object), drawing));
-  // Text can lie on text: white on a glyph that is one black box is plain to see, and under such a glyph nothing is.
+  // Text can overlap text: white on a glyph that is a black box is visible, and anything under such a glyph isn't.
   const unsure = overlaid(marked, text);
   for (const glyph of marked) if (!standsOut(glyph, lookOf(glyph.object), drawing)) unsure.add(glyph);
   const [full, without] =
@@ -78,7 +78,7 @@ function listObjects(engine: Engine, page: number): PageObjects {
   const rest: number[] = [];
   let onlyText = true;
   walkObjects(engine, page, (object, kind, depth) => {
-    // What an invisible layer says never shows, and need not be taken away to see what lies under it.
+    // Text in an invisible layer never shows, and needn't be removed to see what is under it.
     if (kind === objectKind.text) {
       if (engine.FPDFTextObj_GetTextRenderMode(object) !== renderModes.invisible) text.push(object);
     } else if (kind !== objectKind.form) onlyText = false;
@@ -114,7 +114,7 @@ function readLook(engine: Engine, object: number): Look {
 
 export type PixelBox = Part;
 
-/** A letter may lie a pixel beside its box, and is compared with what reaches a little out of it. */
+/** A letter may be one pixel outside its box, and is compared with its immediate surroundings. */
 function partsAround(glyphs: readonly Glyph[], size: { width: number; height: number }): Part[] {
   return glyphs.map((glyph) => {
     const { left, top, right, bottom } = pixelsOf(glyph, size);
@@ -141,19 +141,21 @@ export function pixelsOf(glyph: Glyph, { width, height }: Pick<GreyBitmap, "widt
   };
 }
 
-/** The glyph may be printed, and text changes what is in its box. */
+/** The glyph may be printed: text changes something in its box. */
 function marks(glyph: Glyph, look: Look, { printed, under }: PageDrawing): boolean {
   return look.printable && glyph.size >= smallestTypePoints && differs(glyph, printed, under);
 }
 
-/** A neighbour's strokes may reach into a glyph's box: its own colour must differ from the ground too. */
+/** A neighbor's strokes may reach into a glyph's box, so its own color must differ from the background too. */
 function standsOut(glyph: Glyph, { fill }: Look, { printed, ground, onWhite }: PageDrawing): boolean {
   if (fill === null) return true;
   const contrast = onWhite ? 255 - luminanceOf(fill) : contrastOf(fill, pixelsOf(glyph, printed), ground);
   return contrast >= smallestContrast;
 }
 
-/** Whether two drawings of the page differ in the glyph's box: on the mean of the colour that differs most, and somewhere by `peak`. */
+/**
+ * Whether two drawings of the page differ in the glyph's box: on average in the color that differs most, and somewhere by `peak`.
+ */
 function differs(glyph: Glyph, one: Bitmap, other: Bitmap, peak = 0): boolean {
   const { left, top, right, bottom } = pixelsOf(glyph, one);
   if (right <= left || bottom <= top) return false;
@@ -180,7 +182,7 @@ function differs(glyph: Glyph, one: Bitmap, other: Bitmap, peak = 0): boolean {
 
 const luminanceOf = ([red, green, blue]: Colour) => 0.299 * red + 0.587 * green + 0.114 * blue;
 
-/** How far a colour is from the mean of what lies under a box: of 255, in brightness or in the colour that differs most. */
+/** How far a color is from the mean under a box: of 255, in brightness or in the color that differs most. */
 function contrastOf(fill: Colour, { left, top, right, bottom }: PixelBox, ground: Bitmap): number {
   const channels = channelsOf(ground);
   const colour = channels === 1 ? [luminanceOf(fill)] : fill;

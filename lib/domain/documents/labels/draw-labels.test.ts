@@ -22,7 +22,7 @@ const draw = (labels: Omit<Label, "name">[]) =>
   inspectPdf(drawLabels(labels.map((label, index) => ({ ...label, name: `piece ${index}` }))));
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-test("thirty stand on a sheet of Avery 5160, in their order, each within its own label", () => {
+test("thirty fit on a sheet of Avery 5160, in order, each within its own label", () => {
   const labels = Array.from({ length: 32 }, (_, n) => ({ from, to: { ...short, name: `No ${n}` } }));
   const [first, second, ...more] = draw(labels);
   expect([first!.width, first!.height, more.length]).toEqual([612, 792, 0]);
@@ -47,7 +47,7 @@ test("the recipient is in postal capitals at 8 pt or more, the sender as written
   expect(text).toContain("Åsa Lindström");
 });
 
-test("a long address is abbreviated and takes more lines, and the return address gives way but stays", () => {
+test("a long address is abbreviated and takes more lines; the return address shrinks but stays", () => {
   const [page] = draw([{ to: long, from: { ...from, line2: undefined } }]);
   const text = wordsOf(page!.text);
   expect(text).toContain(
@@ -56,7 +56,7 @@ test("a long address is abbreviated and takes more lines, and the return address
   expect(text).toContain("Åsa Lindström");
 });
 
-test("an address without room on a label is not printed in part: the label says which envelope is written by hand", () => {
+test("an address that doesn't fit on a label is not printed in part: the label says to write that envelope by hand", () => {
   const [page] = draw([
     { to: { ...long, line1: "M".repeat(90) }, from },
     { to: short, from },

@@ -14,11 +14,11 @@ import type { BlockPlace } from "../window-profiles.ts";
 export type Label = {
   to: Address;
   from: Address;
-  /** Names a piece whose address has no room on a label, so that its envelope is written by hand. */
+  /** Identifies a mailpiece whose address doesn't fit on a label, so that its envelope is written by hand. */
   name: string;
 };
 
-/** Avery 5160 in points: 30 labels of 2.625 x 1 in, three abreast without a gap between rows (docs/decisions/0085). */
+/** Avery 5160 in points: 30 labels of 2.625 x 1 in, three across without a gap between rows (docs/decisions/0085). */
 export const labelSheet = {
   across: 3,
   down: 10,
@@ -30,12 +30,12 @@ export const labelSheet = {
   pitchY: 72,
 } as const;
 
-/** Kept free of ink: sheets shift by a sixteenth of an inch in a printer. */
+/** Kept free of ink: sheets may shift by a sixteenth of an inch in a printer. */
 const inset = { x: 8, y: 4.5 };
 const room = { width: labelSheet.width - 2 * inset.x, height: labelSheet.height - 2 * inset.y };
 const gap = 4;
 
-/** The return address gives way first. */
+/** The return address shrinks first. */
 const senderSizes = [
   [6, 6.8],
   [5.5, 6.2],
@@ -49,8 +49,9 @@ const recipientSizes = [
 ] as const;
 
 /**
- * Labels for envelopes without a window, in their order, as many sheets as they need: the recipient as on a letter, and above it the sender
- * in small, on as few lines as it takes. Where both have no room the sender is left out; where the recipient alone has none, the label says which piece it was for.
+ * Labels for envelopes without a window, in order, on as many sheets as needed: the recipient as on a letter, and above it the
+ * sender, small, on as few lines as possible. If both don't fit, the sender is left out; if the recipient alone doesn't fit, the
+ * label identifies its mailpiece.
  */
 export function drawLabels(labels: readonly Label[]): Uint8Array {
   const { across, down, left, top, pitchX, pitchY } = labelSheet;
@@ -80,7 +81,7 @@ function drawLabel(canvas: TextCanvas, { to, from, name }: Label, x: number, top
     return;
   }
   drawBlock(canvas, sender, { x, top });
-  // At the foot of the label: however short the two are, they stay apart.
+  // At the bottom of the label, so that the two stay apart even if both are short.
   drawBlock(canvas, recipient, { x, top: top + room.height - heightOf(recipient) });
 }
 
@@ -100,7 +101,7 @@ function setLabel(
   return { sender: null, recipient: findBlock(to, "to", whole) };
 }
 
-/** The same with as many of its lines in one as have room beside each other. */
+/** Joins as many of its lines as fit next to each other. */
 function runOn({ lines, size, leading }: AddressBlock): AddressBlock {
   const joined: Shaped[] = [];
   for (const line of lines) {

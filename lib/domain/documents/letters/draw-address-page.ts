@@ -4,7 +4,7 @@ import { families } from "../typeset/faces.ts";
 import { profileOf } from "../window-profiles.ts";
 import { drawLetter, setBlocks } from "./draw-letter.ts";
 
-/** One Letter page with nothing but the address blocks: stamped on a PDF's first page, or put in front of it. */
+/** One Letter page with only the address blocks: stamped on a PDF's first page, or inserted before it. */
 export function drawAddressPage(piece: Piece): Uint8Array {
   const profile = profileOf(piece);
   const blocks = setBlocks(profile.blocks, piece.to, piece.from);

@@ -17,7 +17,7 @@ const footerBaseline = 756;
 
 export type Blocks = { sender: AddressBlock | null; recipient: AddressBlock | null };
 
-/** Sets the two blocks, or none where the rail prints them. Throws validation_error for an address that does not fit. */
+/** Typesets the two address blocks, or none if the rail prints them. Throws validation_error for an address that doesn't fit. */
 export function setBlocks(
   places: WindowProfile["blocks"],
   to: Address | undefined,
@@ -29,7 +29,9 @@ export function setBlocks(
   };
 }
 
-/** The letter as a PDF: nothing on it but the writer's words, the two addresses and, on more than one page, page numbers. */
+/**
+ * The letter as a PDF. It contains only the writer's words, the two addresses, and, if there is more than one page, page numbers.
+ */
 export function drawLetter(
   layout: LetterLayout,
   profile: WindowProfile,
@@ -70,14 +72,14 @@ export function drawLetter(
   );
 }
 
-/** Draws an address block at its place. */
+/** Draws an address block in its place. */
 export function drawBlock(
   canvas: TextCanvas,
   block: AddressBlock | null,
   place: Pick<BlockPlace, "x" | "top">,
 ): void {
   block?.lines.forEach((line, index) => {
-    // Arimo's capitals stand 0.72 em high: the first baseline puts their tops at the block's top plus a little air.
+    // Arimo's capitals are 0.72 em high: the first baseline puts their tops slightly below the block's top.
     canvas.line(lineOf(line), place.x, place.top + block.size * 0.95 + index * block.leading, block.size);
   });
 }
@@ -94,7 +96,7 @@ export const lineOf = ({ runs, width }: Shaped): Line => ({
   overflows: false,
 });
 
-/** A page of the trimmed size given, with `bleed` points around it. */
+/** A page of the given trimmed size, with `bleed` points around it. */
 export type PageContent = { content: string; width: number; height: number; bleed: number };
 
 /** Writes the page tree and the end of the file. */

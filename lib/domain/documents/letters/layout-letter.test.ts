@@ -30,7 +30,7 @@ describe.each(profiles)("%s", (windowProfile) => {
   const piece: Piece = { ...letter, windowProfile };
 
   test.each(Object.entries(texts))(
-    "%s: no word shows in a window or lies where the rail prints",
+    "%s: no word shows in a window or overlaps what the rail prints",
     (_name, text) => {
       const [first, ...rest] = pagesOf(text, piece);
       for (const zone of addressZonesOf(piece)) expect(first!.ink(zone)).toBeNull();
@@ -41,7 +41,7 @@ describe.each(profiles)("%s", (windowProfile) => {
     },
   );
 
-  test("the addresses, and nothing else, stand where they belong", () => {
+  test("the addresses, and nothing else, are in their places", () => {
     const [page] = pagesOf("Dear all,", { ...addressed, windowProfile });
     const blocks = zonesOf(piece, 1).filter((zone) => zone.kind === "address");
     const above = page!.ink({ x: 0, y: 0, width: 612, height: 264 });
@@ -54,7 +54,7 @@ describe.each(profiles)("%s", (windowProfile) => {
   });
 });
 
-test.each(fonts)("a letter in %s keeps inside the safe area", (font) => {
+test.each(fonts)("a letter in %s stays inside the safe area", (font) => {
   for (const { ink } of pagesOf(`${texts["three pages"]}\nfgjpqy ÅÄÖ ${"f".repeat(200)}`, {
     ...letter,
     font,
@@ -69,12 +69,12 @@ describe("length", () => {
     return [pageCount, notes.join()] as const;
   };
 
-  test("an ordinary letter is set in 11 pt without a word about it", () => {
+  test("an ordinary letter is set in 11 pt without a note", () => {
     expect(setting(words(20))).toEqual([1, ""]);
     expect(setting(words(600))[1]).toBe("");
   });
 
-  test("a long one shrinks step by step, then takes narrower margins, and never passes 12 pages", () => {
+  test("a long letter shrinks step by step, then gets narrower margins, and never exceeds 12 pages", () => {
     const seen = new Set<string>();
     for (let count = 1_400; count <= 4_000; count += 65) {
       try {
@@ -100,7 +100,7 @@ describe("length", () => {
     expect(order.at(-1)).toBe(known.length);
   });
 
-  test("a refusal says by how much, and a letter shortened by that much passes", () => {
+  test("a refusal says by how much, and a letter shortened by that much fits", () => {
     const text = "lighthouse oysters and stones ".repeat(5_000);
     let excess = 0;
     try {
@@ -114,7 +114,7 @@ describe("length", () => {
     expect(typesetText(text.slice(0, text.length - excess), letter).pageCount).toBe(12);
   });
 
-  test("no line of a paragraph is left alone on a page, and the last page carries more than a name", () => {
+  test("no single line of a paragraph is left alone on a page, and the last page contains more than a name", () => {
     const sentence = "We walked to the lighthouse and back and ate oysters. ";
     for (let before = 24; before <= 34; before++) {
       for (const length of [2, 3, 4, 7]) {
@@ -127,7 +127,7 @@ describe("length", () => {
         const [first, second] = [pages[0]!, pages[1]!];
         expect(second.length, text).toBeGreaterThan(1);
         const whole = (line: string) => /^Line|^Yours|^Grace/.test(line);
-        // A paragraph that goes on overleaf has two lines on either side of the turn.
+        // A paragraph that continues on the next page has two lines on each.
         if (whole(second[0]!) || second[0]!.startsWith("Begin")) continue;
         expect(first.at(-1)).not.toMatch(/^Begin/);
         expect(whole(second[1]!), text).toBe(false);

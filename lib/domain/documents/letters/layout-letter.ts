@@ -9,28 +9,28 @@ import type { Paragraph } from "../typeset/paragraphs.ts";
 /** US Letter in points. */
 export const sheet = { width: 612, height: 792 };
 
-/** docs/rules.md#text-sizes: 11 pt down to 9 pt, then the same with narrower margins. */
+/** docs/rules.md#text-sizes: 11 pt down to 9 pt, then the same sizes with narrower margins. */
 const sizes = [11, 10.5, 10, 9.5, 9];
 const margins = [72, 54];
 
-/** Lines with the place of their baseline, in points from the top of the sheet. */
+/** Lines with the position of their baseline, in points from the top of the sheet. */
 type PlacedLine = { line: Line; baseline: number };
 
 export type LetterLayout = {
   pages: readonly (readonly PlacedLine[])[];
   size: number;
-  /** Baseline distance in points. */
+  /** Line height in points. */
   leading: number;
   margin: number;
 };
 
-/** More lines than 12 pages hold at any size: a longer text need not be set to its end to know that it does not fit. */
+/** More lines than 12 pages hold at any size: a longer text need not be fully laid out to know that it doesn't fit. */
 const mostLines = 1_000;
 
 /** Share of a line's height above its baseline. */
 const ascent = 0.76;
 
-/** The largest size at which the letter fits on 12 pages. Throws page_limit_exceeded, saying by how much, when none does. */
+/** The largest size at which the letter fits on 12 pages. If none does, throws page_limit_exceeded, saying by how much. */
 export function layoutLetter(
   paragraphs: readonly Paragraph[],
   font: FontName,
@@ -42,7 +42,7 @@ export function layoutLetter(
   return layout;
 }
 
-/** The same for a letter that may be too long: then on all the pages that it takes at the smallest size. */
+/** Like layoutLetter, but a letter that is too long gets all the pages it needs at the smallest size. */
 export function fitLetter(
   paragraphs: readonly Paragraph[],
   font: FontName,
@@ -70,7 +70,7 @@ export function fitLetter(
   return set(sizes.at(-1)!, margins.at(-1)!, Number.POSITIVE_INFINITY);
 }
 
-/** Cuts lines into pages. A line with ink beyond its height gets the room it needs. */
+/** Splits lines into pages. A line with ink beyond its height gets the space it needs. */
 function paginate(
   lines: readonly Line[],
   frame: { size: number; leading: number; margin: number; bodyTop: number },
@@ -93,7 +93,7 @@ function paginate(
       page.length -= at - next;
       pages.push([]);
       y = margin;
-      // The empty line between two paragraphs is not carried over to the next page.
+      // The empty line between two paragraphs is dropped at a page break.
       at = inked[next]!.items.length === 0 ? next : next - 1;
       continue;
     }
@@ -103,7 +103,7 @@ function paginate(
   return pages;
 }
 
-/** A page is not shortened below this many lines to keep others together. */
+/** A page keeps at least this many lines; it isn't shortened further to keep others together. */
 const fewest = 6;
 /** Lines of a closing at most: "Sincerely," a name, and what stands under it. */
 const closingLines = 6;
@@ -152,7 +152,7 @@ function pageBreak(lines: readonly Line[], first: number, full: number, closing:
   return at - first >= fewest ? at : full;
 }
 
-/** Characters of a letter that is too long which do not stand on its first 12 pages. */
+/** The number of characters of a too-long letter that are not on its first 12 pages. */
 export function excessOf(pages: LetterLayout["pages"]): number {
   return pages.at(-1)!.at(-1)!.line.end - (pages[maxPages - 1]?.at(-1)?.line.end ?? 0);
 }

@@ -3,14 +3,14 @@ import bidiFactory from "bidi-js";
 const bidi = bidiFactory();
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const strongRtl = /[\p{sc=Hebr}\p{sc=Arab}]/u;
-/** A paragraph is resolved in stretches: bidi-js needs time in the square of a stretch (31 s for 50,000 tabs). */
+/** A paragraph is resolved in segments, because bidi-js takes time quadratic in their length (31 s for 50,000 tabs). */
 const comfortable = 512;
 const longest = 2_000;
 
-/** Embedding levels of a paragraph (UAX 9), or null when everything runs left to right. */
+/** Embedding levels of a paragraph (UAX 9), or null if everything runs left to right. */
 export function bidiLevels(paragraph: string): { levels: Uint8Array; base: 0 | 1 } | null {
   if (!rightToLeft.test(paragraph)) return null;
-  // A tab is a neutral like a space, and bidi-js handles many spaces well; its own level is the paragraph's (rule L1).
+  // A tab is neutral like a space, and bidi-js handles many spaces well; its own level is the paragraph's (rule L1).
   const text = paragraph.replaceAll("\t", " ");
   const base = ((bidi.getEmbeddingLevels(firstStrong(text)).paragraphs[0]?.level ?? 0) & 1) as 0 | 1;
   const levels = new Uint8Array(text.length);
@@ -29,8 +29,8 @@ const firstStrong = (text: string) => {
 };
 
 /**
- * The end of the next stretch: at a space between two letters of the paragraph's own direction, where resolving the halves apart
- * gives the same levels as resolving the whole.
+ * The end of the next segment: at a space between two letters of the paragraph's own direction, where resolving the halves
+ * separately gives the same levels as resolving the whole.
  */
 function cut(text: string, start: number, base: 0 | 1): number {
   if (text.length - start <= longest) return text.length;
@@ -44,5 +44,5 @@ function cut(text: string, start: number, base: 0 | 1): number {
   return /[\udc00-\udfff]/.test(text[at]!) ? at + 1 : at;
 }
 
-/** The character as it is drawn in right-to-left text: ( for ). */
+/** The character as drawn in right-to-left text: ( for ). */
 export const mirrored = (char: string) => bidi.getMirroredCharacter(char) ?? char;

@@ -3,7 +3,7 @@ import type { Paragraph, Unit } from "./paragraphs.ts";
 import { clustersOf, shapeText } from "./shape-text.ts";
 import type { PlacedRun, Shaped } from "./shaped.ts";
 
-/** Something on a line: a run of text, or a gap left by a tab. Widths in 1/1000 of the nominal size. */
+/** An item on a line: a run of text, or the gap of a tab. Widths in 1/1000 of the nominal size. */
 export type Item = PlacedRun | { gap: number; level: number };
 
 /** A line in logical order. */
@@ -11,7 +11,7 @@ export type Line = {
   items: readonly Item[];
   width: number;
   rtl: boolean;
-  /** Set when directions are mixed and the items must be put into visual order. */
+  /** True if directions are mixed and the items must be put into visual order. */
   mixed: boolean;
   /** Ink beyond plain Latin, above and below the baseline, in 1/1000 of the nominal size; 0 for plain Latin. */
   top: number;
@@ -24,18 +24,20 @@ export type Line = {
   overflows: boolean;
 };
 
-/** Tab stops stand every half inch of a letter. */
+/** Tab stops are every half inch of a letter. */
 const tabPoints = 36;
 
 export type Measure = {
   /** Nominal size in points. */
   size: number;
-  /** Room for the next line in points; null when there is no room for another line at all. */
+  /** Space for the next line in points; null if no more lines fit. */
   widthOf(line: number): number | null;
   style: Style;
 };
 
-/** Breaks shaped paragraphs into lines: first fit, trailing spaces hang, words wider than a line are broken between characters. */
+/**
+ * Breaks shaped paragraphs into lines: first fit; trailing spaces hang; words wider than a line are broken between characters.
+ */
 export function breakLines(
   paragraphs: readonly Paragraph[],
   measure: Measure,
@@ -46,17 +48,17 @@ export function breakLines(
   return { lines, complete: true };
 }
 
-/** One paragraph on its way into lines: the line that is being filled, and the room it has. Widths in 1/1000 of the nominal size. */
+/** One paragraph being broken into lines: the line being filled, and its space. Widths in 1/1000 of the nominal size. */
 class ParagraphBreaker {
   readonly #lines: Line[];
   readonly #paragraph: Paragraph;
   readonly #index: number;
   readonly #measure: Measure;
-  /** Null when there is no room for another line at all. */
+  /** Null if no more lines fit. */
   #room: number | null;
   #items: Item[] = [];
   #width = 0;
-  /** Width up to the last ink, and the items up to it: what hangs after is dropped. */
+  /** The width up to the last ink, and the items up to it. What hangs after it is dropped. */
   #inkWidth = 0;
   #inkItems = 0;
   #top = 0;
@@ -71,7 +73,7 @@ class ParagraphBreaker {
     this.#room = this.#nextRoom();
   }
 
-  /** False when there was no room for the whole of it. */
+  /** Returns false if the paragraph didn't fit completely. */
   fill(): boolean {
     if (this.#room === null) return false;
     const { units } = this.#paragraph;
@@ -91,7 +93,7 @@ class ParagraphBreaker {
     return points === null ? null : (points * 1000) / this.#measure.size;
   }
 
-  /** Ends the line where `end` stands in the paragraph, and begins the next. */
+  /** Ends the line at `end` in the paragraph, and begins the next one. */
   #endLine(end: number): void {
     this.#items.length = this.#inkItems;
     this.#lines.push({
@@ -145,7 +147,7 @@ class ParagraphBreaker {
   }
 
   #addLongWord(unit: Unit, word: Shaped, room: number): void {
-    // Rows differ in width (a card's grow narrower beside the address): each piece is cut for the row it stands in.
+    // Rows differ in width (a card's rows narrow next to the address), so each part is cut for its own row.
     const nextLine = (start: number) => {
       this.#endLine(unit.start + start);
       return this.#room;
@@ -158,13 +160,13 @@ class ParagraphBreaker {
   }
 }
 
-/** A part of a word, and the room it was cut for. */
+/** A part of a word, and the space it was cut for. */
 type Piece = { shaped: Shaped; limit: number };
 
 /**
- * Cuts a word that is wider than a line into pieces that fit. The word has been shaped once; its clusters' widths say where to cut,
- * and each piece is shaped again, because letters at a cut may take another form. Near-linear in the length of the word.
- * `nextLine` ends the line before the piece that starts there and gives the next line's room, or null when there is none.
+ * Cuts a word wider than a line into parts that fit. The word has been shaped once; its clusters' widths determine the cuts, and
+ * each part is shaped again, because letters at a cut may change form. Near-linear in the length of the word. `nextLine` ends the
+ * line before the part that starts there and returns the next line's space, or null if there is none.
  */
 function* splitWord(
   unit: Unit,
@@ -196,7 +198,7 @@ function* splitWord(
       );
     };
     let shaped = shapePiece();
-    // Letters may be wider alone than joined. Taking away a tenth at a time keeps the work near-linear.
+    // Letters may be wider alone than joined. Removing a tenth at a time keeps the work near-linear.
     while (shaped.width > limit && end > at + 1) {
       end = Math.max(at + 1, end - Math.max(1, Math.floor((end - at) / 10)));
       shaped = shapePiece();
@@ -208,7 +210,7 @@ function* splitWord(
 
 const wordLength = (unit: Unit) => unit.text.replace(/[ \u3000]+$/, "").length;
 
-/** The places a word may be cut at: grapheme clusters, or their characters where one cluster is wider than the line. */
+/** Where a word may be cut: between grapheme clusters, or between characters of a cluster wider than the line. */
 function atoms(text: string, advances: Float64Array, room: number): { start: number; width: number }[] {
   const list: { start: number; width: number }[] = [];
   const sum = (from: number, to: number) => {

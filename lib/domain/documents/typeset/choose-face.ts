@@ -4,8 +4,8 @@ import type { Shaped } from "./shaped.ts";
 import { createWordCache, type WordCache } from "./word-cache.ts";
 
 /**
- * How a text is to be set: the faces asked for, and which of the Han faces its ideographs belong to. There is one object for each
- * combination, which also remembers what was chosen and shaped in it.
+ * How a text is set: the requested fonts, and which Han font its ideographs use. There is one object per combination, which also
+ * caches the choices and shapes made with it.
  */
 export type Style = {
   family: readonly [FaceKey, ...FaceKey[]];
@@ -14,7 +14,7 @@ export type Style = {
   words: WordCache<Shaped>;
 };
 
-/** What is known of one grapheme cluster: the face that has it, and its script (runs never mix two). */
+/** Facts about a grapheme cluster: the font that has it, and its script (a run never mixes two). */
 export type Choice = { face: Face; script: number; stays: boolean };
 
 const hanOrders = {
@@ -25,7 +25,9 @@ const hanOrders = {
 
 const styles = new Map<string, Style>();
 
-/** Ideographs are shared; their shapes are not: kana make a text Japanese, hangul Korean, anything else is set as Chinese. */
+/**
+ * Ideographs are shared, but their shapes differ: kana make a text Japanese, hangul Korean, and any other text is set as Chinese.
+ */
 export function styleOf(text: string, family: readonly [FaceKey, ...FaceKey[]]): Style {
   const han = kana.test(text) ? "jp" : hangul.test(text) ? "kr" : "sc";
   const key = `${family.join()} ${han}`;
@@ -43,7 +45,7 @@ const hangul = /\p{sc=Hang}/u;
 const picture = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\u20e3/u;
 const neutral = /^[\s\p{P}]/u;
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
-/** Scripts whose shaping rules differ, or that must not be shaped in one run. 0 is common to all. */
+/** Scripts with different shaping rules, which can't share a run. 0 is common to all. */
 const scripts: readonly RegExp[] = [
   /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u,
   /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u,
@@ -61,8 +63,8 @@ const lost = /[\ufffc\ufffd\p{Co}]/u;
 const maxMarks = 16;
 
 /**
- * The face for a grapheme cluster: the faces asked for, the face of its script, Noto Sans, then symbols; pictures first for emoji.
- * Null when no face can print it.
+ * The font for a grapheme cluster: the requested fonts, its script's font, Noto Sans, then symbols; for emoji, picture fonts
+ * first. Null if no font can print it.
  */
 export function chooseFace(cluster: string, style: Style): Choice | null {
   let choice = style.choices.get(cluster);
@@ -78,7 +80,7 @@ function search(cluster: string, style: Style): Choice | null {
   if ((cluster.match(/\p{M}/gu)?.length ?? 0) > maxMarks) return null;
   const first = String.fromCodePoint(cluster.codePointAt(0)!);
   const decomposed = cluster.normalize("NFD");
-  // HarfBuzz puts letters together of their marks where it must. A drawn letter beats such a one, even in another face.
+  // HarfBuzz composes letters from marks if it must. A drawn letter is better, even in another font.
   for (const suits of [has, covers]) {
     for (const form of decomposed === cluster ? [cluster] : [cluster, decomposed]) {
       for (const key of candidates(cluster, first, style)) {
@@ -96,12 +98,14 @@ function search(cluster: string, style: Style): Choice | null {
 }
 
 const covers = (face: Face, text: string) => codesOf(text).every((code) => face.coverage.has(code));
-/** Has the letters, and puts their marks where they belong. */
+/** Whether the font has the letters and places their marks correctly. */
 const has = (face: Face, text: string) => covers(face, text) && marksStand(face, text);
 
 const marked = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{Mn}+$/u;
 
-/** False when the face has a mark but does not know where it goes on this letter: several handwritings would write it beside. */
+/**
+ * False if the font has a mark but no position for it on this letter: several handwriting fonts would draw it next to the letter.
+ */
 function marksStand(face: Face, cluster: string): boolean {
   if (!marked.test(cluster)) return true;
   const [letter, ...marks] = face.shape(cluster.normalize("NFC"), false).glyphs;
@@ -111,14 +115,14 @@ function marksStand(face: Face, cluster: string): boolean {
     const ink = face.extents(gid);
     const middle = origin + dx + (ink.left + ink.right) / 2;
     origin += advance;
-    // A mark the face ties to the letter is moved there; one it merely prints after it must happen to stand over its middle.
+    // The font moves an attached mark to its place; a mark that it merely prints next must happen to be over the letter's center.
     return dx !== 0 || Math.abs(middle - (left + right) / 2) <= (right - left) * 0.2;
   });
 }
 
 /**
- * One face for all letters of a script in a word, if one of those chosen has them all: a Greek word is not set in two faces because
- * the first happens to have a mu.
+ * One font for all letters of a script in a word, if one of the chosen fonts has them all, so that a Greek word isn't set in two
+ * fonts because the first happens to have a mu.
  */
 export function agreeOnFaces(
   clusters: readonly string[],
@@ -158,7 +162,7 @@ function* candidates(cluster: string, first: string, style: Style): Iterable<Fac
 const codesOf = (cluster: string) =>
   [...cluster].filter((char) => !ignorable.test(char)).map((char) => char.codePointAt(0)!);
 
-/** True when a cluster that belongs to no script may be set in the face of the word before it. */
+/** True if a cluster without a script may be set in the font of the word before it. */
 export function canStay(choice: Choice, cluster: string, before: Face): boolean {
   return (
     choice.stays && faces[before.key].words && codesOf(cluster).every((code) => before.coverage.has(code))

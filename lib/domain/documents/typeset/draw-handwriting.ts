@@ -6,8 +6,8 @@ import { createRandom, seedOf } from "./random.ts";
 export type WrittenLine = { line: Line; left: number; right: number; baseline: number };
 
 /**
- * Draws lines as a hand would: no two letters quite alike, lines not quite level, the left edge not quite straight. The same seed
- * varies the same way every time.
+ * Draws lines as a hand would: no two letters alike, lines not quite level, the left edge not quite straight. The same seed gives
+ * the same variations.
  */
 export function drawHandwriting(
   canvas: TextCanvas,

@@ -14,7 +14,7 @@ export class TextCanvas {
   #out = "";
   #font = "";
 
-  /** `top` and `left`: where the trimmed page begins in the PDF's own coordinates (its top edge, counted from below). */
+  /** `top` and `left`: where the trimmed page begins in PDF coordinates (its top edge, measured from the bottom). */
   constructor(fonts: PdfFonts, top: number, left = 0, color: readonly number[] | null = null) {
     this.#fonts = fonts;
     this.#top = top;
@@ -29,8 +29,8 @@ export class TextCanvas {
   }
 
   /**
-   * Draws a line letter by letter, each a little turned, raised and scaled as its face allows, on a line that rises by `tilt` points
-   * a point. Faces that are no handwriting keep their letters straight.
+   * Draws a line letter by letter, each slightly turned, raised, and scaled as its font allows, on a line that rises by `tilt`
+   * points per point. Letters of other fonts stay straight.
    */
   handLine(line: Line, x: number, y: number, size: number, tilt: number, random: () => number): void {
     let pen = x;
@@ -123,12 +123,12 @@ export class TextCanvas {
   }
 }
 
-/** PDFium and poppler take all text of a page as it stands from left to right, and turn right-to-left words round themselves. */
+/** PDFium and poppler read all text of a page from left to right, and reverse right-to-left words themselves. */
 const readingOrder = (run: Run) => (run.rtl ? [...run.text].reverse().map(mirrored).join("") : run.text);
 
 const turnTables = new Map<number, readonly string[]>();
 
-/** Ways to stand of a letter of a face: turned by up to 1.4 degrees and grown or shrunk by up to 2.5 percent, written out once. */
+/** Variations of a font's letters, precomputed: turned by up to 1.4 degrees and scaled by up to 2.5 percent. */
 function turnsOf(sway: number): readonly string[] {
   let table = turnTables.get(sway);
   if (!table) {
@@ -148,7 +148,7 @@ const actualText = (run: Run) => `/Span<</ActualText<feff${utf16Hex(readingOrder
 type Shown = string | ((fontSize: number) => string);
 const shownRuns = new WeakMap<Run, Shown>();
 
-/** The elements of the TJ array that draw a run, good for every size; a function of the size when marks stand above or below. */
+/** The elements of the TJ array that draw a run at any size; a function of the size if marks are above or below. */
 function showText(run: Run): Shown {
   let shown = shownRuns.get(run);
   if (shown === undefined) {

@@ -5,15 +5,15 @@ import { type FontTables, readFontTables } from "./font-tables.ts";
 import { createSubsetSource, type SubsetSource, subsetFont } from "./subset-font.ts";
 import { createWordCache } from "./word-cache.ts";
 
-/** One glyph of shaped text; lengths in 1/1000 em of the face. `cluster` counts in the run's text. */
+/** One glyph of shaped text; lengths in 1/1000 em of the font. `cluster` is an index into the run's text. */
 type Glyph = { gid: number; cluster: number; advance: number; dx: number; dy: number };
 
-/** Text of one face, direction and script, shaped. */
+/** Shaped text of one font, direction, and script. */
 export type Run = {
   face: Face;
   text: string;
   rtl: boolean;
-  /** In 1/1000 of the nominal size: the face's scale is in it. */
+  /** In 1/1000 of the nominal size, including the font's scale. */
   width: number;
   /** In visual order, left to right. */
   glyphs: readonly Glyph[];
@@ -21,7 +21,7 @@ export type Run = {
 
 type Extents = { top: number; bottom: number; left: number; right: number };
 
-/** A face loaded into this thread, with its shaped words. */
+/** A font loaded into this thread, with its cache of shaped words. */
 export class Face {
   readonly key: FaceKey;
   readonly info: FaceInfo;
@@ -44,7 +44,7 @@ export class Face {
     this.coverage = new Set(face.collectUnicodes());
   }
 
-  /** The font program with only what is wanted. A large face is not kept in the subsetter's memory between documents. */
+  /** The font program reduced to the wanted glyphs. A large font isn't kept in the subsetter's memory between documents. */
   subset(wanted: Parameters<typeof subsetFont>[1]): Buffer {
     const source = this.#source ?? createSubsetSource(pathOf(this.key));
     try {
@@ -55,7 +55,7 @@ export class Face {
     }
   }
 
-  /** Shapes a run. A glyph 0 in the answer is a letter the face lacks: the caller must not draw it. */
+  /** Shapes a run. Glyph 0 in the result is a letter that the font lacks; the caller must not draw it. */
   shape(text: string, rtl: boolean): Run {
     const key = rtl ? `\u0001${text}` : text;
     const known = this.#words.get(key);
@@ -64,7 +64,7 @@ export class Face {
     buffer.addText(text);
     buffer.guessSegmentProperties();
     buffer.setDirection(rtl ? hb.Direction.RTL : hb.Direction.LTR);
-    // A mark that stands alone is printed alone: what is typed is what is printed.
+    // A lone mark is printed alone, without a dotted circle: what is typed is what is printed.
     buffer.setFlags(hb.BufferFlag.DO_NOT_INSERT_DOTTED_CIRCLE | hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
     hb.shape(this.#font, buffer);
     const infos = buffer.getGlyphInfos();
@@ -106,7 +106,7 @@ const pathOf = (key: FaceKey) => new URL(`../fonts/${key}.ttf`, import.meta.url)
 const buffer = new hb.Buffer();
 const loaded = new Map<FaceKey, Face>();
 
-/** The face, read from disk on first use in this thread. */
+/** The font, read from disk on first use in this thread. */
 export function loadFace(key: FaceKey): Face {
   let face = loaded.get(key);
   if (!face) {

@@ -1,19 +1,22 @@
 import type { FontName } from "#lib/domain/mail/pieces";
 
 export type FaceInfo = {
-  /** Name a person knows it by; accepted as an alias, printed in notes. */
+  /** Its familiar name; accepted as an alias, and printed in notes. */
   name: string;
   postscript: string;
   /**
-   * How much larger than the nominal size this face is set, so that all faces look equally big: nominal sizes are those of a face
-   * of the proportions of Times (x-height 0.45 em).
+   * Scale relative to the nominal size, so that all fonts look equally large: nominal sizes are those of a font with the
+   * proportions of Times (x-height 0.45 em).
    */
   scale: number;
-  /** Baseline distance of letters as a multiple of the nominal size. Default 1.32. */
+  /** Line height of letters as a multiple of the nominal size. Default 1.32. */
   leading?: number;
-  /** How much its letters may sway when written by hand: 1 for single letters, less for joined ones. Absent: not a handwriting. */
+  /**
+   * How much its letters may vary as handwriting: 1 for separate letters, less for joined ones. Absent if it isn't a handwriting
+   * font.
+   */
   sway?: number;
-  /** Spaces and punctuation may stay in this face after a word of its own. False for pictures and symbols. */
+  /** Spaces and punctuation may stay in this font after one of its words. False for pictures and symbols. */
   words: boolean;
 };
 
@@ -24,7 +27,7 @@ const noto = (script: string, scale = 0.94): FaceInfo => ({
   words: true,
 });
 
-/** Every face we can print. The key is the file's name under `fonts/`. */
+/** Every font we can print. The key is the file's name in `fonts/`. */
 export const faces = {
   "eb-garamond": { name: "EB Garamond", postscript: "EBGaramond-Regular", scale: 1.1, words: true },
   "source-sans-3": { name: "Source Sans 3", postscript: "SourceSans3-Regular", scale: 1, words: true },
@@ -86,7 +89,7 @@ export const faces = {
 } as const satisfies Record<string, FaceInfo>;
 export type FaceKey = keyof typeof faces;
 
-/** The face behind each name a caller may give, and the faces that stand in for its missing letters before the general chain. */
+/** The font behind each name that a caller may give, and the fallbacks for its missing letters before the general chain. */
 export const families: Record<FontName, readonly [FaceKey, ...FaceKey[]]> = {
   serif: ["eb-garamond"],
   sans: ["source-sans-3"],
@@ -97,10 +100,10 @@ export const families: Record<FontName, readonly [FaceKey, ...FaceKey[]]> = {
   "hand-print": ["patrick-hand", "caveat"],
 };
 
-/** Blocks of address and small print. Even strokes, as USPS asks of addresses (DMM 202). */
+/** For address blocks and small print. Even strokes, as USPS asks for addresses (DMM 202). */
 export const addressFamily = ["arimo", "noto-sans"] as const satisfies readonly FaceKey[];
 
-/** Scripts with a face of their own, looked up by the first character of a cluster. */
+/** Scripts with their own font, looked up by the first character of a cluster. */
 export const scriptFaces: readonly (readonly [RegExp, FaceKey])[] = [
   [/\p{scx=Hebr}/u, "noto-sans-hebrew"],
   [/\p{scx=Arab}/u, "noto-sans-arabic"],
@@ -124,7 +127,7 @@ export const scriptFaces: readonly (readonly [RegExp, FaceKey])[] = [
   [/\p{scx=Armn}/u, "noto-sans-armenian"],
   [/\p{scx=Geor}/u, "noto-sans-georgian"],
 ];
-/** Tried in this order for what no other face has. */
+/** Tried in this order for characters that no other font has. */
 export const symbolFaces: readonly FaceKey[] = [
   "noto-sans-math",
   "noto-sans-symbols",

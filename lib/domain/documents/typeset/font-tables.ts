@@ -1,4 +1,4 @@
-/** What a PDF says about a font, read from the TrueType tables. Lengths in 1/1000 em unless said. */
+/** What a PDF states about a font, read from the TrueType tables. Lengths in 1/1000 em unless noted. */
 export type FontTables = {
   unitsPerEm: number;
   ascent: number;
@@ -7,11 +7,11 @@ export type FontTables = {
   bounds: readonly [number, number, number, number];
   /** Advance width of a glyph. */
   advance(gid: number): number;
-  /** True when the glyph draws nothing (a space). */
+  /** True if the glyph draws nothing (a space). */
   isEmpty(gid: number): boolean;
 };
 
-/** Reads head, hhea, hmtx, OS/2 and loca. TrueType outlines only. */
+/** Reads head, hhea, hmtx, OS/2, and loca. TrueType outlines only. */
 export function readFontTables(font: Uint8Array): FontTables {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = new Map<string, number>();
@@ -56,7 +56,10 @@ export function readFontTables(font: Uint8Array): FontTables {
   });
 }
 
-/** Apart from the reading, and on copies: closures made there would keep the whole file alive (10 MB for a Chinese face). */
+/**
+ * A separate function that works on copies: closures made while reading would keep the whole file in memory (10 MB for a Chinese
+ * font).
+ */
 function toTables(
   read: Omit<FontTables, "advance" | "isEmpty"> & {
     longLoca: boolean;

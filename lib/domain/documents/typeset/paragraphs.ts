@@ -4,20 +4,20 @@ import type { Style } from "./choose-face.ts";
 import { clustersOf, isPlain, shapeText, type Unprintable } from "./shape-text.ts";
 import type { Shaped } from "./shaped.ts";
 
-/** What stands between two break opportunities: a word and the spaces after it, or a tab. */
+/** The content between two break opportunities: a word and the spaces after it, or a tab. */
 export type Unit = {
-  /** Place in the paragraph. */
+  /** Position in the paragraph. */
   start: number;
   text: string;
   word: Shaped | null;
-  /** Hang at the end of a line; between words they are part of it. */
+  /** At the end of a line they hang; between words they count. */
   spaces: Shaped | null;
   tab: boolean;
 };
 
-/** A paragraph ready to be broken into lines of any width. */
+/** A paragraph that can be broken into lines of any width. */
 export type Paragraph = {
-  /** Place in the whole text. */
+  /** Position in the whole text. */
   start: number;
   units: readonly Unit[];
   levels: Uint8Array | null;
@@ -28,7 +28,7 @@ const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
 /** Scripts written without spaces between words (line breaking class SA): break opportunities come from a dictionary. */
 const dictionaryScript = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** Shapes sanitised text, once for all sizes. Characters no face has are added to `unprintable`. */
+/** Shapes sanitized text, once for all sizes. Adds characters that no font has to `unprintable`. */
 export function shapeParagraphs(text: string, style: Style, unprintable: Unprintable): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let start = 0;
@@ -65,7 +65,7 @@ export function shapeParagraphs(text: string, style: Style, unprintable: Unprint
 
 const isSpace = (code: number) => code === 0x20 || code === 0x3000;
 
-/** Ends of the stretches that must not be broken (UAX 14), never inside a grapheme cluster. */
+/** Ends of the segments that must not be broken (UAX 14), never inside a grapheme cluster. */
 function breakPlaces(paragraph: string): number[] {
   const places: number[] = [];
   const breaker = new LineBreaker(paragraph);

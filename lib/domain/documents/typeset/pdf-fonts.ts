@@ -5,7 +5,7 @@ import type { Face, Run } from "./face.ts";
 import { readFontTables } from "./font-tables.ts";
 import { hex4, num, type PdfFile, utf16Hex } from "./pdf-file.ts";
 
-/** The faces one document uses, their glyphs, and the text each glyph stands for. */
+/** The fonts that one document uses, their glyphs, and the text of each glyph. */
 export class PdfFonts {
   readonly #file: PdfFile;
   readonly #fonts = new Map<Face, FontInUse>();
@@ -14,7 +14,7 @@ export class PdfFonts {
     this.#file = file;
   }
 
-  /** The face's resource name; the run's glyphs will be embedded. */
+  /** Returns the font's resource name and embeds the run's glyphs. */
   use(run: Run): FontInUse {
     let font = this.#fonts.get(run.face);
     if (!font) {
@@ -24,19 +24,19 @@ export class PdfFonts {
     return font;
   }
 
-  /** The resources of every page: its fonts, and what else is given. */
+  /** The resources of every page: its fonts, and `more`. */
   resources(more = ""): string {
     const entries = [...this.#fonts.values()].map((font) => `/${font.name} ${font.ref} 0 R`).join("");
     return `<</Font<<${entries}>>${more}>>`;
   }
 
-  /** Writes the font objects, once everything has been drawn. */
+  /** Writes the font objects, after everything has been drawn. */
   embed(): void {
     for (const font of this.#fonts.values()) font.embed(this.#file);
   }
 }
 
-/** One face in one document. */
+/** One font in one document. */
 export class FontInUse {
   readonly name: string;
   readonly ref: number;
@@ -51,8 +51,8 @@ export class FontInUse {
   }
 
   /**
-   * Takes the run's glyphs into the document. False when a reader of the PDF could not get back what was typed from its glyphs
-   * alone: several glyphs make one letter, or a glyph already stands for another text. Such a run needs its text beside it.
+   * Adds the run's glyphs to the document. False if copying from the PDF could not recover the text from the glyphs alone:
+   * several glyphs make one letter, or a glyph already maps to another text. Such a run needs its text stored next to it.
    */
   take(run: Run): boolean {
     let readable = this.#readable.get(run);
@@ -96,7 +96,7 @@ export class FontInUse {
       .filter((gid) => this.#texts.get(gid) !== "")
       .map((gid) => `<${hex4(gid)}><${utf16Hex(this.#texts.get(gid)!)}>`);
     const blocks: string[] = [];
-    // At most 100 entries a block (Adobe Technical Note 5014).
+    // At most 100 entries per block (Adobe Technical Note 5014).
     for (let at = 0; at < lines.length; at += 100) {
       const block = lines.slice(at, at + 100);
       blocks.push(`${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`);
@@ -113,7 +113,7 @@ export class FontInUse {
 type GlyphTexts = { texts: readonly string[]; simple: boolean };
 const glyphTextsOf = new WeakMap<Run, GlyphTexts>();
 
-/** Which text each glyph of a run stands for: one glyph of a cluster has the cluster's text, its others none. */
+/** The text of each glyph of a run: one glyph of a cluster has the cluster's text, its others none. */
 function glyphTexts(run: Run): GlyphTexts {
   const known = glyphTextsOf.get(run);
   if (known) return known;
@@ -134,7 +134,7 @@ function glyphTexts(run: Run): GlyphTexts {
 type Program = { compressed: Uint8Array; length: number };
 type Embedded = { program: Program; name: string; widths: string };
 
-/** Letters, digits and punctuation of western European languages: what nearly every letter is written in. */
+/** Letters, digits, and punctuation of western European languages, which cover nearly every letter. */
 const latin = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -147,7 +147,7 @@ const latin = [
 const latinPrograms = new WeakMap<Face, Embedded & { gids: ReadonlySet<number> }>();
 
 /**
- * The face cut down to Latin, made and compressed once for all documents of this thread. Null when the document needs other glyphs.
+ * The Latin subset of a font, made and compressed once for all documents of this thread. Null if the document needs other glyphs.
  */
 function latinProgramFor(face: Face, gids: readonly number[]): Embedded | null {
   let latinProgram = latinPrograms.get(face);
@@ -165,7 +165,7 @@ function latinProgramFor(face: Face, gids: readonly number[]): Embedded | null {
 
 function programOf(face: Face, gids: readonly number[]): Embedded {
   const bytes = face.subset({ glyphs: gids });
-  // Subsets of one font in one print run must not be taken for each other: six letters from the glyphs (ISO 32000-1, 9.6.4).
+  // Subsets of one font must be distinguishable within a print run: six letters derived from the glyphs (ISO 32000-1, 9.6.4).
   const digest = createHash("sha256").update(Uint16Array.from(gids)).digest();
   const tag = Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (digest[index]! % 26))).join(
     "",
@@ -177,7 +177,7 @@ function programOf(face: Face, gids: readonly number[]): Embedded {
   };
 }
 
-/** The W array: neighbouring glyphs share one bracket. `gids` ascend. */
+/** The W array: neighboring glyphs share one bracket. `gids` are ascending. */
 function widthArray(face: Face, gids: readonly number[]): string {
   let out = "";
   let previous = -2;

@@ -1,9 +1,9 @@
 /**
- * Text as it will be set: one kind of line end, composed (NFC), nothing invisible that could reorder or hide words (controls, bidi
- * overrides and isolates, tag characters, soft hyphens). Tabs stay. Lone surrogates become U+FFFD. Idempotent.
+ * Text as it will be set: one kind of line ending, composed (NFC), without invisible characters that could reorder or hide words
+ * (controls, bidi overrides and isolates, tag characters, soft hyphens). Tabs stay. Lone surrogates become U+FFFD. Idempotent.
  */
 export function sanitise(text: string): string {
-  // Most letters: printable ASCII in lines needs nothing.
+  // The common case: printable ASCII and line breaks need no change.
   if (!/[^\n\x20-\x7e]/.test(text)) return text;
   return text
     .toWellFormed()
@@ -38,5 +38,5 @@ export const printedText = (given: string) => sanitise(given).trimEnd();
 const invisible =
   /[[\p{Cc}--[\t\n]]\ufeff\ufff9-\ufffb\u00ad\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\u{1d173}-\u{1d17a}\u{1bca0}-\u{1bca3}\u{e0000}-\u{e00ff}]/gv;
 
-/** True when nothing of it would leave ink: an empty document. */
+/** True if nothing in it leaves ink: an empty document. */
 export const isBlank = (sanitised: string) => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(sanitised);

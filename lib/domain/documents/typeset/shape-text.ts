@@ -2,14 +2,17 @@ import { agreeOnFaces, canStay, chooseFace, type Style } from "./choose-face.ts"
 import { type Face, loadFace } from "./face.ts";
 import type { PlacedRun, Shaped } from "./shaped.ts";
 
-/** Characters that no face can print, as they were met. Filled while shaping, reported once. */
+/** Characters that no font can print, in order of occurrence. Filled while shaping, reported once. */
 export type Unprintable = Set<string>;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Longest cluster in use is an emoji family of 10 code points; longer ones are cut, or a hostile text is one cluster. */
+/**
+ * The longest cluster in use is an emoji family of 10 code points. Longer ones are cut, because a hostile text may be one
+ * cluster.
+ */
 const maxCluster = 32;
 
-/** A grapheme cluster with its place; `cut` when it is the further part of a cluster of absurd length. */
+/** A grapheme cluster with its position; `cut` if it is the continuation of an absurdly long cluster. */
 export type Cluster = { segment: string; index: number; cut: boolean };
 
 export function* clustersOf(text: string): Iterable<Cluster> {
@@ -32,13 +35,13 @@ export function* clustersOf(text: string): Iterable<Cluster> {
   }
 }
 
-/** Latin as most letters are written; every such word is one run of the face asked for, if the face has it. */
+/** Latin as in most letters: every such word is one run of the requested font, if the font has it. */
 const plain = /^[\u0020-\u024f\u2010-\u2027\u2030-\u203a\u20ac\u2122]*$/;
 export const isPlain = (text: string) => plain.test(text);
 
 /**
- * Shapes a stretch of text. `levels` are the bidi levels of its characters, or null when all run left to right. What cannot be
- * printed is added to `unprintable`, and stands for nothing in the answer.
+ * Shapes a segment of text. `levels` are the bidi levels of its characters, or null if all run left to right. Unprintable
+ * characters are added to `unprintable` and produce no output.
  */
 export function shapeText(
   text: string,
@@ -86,7 +89,7 @@ function shapeRuns(text: string, levels: Uint8Array | null, style: Style, unprin
 
 type Part = { face: Face; level: number; script: number; text: string; start: number };
 
-/** Cuts text where face, bidi level or script changes. */
+/** Splits text where the font, bidi level, or script changes. */
 function itemise(text: string, levels: Uint8Array | null, style: Style, unprintable: Unprintable): Part[] {
   const parts: Part[] = [];
   let current: Part | null = null;

@@ -1,9 +1,9 @@
 import type { Run } from "./face.ts";
 
-/** A run with the bidi level it is set at, and where its text starts in the stretch. */
+/** A run with its bidi level, and where its text starts in the segment. */
 export type PlacedRun = { run: Run; level: number; start: number };
 
-/** Text between two places where a line may end, shaped. Width in 1/1000 of the nominal size. */
+/** Shaped text between two break opportunities. Width in 1/1000 of the nominal size. */
 export type Shaped = {
   runs: readonly PlacedRun[];
   width: number;

@@ -2,9 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/**
- * HarfBuzz's subsetter, which the harfbuzzjs package ships as plain wasm without a wrapper. Constants are those of hb-subset.h.
- */
+/** HarfBuzz's subsetter, which the harfbuzzjs package ships as plain wasm without a wrapper. Constants are from hb-subset.h. */
 type Exports = {
   memory: WebAssembly.Memory;
   _initialize?(): void;
@@ -33,9 +31,9 @@ const noHinting = 0x1;
 const retainGids = 0x2;
 const setsDropTable = 3;
 const setsLayoutFeature = 6;
-/** The features HarfBuzz applies to Latin unasked, besides positioning: what can turn our letters into other glyphs. */
+/** The features that HarfBuzz applies to Latin by default, besides positioning: those that can replace our letters' glyphs. */
 const usualFeatures = ["ccmp", "locl", "rlig", "rclt", "calt", "clig", "liga"];
-/** Of these a browser wants to see every one. */
+/** Browsers require all of these. */
 const screenTables = new Set(["name", "post", "OS/2", "cmap"]);
 const layoutTables = ["GSUB", "GPOS", "GDEF"];
 const uselessTables = [
@@ -63,7 +61,10 @@ const tag = (name: string) => [...name].reduce((sum, char) => ((sum << 8) | char
 /** A font in the subsetter's memory. */
 export type SubsetSource = { pointer: number; free(): void };
 
-/** Reads a font file straight into the subsetter's memory: 10 MB of a Chinese face would be garbage after each document. */
+/**
+ * Reads a font file straight into the subsetter's memory; otherwise 10 MB of a Chinese font would become garbage after each
+ * document.
+ */
 export function createSubsetSource(path: URL): SubsetSource {
   const file = openSync(path, "r");
   const { size } = fstatSync(file);
@@ -88,9 +89,9 @@ export function createSubsetSource(path: URL): SubsetSource {
 type Wanted = { glyphs: Iterable<number> } | { unicodes: Iterable<number> } | { screen: Iterable<number> };
 
 /**
- * The font program with only these glyphs, under their own ids, without what a printer does not read. With `unicodes`, also every
- * glyph that shaping can make of them (layout tables are then kept in the answer: it is a step, not a program to embed). With `screen`,
- * a font file for browsers.
+ * The font program with only these glyphs, under their own IDs, without the tables that printing ignores. With `unicodes`, also
+ * every glyph that shaping can make from them (layout tables stay in the result, which is an intermediate step, not a program to
+ * embed). With `screen`, a font file for browsers.
  */
 export function subsetFont(source: SubsetSource, wanted: Wanted): Buffer {
   const input = hb.hb_subset_input_create_or_fail();

@@ -1,6 +1,6 @@
-/** Characters held by all caches of this thread at most: a shaped character takes about 150 bytes, so about 20 MB. */
+/** Maximum characters in all caches of this thread: a shaped character takes about 150 bytes, so about 20 MB. */
 const budget = 60_000;
-/** Longer texts do not come twice. */
+/** Longer texts are rarely repeated. */
 const longest = 48;
 
 let held = 0;
@@ -9,7 +9,7 @@ const caches: { rotate(): void }[] = [];
 export type WordCache<T> = { get(key: string): T | undefined; set(key: string, value: T): void };
 
 /**
- * Keeps what was used lately. All caches share one budget; when it is used up, what none has asked for since the last time goes.
+ * Caches recently used values. All caches share one budget; when it is used up, entries unused since the last time are dropped.
  */
 export function createWordCache<T>(): WordCache<T> {
   let young = new Map<string, T>();

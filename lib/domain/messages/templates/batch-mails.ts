@@ -2,7 +2,7 @@ import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
 import type { Words } from "../mail-layout.ts";
 
-/** The mail that a batch was taken: paid by code, or on hold on a card. */
+/** The email that a batch was accepted: paid with a code, or authorized on a card. */
 export function batchStartedMail(
   { accepted, totalCents, byCard }: { accepted: number; totalCents: number; byCard: boolean },
   page: string,
@@ -18,17 +18,17 @@ export function batchStartedMail(
   };
 }
 
-/** Why a batch ended that its sender did not cancel. */
+/** Why a batch ended without its sender's cancel. */
 export type BatchEnd = "unpaid" | "mismatch" | "declined" | "expiring";
 
-/** The mail that a batch is over. Amounts of zero are left out. */
+/** The email that a batch is done. Amounts of zero are omitted. */
 export function batchDoneMail(
   batch: {
     canceled: boolean;
     why: BatchEnd | null;
     sent: number;
     notSent: number;
-    /** Null: it was not paid by card. */
+    /** Null if it wasn't paid by card. */
     chargedCents: number | null;
     refundedCents: number;
   },

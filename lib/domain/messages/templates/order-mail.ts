@@ -6,7 +6,7 @@ import type { Words } from "../mail-layout.ts";
 
 export type OrderMailKind = "receipt" | "mailed" | "delivered" | "refused" | "failed" | "canceled";
 
-/** What a mail about an order says of it. */
+/** What an email about an order says about it. */
 type MailedOrder = {
   id: string;
   format: Format;
@@ -19,16 +19,16 @@ type MailedOrder = {
 };
 
 type Context = {
-  /** The order's own page. */
+  /** The order's page. */
   page: string;
   now: Date;
-  /** Of a delivered order: opens the review form. */
+  /** For a delivered order: opens the review form. */
   reviewToken?: string;
-  /** Of a failed order: why, and whether to send it again. */
+  /** For a failed order: why, and whether to send it again. */
   failure?: { reason: string; advice: string };
 };
 
-/** The words of a mail about an order. */
+/** The words of an email about an order. */
 export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Context): Words {
   const t = translator("mails.order");
   const { family } = pieces[order.format];

@@ -1,9 +1,9 @@
 import type { Language } from "./languages.ts";
 
 /**
- * What words of harm, of money and of peace mean, in the twelve languages the reader knows, so that what it learns in one language
- * serves in the others. A stem that ends in `*` stands for every word that begins with it; `_` joins the words of a phrase.
- * Written without a look at the corpus.
+ * The meanings of words of harm, money, and peace in the classifier's twelve languages, so that what it learns in one language
+ * applies to the others. A stem that ends in `*` matches every word that begins with it; `_` joins the words of a phrase. Written
+ * without looking at the corpus.
  */
 export const concepts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   // Who
@@ -346,7 +346,7 @@ export const concepts: Readonly<Record<string, Readonly<Record<Language, string>
     ar: "دين* ديون قرض* رصيد تحصيل* متاخر* مستحق* دائن*",
     tl: "utang pautang balanse singilin lampas atraso kolektor",
   },
-  // Those who speak with authority
+  // People who speak with authority
   agency: {
     en: "department bureau agency irs federal government official administration treasury commission social_security county state usps postal customs medicare dmv ministry",
     es: "departamento agencia oficina federal gobierno oficial administracion hacienda seguro_social ministerio condado aduana* servicio_postal",
@@ -431,7 +431,7 @@ export const concepts: Readonly<Record<string, Readonly<Record<Language, string>
     ar: "تحقق* تاكيد* اكد* كلمه_المرور رقم_سري هويه هويت* بيانات* تحديث* معلومات*",
     tl: "beripika* kumpirma* password pin pagkakakilanlan detalye impormasyon i_update",
   },
-  // Windfalls and the other tricks
+  // Windfalls and other tricks
   prize: {
     en: "won winner winning prize lottery sweepstakes jackpot raffle draw selected chosen congratulations lucky award grant reward claim",
     es: "gan* ganador* premio loteria sorteo rifa seleccionad* elegid* felicidades felicitaciones beca recompensa reclam*",
@@ -488,7 +488,7 @@ export const concepts: Readonly<Record<string, Readonly<Record<Language, string>
     ar: "ثقه غريب* مستشفى كفاله طارئ* طرد فاتوره تجديد* اشتراك نطاق ضمان حساب_جديد تغيير* خيري* تبرع* ايتام ارمله تاشيره تذكره احبك جندي عمل_من_المنزل اسبوعيا نسخ* سلسله فيروس استرداد",
     tl: "tiwala hindi_kilala ospital piyansa emergency pakete resibo renew* domain garantiya bagong_account kawanggawa donasyon ulila balo visa tiket mahal_kita sundalo trabaho_sa_bahay kada_linggo kopya kadena virus refund",
   },
-  // Abuse, hate and contraband
+  // Abuse, hate, and contraband
   insult: {
     en: "bitch* whore* slut* cunt* idiot* pathetic disgusting ugly fat worthless loser trash filth* scum pig stupid useless nobody_loves freak cow moron garbage",
     es: "puta* perra zorra idiota* patetic* asqueros* fe* gord* inutil basura escoria cerd* estupid* imbecil* pendej* rata",

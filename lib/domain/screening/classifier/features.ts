@@ -3,7 +3,7 @@ import { concepts } from "./concepts.ts";
 import { type DetectedLanguage, detectLanguage, type Language, languages } from "./languages.ts";
 import { createTokenizer, emptyHash, hashOn, hashWord, type Tokens } from "./tokens.ts";
 
-/** The concepts a word stands for, by the hash of the word, of its stem, or of the first word of a phrase. */
+/** The concepts of a word, by the hash of the word, of its stem, or of the first word of a phrase. */
 type Lexicon = {
   words: Map<number, number[]>;
   stems: Map<number, number[]>;
@@ -25,7 +25,8 @@ function lexiconOf(language: Language): Lexicon {
 
 function compile(language: Language): Lexicon {
   const lexicon: Lexicon = { words: new Map(), stems: new Map(), phrases: new Map() };
-  // Folded together: by itself a word of letters that look Latin ("умер") would be taken for a disguise, as it is not in a text of its language.
+  // Folded together: alone, a word of letters that look Latin ("умер") would be read as a disguise, unlike in a text of its
+  // language.
   const lines = foldText(
     Object.values(concepts)
       .map((byLanguage) => byLanguage[language])
@@ -50,10 +51,10 @@ function enter<Value>(map: Map<number, Value[]>, key: number, value: Value): voi
 }
 
 const longestStem = 14;
-/** Arabic writes "and", "the", "for" and "by" into the word that follows. */
+/** Arabic joins "and", "the", "for", and "by" to the following word. */
 const arabicPrefixes = ["وال", "بال", "فال", "لل", "ال", "و", "ف", "ب", "ل", "س"];
 
-/** What a word stands for wherever it is met, and the phrases it may begin. */
+/** A word's concepts in any context, and the phrases it may begin. */
 type Meaning = { concepts: readonly number[]; phrases: readonly Phrase[] };
 
 function meaningOf(
@@ -82,7 +83,7 @@ const isPhraseAt = ({ rest }: Phrase, { hashes, length }: Tokens, at: number): b
 const none: readonly number[] = [];
 const nothing: readonly never[] = [];
 
-/** Adds the concepts of the stems it begins with; returns the hash of the whole. */
+/** Adds the concepts of the stems that the word begins with; returns the hash of the whole word. */
 function stemsFrom(text: string, start: number, end: number, { stems }: Lexicon, found: number[]): number {
   let hash = emptyHash;
   for (let place = start; place < end; place++) {
@@ -92,7 +93,7 @@ function stemsFrom(text: string, start: number, end: number, { stems }: Lexicon,
   return hash;
 }
 
-/** What is weighed has one of so many places, by its hash; with fewer, too much of what a corpus says would share one. */
+/** Features are hashed to this many places; with fewer, too many features of a corpus would collide. */
 export const placeCount = 1 << 20;
 
 const mix = (a: number, b: number): number => {
@@ -102,8 +103,8 @@ const mix = (a: number, b: number): number => {
 };
 
 /**
- * What is weighed: words, two in a row, beginnings of words, two in a row, four letters, concepts, one before another, before and behind a
- * word, the language, how long it is, what the rules said.
+ * The features: words, word pairs, word stems, stem pairs, four-letter sequences, concepts, concept pairs in order, concepts
+ * before and after a word, the language, the length, and the rules that fired.
  */
 const kinds = {
   word: 1,
@@ -120,18 +121,20 @@ const kinds = {
   length: 12,
 } as const;
 
-/** Letters of a word that stay when its end changes, in most words of languages that change it. */
+/** The number of letters of a word that usually stay when its ending changes. */
 const stemLetters = 5;
 
-/** How many words apart two concepts still belong together, and how many concepts before a word are looked back at. */
+/**
+ * The distance in words at which two concepts still belong together, and the number of concepts before a word to look back at.
+ */
 const reach = 10;
 const memory = 24;
 
 export type Features = {
-  /** The places of what a letter says, each once. Valid until the next letter is read. */
+  /** The places of a letter's features, each once. Valid until the next letter is read. */
   places: Int32Array;
   detected: DetectedLanguage;
-  /** What its words stand for: names of concepts.ts. */
+  /** The concepts of its words: names in concepts.ts. */
   meant: ReadonlySet<string>;
 };
 
@@ -142,8 +145,8 @@ function hashPart(text: string, start: number, end: number): number {
 }
 
 /**
- * Reads letters one at a time, as that language where one is given. Linear in the text. `fired` names the rules that recognised something, and
- * what they decided.
+ * Reads letters one at a time, in the given language if there is one. Linear in the text. `fired` names the rules that fired and
+ * their decisions.
  */
 export function createFeatureReader(): (
   folded: string,
@@ -237,7 +240,7 @@ export function createFeatureReader(): (
     return { places: found.subarray(0, count), detected, meant };
   };
 
-  /** Four letters each, the ends of the word among them. */
+  /** Adds sequences of four letters, including the ends of the word. */
   function addGrams(text: string, start: number, end: number): void {
     if (end - start < 4) return;
     for (let from = start; from + 4 <= end; from++) {

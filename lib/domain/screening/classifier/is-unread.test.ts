@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test("hardly a letter in one of the twelve languages is taken for another", () => {
+test("letters in the twelve languages are rarely taken for another language", () => {
   const corpus = readCorpus().filter((_, index) => index % 20 === 0);
   const mistaken = corpus.filter(({ text }) =>
     screenLetter(toScreeningInput(text)).fired.includes("language"),
@@ -55,11 +55,11 @@ test.each([
   "Dear Maria Hart, Esq.\n\nPlease send me my file.",
   "Happy birthday!",
   "Dear Grace,\n\nDinner is on Friday at seven. Please bring a good appetite.\n\nYours,\nAda",
-])("%s is in a language that is read, or in none", (text) => {
+])("%s counts as a known language or as none", (text) => {
   expect(screenLetter(toScreeningInput(text)).fired).not.toContain("language");
 });
 
-test("a foreign greeting of fewer than four words says too little to be called a letter in a language that is not read", () => {
+test("a foreign greeting of fewer than four words is too short to count as an unknown language", () => {
   const detected = { language: "en", certainty: 0, isForeign: true } as const;
   expect(isUnread("जन्मदिन मुबारक हो", { ...detected, words: 3 })).toBe(false);
   expect(isUnread("आप को जन्मदिन मुबारक", { ...detected, words: 4 })).toBe(true);

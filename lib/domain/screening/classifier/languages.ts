@@ -1,10 +1,10 @@
 import { hashWord, linkHash, moneyHash, numberHash, type Tokens } from "./tokens.ts";
 
-/** The languages most written in the United States, as ISO 639-1: what the reader has learnt. */
+/** The languages most written in the United States, as ISO 639-1: those that the classifier was trained on. */
 export const languages = ["en", "es", "fr", "de", "pt", "it", "zh", "vi", "ko", "ru", "ar", "tl"] as const;
 export type Language = (typeof languages)[number];
 
-/** Words that hold sentences together, folded: about every third word of any text is one of its language's. */
+/** Function words, folded: about every third word of any text is one of its language's. */
 const functionWords: Readonly<Partial<Record<Language, string>>> = {
   en: "the a an and or but of to in on at for from with by as is are was were be been has have had do does did will would can could should i you he she it we they me him her us them my your his its our their this that these those not no if so than then there here what who when where which how all any some just about into over after before because out up down off only also very more",
   es: "el la los las un una unos unas y o pero de del a al en con por para como es son era eran ser estar esta estan ha han he hay no si que quien cuando donde cual yo tu usted ella nosotros ustedes ellos me te se le les lo nos mi su sus tus mis este esta esto ese esa eso aqui muy mas menos ya todo todos todavia porque sin sobre entre hasta desde fue fueron ni",
@@ -16,7 +16,7 @@ const functionWords: Readonly<Partial<Record<Language, string>>> = {
   tl: "ang ng sa na at o ay mga si ni kay para kung hindi wala ako ko ikaw ka mo siya niya kami namin tayo natin kayo ninyo sila nila ito iyan iyon dito diyan doon po opo may mayroon pa lang din rin naman ba nang pero dahil kasi hanggang mula lahat isang yung",
 };
 
-/** Which languages hold together by a word: a bit for each. */
+/** Which languages have a function word: one bit for each. */
 const bits = new Map<number, number>();
 for (const [language, words] of Object.entries(functionWords))
   for (const word of words.split(" ")) {
@@ -24,7 +24,7 @@ for (const [language, words] of Object.entries(functionWords))
     bits.set(hash, (bits.get(hash) ?? 0) | (1 << languages.indexOf(language as Language)));
   }
 
-/** Scripts that one of the languages alone is written in, where its neighbours' letters are absent. */
+/** Scripts used by only one of the languages, unless letters of related scripts are present. */
 const scripts: readonly { language: Language; first: number; last: number; others: RegExp }[] = [
   { language: "zh", first: 0x4e00, last: 0x9fff, others: /[\u3040-\u30ff]/ },
   { language: "ko", first: 0xac00, last: 0xd7a3, others: /[\u3040-\u30ff]/ },
@@ -32,22 +32,22 @@ const scripts: readonly { language: Language; first: number; last: number; other
   { language: "ar", first: 0x0600, last: 0x06ff, others: /[پچژگکیےہھںٹڈڑۆێەڕڵ]/ },
 ];
 
-/** The number of the language that a letter of such a script votes for, and -1 for other letters. */
+/** The index of the language that a letter of such a script counts for, and -1 for other letters. */
 const byScript = new Int8Array(0x10000).fill(-1);
 for (const { language, first, last } of scripts) byScript.fill(languages.indexOf(language), first, last + 1);
 
 export type DetectedLanguage = {
-  /** Of the twelve, the likeliest; "en" where nothing tells. */
+  /** The most likely of the twelve; "en" if nothing is known. */
   language: Language;
-  /** The share of the words that are that language's function words, or stand in its script; from 0 to 1. */
+  /** The share of words that are that language's function words, or in its script; from 0 to 1. */
   certainty: number;
-  /** How many words tell: those of letters. */
+  /** The number of words made of letters. */
   words: number;
-  /** Most words are in letters that none of the languages is written in. */
+  /** Most words are in a script that none of the languages uses. */
   isForeign: boolean;
 };
 
-/** In which of the languages a letter is written, and how sure that is. Linear. */
+/** Detects a letter's language among the twelve, with its certainty. Linear. */
 export function detectLanguage({ length, hashes, starts, text }: Tokens): DetectedLanguage {
   const votes = languages.map(() => 0);
   let words = 0;

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { createFeatureReader, type Features, placeCount } from "./features.ts";
 import type { Language } from "./languages.ts";
 
-/** What a letter can be. Names of categories are the rubric's. */
+/** The classes of a letter. Category names are the rubric's. */
 export const classes = [
   "lawful",
   "threat",
@@ -17,21 +17,23 @@ export const classes = [
 ] as const;
 export type Class = (typeof classes)[number];
 
-/** The places that weigh anything, in their order, and of each a weight for each class as a whole number; times the scale it is the weight. */
+/**
+ * The places with nonzero weights, in order, and for each an integer weight per class; multiplied by the scale, it is the weight.
+ */
 export type Weights = { places: Int32Array; table: Int8Array; scale: number; bias: Float64Array };
 
 export type Prediction = {
-  /** How likely the letter is of each class, from 0 to 1; together 1. */
+  /** The probability of each class, from 0 to 1; together 1. */
   likelihood: Readonly<Record<Class, number>>;
 } & Pick<Features, "detected" | "meant">;
 
-/** Reads a folded letter, beside the rules that fired for it; as that language where one is given. Linear in the text. */
+/** Classifies a folded letter together with the rules that fired; in the given language if there is one. Linear in the text. */
 export type Classifier = (folded: string, fired: readonly string[], language?: Language) => Prediction;
 
-/** A letter of few words would otherwise be nearly as long as one of many. */
+/** Scales the feature vector to length 1, so that a long letter doesn't get larger sums. */
 export const normOf = (count: number): number => 1 / Math.sqrt(count || 1);
 
-/** Turns sums into likelihoods in place. */
+/** Turns sums into probabilities in place. */
 export function softmax(sums: Float64Array): void {
   let highest = Number.NEGATIVE_INFINITY;
   for (const sum of sums) if (sum > highest) highest = sum;
@@ -69,8 +71,9 @@ export function createClassifier({ places: weighed, table, scale, bias }: Weight
 }
 
 /**
- * Weights as a file, by brotli: the scale and the biases (float64, little-endian), how many places there are (uint32), how far each is from
- * the one before (a byte; 255 is 254 further and nothing there), then class after class a byte for each place.
+ * Weights as a brotli-compressed file: the scale and the biases (float64, little-endian), the number of places (uint32), the
+ * distance of each from the previous one (one byte; 255 means 254 further without a place), then for each class one byte per
+ * place.
  */
 export function packWeights({ places, table, scale, bias }: Weights): Buffer {
   const head = Buffer.alloc(headBytes);
@@ -111,6 +114,6 @@ export function unpackWeights(packed: Buffer): Weights {
   return { places, table, scale: file.readDoubleLE(0), bias };
 }
 
-/** The weights that `npm run train:reader` wrote. */
+/** The weights written by `npm run train:reader`. */
 export const shippedWeights = (): Weights =>
   unpackWeights(readFileSync(new URL("./weights.bin", import.meta.url)));

@@ -63,7 +63,7 @@ describe("a letter of a few words", () => {
     "Namatay si Lolo.",
   ])("%s passes", (text) => expect(decide(text)).toBe("pass"));
 
-  test("is found slowly by nobody: what numbers make long is not read twelve times", () => {
+  test("numbers that make a short letter long don't get it read twelve times", () => {
     expect(decide(`Tu vas mourir ${"1 ".repeat(2_000)}`)).toBe("pass");
   });
 });

@@ -1,4 +1,4 @@
-/** A letter taken apart: for each word its hash, where it stands in the text, and its sentence. Buffers are used again by the next text. */
+/** A tokenized letter: each word's hash, its position in the text, and its sentence. Buffers are reused for the next text. */
 export type Tokens = {
   length: number;
   hashes: Int32Array;
@@ -8,7 +8,7 @@ export type Tokens = {
   text: string;
 };
 
-/** What stands for sums, numbers and links. */
+/** The hashes of amounts, numbers, and links. */
 export const moneyHash = 1;
 export const numberHash = 2;
 export const linkHash = 3;
@@ -18,9 +18,9 @@ const letter = 1;
 const digit = 2;
 const currency = 3;
 const stop = 4;
-/** A letter that is a word. */
+/** A character that is a word. */
 const ideograph = 5;
-/** Neither seen nor parting. */
+/** Invisible, and doesn't separate words. */
 const silent = 6;
 const kinds = new Uint8Array(0x10000).fill(255);
 
@@ -45,17 +45,17 @@ function kindOf(code: number): number {
   return kind;
 }
 
-/** Spellings of one letter: Russian yo, Arabic alef, yeh and teh marbuta. */
+/** Spelling variants of one letter: Russian yo, Arabic alef, yeh, and teh marbuta. */
 const sames = new Map(
   ["ёе", "أا", "إا", "آا", "ىي", "ةه"].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
 );
 const same = (code: number): number => (code < 0x0400 ? code : (sames.get(code) ?? code));
 
 export const emptyHash = 0x811c9dc5 | 0;
-/** One letter more (FNV-1a). */
+/** Adds one letter to the hash (FNV-1a). */
 export const hashOn = (hash: number, code: number): number => Math.imul(hash ^ same(code), 0x01000193);
 
-/** The hash of a word as `Tokens` have it. */
+/** The hash of a word, as in `Tokens`. */
 export function hashWord(word: string): number {
   let hash = emptyHash;
   for (let at = 0; at < word.length; at++)
@@ -66,7 +66,7 @@ export function hashWord(word: string): number {
 const http = "http";
 const www = "www.";
 
-/** Takes texts apart, one at a time. Linear in the text, which is folded and in small letters. */
+/** Tokenizes texts, one at a time. Linear in the text, which must be folded and in lower case. */
 export function createTokenizer(): (text: string) => Tokens {
   let capacity = 1024;
   const allot = () => new Int32Array(capacity);
@@ -135,7 +135,7 @@ export function createTokenizer(): (text: string) => Tokens {
           const code = text.charCodeAt(end);
           const next = kindOf(code);
           if (next === currency) isMoney = true;
-          // "1,200.50", "5/3", "10:30"; a space only behind the sign of a currency.
+          // "1,200.50", "5/3", "10:30"; a space only after a currency sign.
           else if (
             next !== digit &&
             !(isJoint(code) && kindOf(text.charCodeAt(end + 1)) === digit) &&

@@ -4,7 +4,7 @@ import { type Class, classes, type Prediction } from "./model.ts";
 import { weighVerdict } from "./weigh-verdict.ts";
 
 const english = { language: "en", certainty: 0.4, words: 40, isForeign: false } as const;
-/** An opinion that a letter is unlawful so much, and if so of that class. */
+/** A prediction of this probability of unlawfulness, with this class. */
 const find = (unlawful: number, as: Class = "fraud"): Prediction => ({
   likelihood: {
     ...(Object.fromEntries(classes.map((name) => [name, 0])) as Record<Class, number>),
@@ -28,11 +28,11 @@ const weigh = (verdict: Verdict, prediction: Prediction, worstPassage = 0) =>
     readAs: () => prediction,
   });
 
-describe("what no rule stopped", () => {
-  test("passes as it was where the reader finds it lawful", () => {
+describe("a letter that no rule stopped", () => {
+  test("passes unchanged if the classifier finds it lawful", () => {
     expect(weigh(passed, find(0.1))).toEqual({ ...passed, isNearLine: false });
   });
-  test("is near the line from 0.35 on", () => {
+  test("is borderline from 0.35 on", () => {
     expect(weigh(passed, find(0.34)).isNearLine).toBe(false);
     expect(weigh(passed, find(0.36))).toMatchObject({ decision: "pass", isNearLine: true });
   });
@@ -40,16 +40,19 @@ describe("what no rule stopped", () => {
     ["fraud", /mail scam/],
     ["threat", /read as a threat/],
     ["contraband", /may not be mailed/],
-  ] as const)("is held as %s where the reader finds that, in the words of its rule", (category, reason) => {
-    expect(weigh(passed, find(0.9, category))).toMatchObject({
-      decision: "hold",
-      rule: "reader",
-      category,
-      reason: expect.stringMatching(reason),
-      fired: ["R13", "reader"],
-    });
-  });
-  test("is held from 0.675 on in English, and from 0.445 on in Korean, of which less was learnt", () => {
+  ] as const)(
+    "is held as %s if the classifier predicts that, with that rule's reason",
+    (category, reason) => {
+      expect(weigh(passed, find(0.9, category))).toMatchObject({
+        decision: "hold",
+        rule: "reader",
+        category,
+        reason: expect.stringMatching(reason),
+        fired: ["R13", "reader"],
+      });
+    },
+  );
+  test("is held from 0.675 on in English, and from 0.445 on in Korean, which has less training data", () => {
     const korean = (unlawful: number): Prediction => ({
       ...find(unlawful),
       detected: { ...english, language: "ko" },
@@ -65,7 +68,7 @@ describe("what no rule stopped", () => {
     detected: { ...english, words },
     meant: new Set(meant),
   });
-  test("passes where it is of four words or fewer, unless they mean harm to somebody", () => {
+  test("passes if it has four words or fewer, unless they threaten someone", () => {
     expect(weigh(passed, ofWords(4, find(0.99))).decision).toBe("pass");
     expect(weigh(passed, ofWords(4, find(0.99), ["burn"])).decision).toBe("pass");
     expect(weigh(passed, ofWords(4, find(0.99), ["you"])).decision).toBe("pass");
@@ -76,7 +79,7 @@ describe("what no rule stopped", () => {
       category: "threat",
     });
   });
-  test("is held sooner where it is of nine words or fewer and means harm, and the plainer the sooner", () => {
+  test("is held earlier if it has nine words or fewer and means harm; the clearer, the earlier", () => {
     const decide = (words: number, unlawful: number, ...meant: string[]) =>
       weigh(passed, ofWords(words, find(unlawful), meant)).decision;
     expect([decide(9, 0.51, "burn", "kin"), decide(10, 0.51, "burn", "kin")]).toEqual(["hold", "pass"]);
@@ -88,13 +91,13 @@ describe("what no rule stopped", () => {
     ]);
     expect(decide(9, 0.29, "dead", "kin")).toBe("pass");
   });
-  test("is never refused, however unlawful it is found", () => {
+  test("is never refused, however unlawful it seems", () => {
     expect(weigh(passed, find(1)).decision).toBe("hold");
   });
 });
 
-describe("what a rule stopped", () => {
-  test("a refusal is a hold where the reader finds the letter clearly lawful", () => {
+describe("a letter that a rule stopped", () => {
+  test("is held instead of refused if the classifier finds it clearly lawful", () => {
     expect(weigh(stopped("refuse", "R1"), find(0.24))).toMatchObject({
       decision: "hold",
       rule: "R1",
@@ -106,19 +109,19 @@ describe("what a rule stopped", () => {
       reason: "Because.",
     });
   });
-  test("a refusal is never a pass", () => {
+  test("never passes after a refusal", () => {
     expect(weigh(stopped("refuse", "R1"), find(0)).decision).toBe("hold");
   });
-  test("a hold is a pass where the reader finds the letter as lawful as letters are", () => {
+  test("passes instead of being held if the classifier finds it as lawful as ordinary letters", () => {
     expect(weigh(stopped("hold", "R1"), find(0.11)).decision).toBe("pass");
     expect(weigh(stopped("hold", "R1"), find(0.13)).decision).toBe("hold");
   });
-  test("a hold stays where one passage alone is found unlawful, whatever stands around it", () => {
+  test("stays held if one passage alone is found unlawful, whatever surrounds it", () => {
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.39).decision).toBe("pass");
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.41).decision).toBe("hold");
   });
   test.each(["R3", "R7", "R11", "unreadable"] as const)(
-    "what %s found is not for the reader to say",
+    "stays stopped by %s, which the classifier has not learned",
     (rule) => {
       expect(weigh(stopped("hold", rule), find(0)).decision).toBe("hold");
       expect(weigh(stopped("refuse", rule), find(0)).decision).toBe("refuse");

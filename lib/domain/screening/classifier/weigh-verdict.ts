@@ -6,26 +6,26 @@ import { type Class, classes, type Prediction } from "./model.ts";
 import { fewWords, isShortThreat } from "./short-threat.ts";
 
 /**
- * How unlawful a letter must be found, from 0 to 1, to be held though no rule fired. Chosen so that of lawful letters in batches that were
- * left out of the training about 3 of 100 are held, in each language (`npm run judge`): the less it has learnt of a language, the less sure it
- * is of anything.
+ * The probability of unlawfulness, from 0 to 1, at which a letter is held though no rule fired. Chosen so that about 3 of 100
+ * lawful letters in held-out batches are held, in each language (`npm run judge`): the less training data a language has, the
+ * less certain its predictions are.
  */
 const holdFrom: Readonly<Record<Language, number>> = {
   ...{ en: 0.675, es: 0.665, fr: 0.54, de: 0.55, pt: 0.55, it: 0.51 },
   ...{ zh: 0.485, vi: 0.575, ko: 0.445, ru: 0.54, ar: 0.52, tl: 0.5 },
 };
-/** A rule's refusal of a letter that is found less unlawful than this is a hold. */
+/** A rule's refusal becomes a hold if the letter is found less unlawful than this. */
 const refuseFrom = 0.25;
-/** A rule's hold of a letter that is found less unlawful than this is none. */
+/** A rule's hold is dropped if the letter is found less unlawful than this. */
 const doubtFrom = 0.12;
-/** Nor is a hold undone where one of its passages alone is found as unlawful as this. */
+/** A hold stays if one of the letter's passages alone is found this unlawful. */
 const passageFrom = 0.4;
-/** Fewer words than this say too little to be judged by what they add up to; rules and `isShortThreat` know what three words can do. */
+/** Fewer words than this are too few to add up; rules and `isShortThreat` handle threats of three words. */
 const leastWords = 5;
-/** Letters from here on are near the line: a second reader, where there is one, sees them. */
+/** Letters from here on are borderline: a second screener, if there is one, sees them. */
 const nearFrom = 0.35;
 
-/** What the reader has learnt to tell. Of the others' rules it has no opinion. */
+/** The rules that the classifier has learned. It has no prediction for the others. */
 const ruleOf = {
   threat: "R1",
   extortion: "R2",
@@ -37,19 +37,20 @@ const ruleOf = {
   contraband: "R12",
 } as const satisfies Record<Exclude<Class, "lawful">, RuleId>;
 const learnt: ReadonlySet<RuleId> = new Set<RuleId>(Object.values(ruleOf));
-/** True of a rule that the reader has an opinion of. */
+/** True for a rule that the classifier has learned. */
 export const isLearnt = (rule: RuleId): boolean => learnt.has(rule);
 
 export type Asked = {
-  /** How unlawful the worst passage that rules stop is found by itself, from 0 to 1. */
+  /** The probability of unlawfulness of the worst passage that rules stop, read alone, from 0 to 1. */
   worstPassage(): number;
-  /** The letter read as if it were written in that language. */
+  /** The letter read in the given language. */
   readAs(language: Language): Prediction;
 };
 
 /**
- * The verdict of rules and reader together: the reader may hold what no rule stopped, and soften what a rule stopped, but it never refuses
- * (docs/decisions/0077). A letter in a language that nobody here reads is held. What more it takes is asked only where that decides.
+ * Combines the verdict of the rules with the classifier's prediction: the classifier may hold what no rule stopped, and soften
+ * what a rule stopped, but it never refuses (docs/decisions/0077). A letter in an unknown language is held. The optional inputs
+ * are computed only if they decide.
  */
 export function weighVerdict(verdict: Verdict, prediction: Prediction, text: string, ask: Asked): Verdict {
   const unlawful = 1 - prediction.likelihood.lawful;
@@ -78,7 +79,7 @@ export function weighVerdict(verdict: Verdict, prediction: Prediction, text: str
   return { ...verdict, isNearLine };
 }
 
-/** The same with another end: what the sender reads while a person looks at the letter. */
+/** The verdict changed to a hold by this rule: its reason is what the sender reads during the review. */
 function holdFor(rule: RuleId, { fired }: Verdict): Verdict {
   const { category } = rubric[rule];
   const reason = reasonFor(rule, "hold");

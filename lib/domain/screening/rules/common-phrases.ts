@@ -1,6 +1,9 @@
 import type { PatternSource } from "../phrase-pattern.ts";
 
-/** What several rules ask about: is money demanded, is it tied to something, is someone else's speech reported. */
+/**
+ * What several rules ask: whether money is demanded, whether the demand is tied to something, whether someone else's words are
+ * reported.
+ */
 export const commonPhrases: PatternSource = {
   "demand.money": [
     "^ please|so|now|just|kindly|either|then|therefore|you|must|need|to|have|better|should|can|and|first|today|immediately? please|must|should|better|need|can|will? to? {pay}",
@@ -41,7 +44,7 @@ export const commonPhrases: PatternSource = {
     "me|nos debe|debes|deben|robo|robaste",
     "quiero|exijo|exigimos|necesito ~3 {money}|reembolso",
   ],
-  // What was lent or taken, asked back in kind.
+  // A demand to return what was lent or taken.
   "demand.return": [
     "return|give|bring|hand|surrender ~3 my|our|the|back ~4 car|truck|laptop|phone|ring|tools|keys|bike|computer|equipment|furniture|jewelry|dog|cat|property|belongings|things|stuff|guitar|camera|title|vehicle|items|badge|drill|trailer|boat",
     "devuelve|devuelva|devuelveme|devuelvame|regresa|regrese ~2 mi|mis|el|la|lo",
@@ -141,7 +144,7 @@ export const commonPhrases: PatternSource = {
     "tiene|tienes ~2 horas|dias|semana",
   ],
   amount: ["{money}"],
-  // What others said: "he told me that he would kill me" is a complaint, not a threat.
+  // Someone else's words: "he told me that he would kill me" is a complaint, not a threat.
   reported: [
     "told|threatened|tells|texted|called|emailed|asked|convinced|made|instructed|ordered|forced|persuaded|tricked|warned me|us|my|him|her|them|the",
     "was|were|been|being|be|am|got threatened|told|scammed|tricked|defrauded|attacked|assaulted|harassed|blackmailed|extorted|called",
@@ -165,7 +168,7 @@ export const commonPhrases: PatternSource = {
     "is this real",
     "nobody|never|not|do ~8 ask|accept|take|request",
   ],
-  // The writer tells of a scam rather than runs one.
+  // The writer reports a scam rather than running one.
   "tells.of.scam": [
     "scam|scams|scammer|scammers|fraudulent|scammed|fraudster|estafa|estafador|phishing|swindle|swindled|hoax",
   ],

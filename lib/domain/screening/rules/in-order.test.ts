@@ -16,7 +16,7 @@ const pieces: readonly Piece[] = [
   ["postcard_4x6", ""],
 ];
 
-/** A letter that answers by plan and notes every concept it is asked for. */
+/** A letter with preset answers that records every concept it is asked for. */
 function probe(found: (concept: string) => boolean, asked: Set<string>, [format, text]: Piece): Letter {
   const answer = (concept: string) => {
     asked.add(concept);
@@ -45,7 +45,7 @@ function probe(found: (concept: string) => boolean, asked: Set<string>, [format,
   };
 }
 
-test("rules ask only for concepts that have phrases, and every concept is asked for", () => {
+test("rules only ask for concepts that have phrases, and every concept is asked for", () => {
   const asked = new Set<string>();
   for (const piece of pieces)
     for (const rule of rules)
@@ -64,7 +64,7 @@ test("R1 to R15 each have one rule; R16 has no test", () => {
   expect(rules.map((rule) => rule.id).sort()).toEqual(numbered.sort());
 });
 
-test("reasons are kind: they say what may be written instead, and raise no voice", () => {
+test("reasons are polite: they say what may be written instead, without exclamation marks", () => {
   for (const row of Object.values(rubric)) {
     const { refuse, hold }: RubricRow = row;
     for (const reason of [refuse, hold])

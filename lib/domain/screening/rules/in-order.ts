@@ -15,7 +15,10 @@ import { serviceOfProcess } from "./r13-service-of-process.ts";
 import { promptInjection } from "./r14-prompt-injection.ts";
 import { profanity } from "./r15-profanity.ts";
 
-/** The gravest first: a sender reads the reason of the first rule that refuses, else of the first that holds. R16 has no test. */
+/**
+ * Most serious first: the sender reads the reason of the first rule that refuses, or else of the first that holds. R16 has no
+ * test.
+ */
 export const rules: readonly Rule[] = [
   threat,
   hateAndHarm,

@@ -3,19 +3,19 @@ import { isTold, judgeGrammar, threatGrammar, unlessImagined } from "./threat-gr
 
 const violent =
   "kill|murder|hurt|harm|injure|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";
-/** Also said of games, debates and messages. */
+/** Also used of games, debates, and messages. */
 const figurative = "assault|end|skin|attack|punch|merk|hit";
-/** Said of rivals more often than of victims: without a demand, a person decides. */
+/** Used of rivals more often than of victims: without a demand, a person decides. */
 const sporting = "beat|bury|smash|destroy|crush|whack|ruin|wreck|annihilate|demolish|finish";
 const kill = `${violent}|${figurative}`;
-/** After "beat you", "shoot you", "hit you": the games, favours and messages that are no threat. */
+/** After "beat you", "shoot you", "hit you": games, favors, and messages that aren't threats. */
 const harmless = "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off";
 const body =
   "legs|leg|arms|arm|neck|face|head|skull|jaw|nose|teeth|bones|knees|kneecaps|fingers|hands|throat|spine|ribs|back|ass";
 const place =
   "house|home|car|truck|shop|store|business|barn|building|apartment|office|garage|place|church|mosque|synagogue|restaurant|property|trailer|garden|tires|windows|windshield|boat|garden|truck|farm";
 
-/** Before "going to kill you" with nobody named: the writer means himself. */
+/** Before "going to kill you" without a named killer: the writer is meant. */
 const moment =
   "and|then|or|else|now|tonight|today|tomorrow|night|morning|soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday";
 
@@ -114,7 +114,7 @@ export const threat: Rule = {
       "romper|romperte|romperle|rompemos|rompere|partir|partirte|quebrar ~2 piernas|cara|huesos|brazos|rodillas|madre",
     ],
     ...threatGrammar,
-    // "Los matamos 6 a 1": said of rivals, mosquitoes and laughter too.
+    // "Los matamos 6 a 1": also used of rivals, mosquitoes, and laughter.
     "threat.of.them": [
       "lo|los|la|las mato|matamos|quemo|quemamos|rompo|rompemos|quebramos|partimos|secuestramos",
     ],
@@ -230,7 +230,7 @@ export const threat: Rule = {
       "se|sabemos a que hora ~2 sales|sale|salen|llegas|llega",
       "se|sabemos donde vives|vive|viven|trabajas|trabaja|duermes",
     ],
-    // Who sells cover or warns of a broken step says such things too.
+    // Insurers and people who warn of a broken step also say such things.
     "threat.protective": [
       "insurance|insured|policy|coverage|warranty|safety|handrail|liability|maintenance|seguro|hazard|stairs|repair|repaired|fix|fixed",
     ],
@@ -246,7 +246,7 @@ export const threat: Rule = {
   },
 };
 
-/** A threat that is quoted or told of may be a victim's letter or a story: a person decides. */
+/** A quoted or reported threat may be a victim's letter or a story: a person decides. */
 function judgeDirect(letter: Letter): Judgement {
   let found: Judgement = null;
   for (const hit of letter.hits("threat.direct")) {
@@ -275,7 +275,7 @@ const isDemanded = (letter: Letter, sentence: number) =>
   letter.near("demand.act", sentence, 2, 1) ||
   letter.near("demand.return", sentence, 2, 1);
 
-/** Words that menace only together: with each other, or with a demand that depends on them. */
+/** Words that threaten only in combination: with each other, or with a demand tied to them. */
 function judgeMenace(letter: Letter): Judgement {
   const strong = letter.hits("menace.strong");
   const stalking = letter.hits("menace.stalking");

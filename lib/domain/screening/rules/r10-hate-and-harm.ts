@@ -6,7 +6,7 @@ const groups =
 const destroy =
   "kill|exterminate|gas|lynch|slaughter|hang|shoot|burn|eradicate|eliminate|murder|cleanse|butcher|matar|exterminar|eliminar|quemar|linchar";
 
-/** R10: calls for violence against people, terrorism, abuse of children, urging suicide. */
+/** R10: calls for violence against people, terrorism, child abuse, urging suicide. */
 export const hateAndHarm: Rule = {
   id: "R10",
   phrases: {

@@ -1,14 +1,17 @@
 import { pieces } from "#lib/domain/mail/pieces";
 import type { Letter, Rule } from "../letter.ts";
 
-// 9 digits written 3-2-4; areas 000, 666 and serials of zeros were never issued (SSA, POMS RM 10201).
+// 9 digits written 3-2-4; areas 000 and 666 and serials of zeros were never issued (SSA, POMS RM 10201).
 const ssnShape = /(?<![\d-])(?!000|666)\d{3}([- .])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
 const ssnPlain = /(?:ssn|social security(?: number| no| #)?|seguro social)[^\d\n]{0,20}(\d{9})(?!\d)/gi;
 const cardShape = /(?<![\w./=#-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\d-])/g;
 // IIN ranges in use: Visa, Mastercard, American Express, Discover (ISO/IEC 7812).
 const cardIssuer = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4[4-9]|5))/;
 
-/** R11: numbers that open accounts. 42 USC 405(c)(2)(C)(x). One's own Social Security number may go to those who ask for it. */
+/**
+ * R11: numbers that give access to accounts. 42 USC 405(c)(2)(C)(x). A sender's own Social Security number may go to those who
+ * request it.
+ */
 export const personalData: Rule = {
   id: "R11",
   phrases: {

@@ -1,6 +1,6 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
 
-/** R12: offers of drugs, untraceable weapons, false money and papers. 18 USC 1716, 1028, 471; 21 USC 843(b). */
+/** R12: offers of drugs, untraceable weapons, counterfeit money and documents. 18 USC 1716, 1028, 471; 21 USC 843(b). */
 export const contraband: Rule = {
   id: "R12",
   phrases: {
@@ -68,7 +68,7 @@ export const contraband: Rule = {
     ),
 };
 
-/** Told of somebody, to a judge, the police or a landlord. */
+/** Reported to a judge, the police, or a landlord. */
 const isTold = (letter: Letter, sentence: number) =>
   letter.near("reported", sentence) || letter.near("offer.told", sentence);
 

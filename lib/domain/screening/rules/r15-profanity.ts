@@ -1,6 +1,6 @@
 import type { Rule } from "../letter.ts";
 
-/** R15: profanity without a threat. Allowed; logged, so that an operator who reads a held letter knows. */
+/** R15: profanity without a threat. Allowed; logged for an operator who reads a held letter. */
 export const profanity: Rule = {
   id: "R15",
   phrases: {

@@ -72,7 +72,7 @@ export const extortion: Rule = {
       "so will channel|{media}",
       "publico|publicare|publicar|publicaremos|mandaremos|enviaremos|subiremos|mandamos|publicamos|subo|subire|mando|mandare|enviare ~6 {online}|fotos|videos|{media}|video",
     ],
-    // Someone to fear is named; what is done with them is left to the reader. Enough for a person to look, not to refuse.
+    // Names someone to fear but leaves the action implied. Enough for a review, not for a refusal.
     "mention.severe": [
       "{authority} ~3 out|involved|kept|phone|call|calls|interested|door|quiet|visit",
       "keep|kept ~3 {authority}",
@@ -126,7 +126,7 @@ export const extortion: Rule = {
       "silence ~2 costs|cost|price|worth",
       "hush money",
     ],
-    // The condition is about a duty, or about leaving someone alone: lawful, and common.
+    // The condition is a duty, or leaving someone alone: lawful and common.
     "condition.duty": [
       "if|unless|until ~8 repair|repaired|fix|fixed|restored|restore|working|cleaned|clean|replaced|replace|corrected|treated|exterminated|safe|remedied|removed|maintained|addressed|resolved|completed|installed|heat|mold|leak",
       "if|unless ~8 again|contact|come|comes|trespass|harass|harassing|calling|stop|stops|continue|continues|bother|near|follow|enter|barking|stalk|stalking|touch|taken|threaten",
@@ -134,7 +134,7 @@ export const extortion: Rule = {
       "stop|leave|cease|quit|desist|keep ~8 or",
       "si ~5 repara|reparan|repare|arregla|arreglan|arregle|vuelve|vuelven|sigue|molesta|deja|arreglar|reparar|reparado|acerca",
     ],
-    // The statutory bad-check notice of many states speaks of prosecution.
+    // Many states' statutory bad-check notices mention prosecution.
     "bad.check": ["dishonored|nsf|bounced|insufficient|worthless|returned ~4 check|checks|funds"],
   },
   judge(letter) {
@@ -144,7 +144,7 @@ export const extortion: Rule = {
 
 const severe = ["report.authority", "expose.person", "expose.public"] as const;
 
-/** Judges R2 and R3 together, since the same sentence decides both. */
+/** Judges R2 and R3 together, because the same sentence decides both. */
 export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement } {
   let R2: Judgement = null;
   let R3: Judgement = null;
@@ -155,7 +155,7 @@ export function judgeExtortion(letter: Letter): { R2: Judgement; R3: Judgement }
     for (const { sentence } of letter.hits(concept)) {
       const demand = demandFor(letter, sentence);
       if (demand === null) {
-        // A price and a date beside an exposure are enough to look twice.
+        // A price and a date near an exposure justify a review.
         if (concept !== "report.authority" && isPriced(letter, sentence)) hold();
         continue;
       }
@@ -196,7 +196,7 @@ const isPriced = (letter: Letter, sentence: number): boolean =>
   !letter.near("reported", sentence) &&
   letter.hits("court.step").length === 0;
 
-/** Money asked and someone to fear named, close together and tied by a condition. */
+/** Money demanded and someone to fear named, close together and tied by a condition. */
 const isVeiled = (letter: Letter): boolean =>
   letter
     .hits("mention.severe")
@@ -209,7 +209,7 @@ const isVeiled = (letter: Letter): boolean =>
         !letter.near("condition.duty", sentence),
     );
 
-/** What the report or exposure in this sentence is made to depend on; null when it depends on nothing that is bought. */
+/** What the report or exposure in this sentence is conditional on; null if it isn't conditional on a payment or act. */
 function demandFor(letter: Letter, sentence: number): "money" | "act" | "return" | null {
   const conditioned = letter.near("condition", sentence);
   const conditionFollows = !conditioned && letter.near("condition", sentence, 0, 1);

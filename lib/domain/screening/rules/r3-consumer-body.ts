@@ -1,7 +1,7 @@
 import type { Rule } from "../letter.ts";
 import { judgeExtortion } from "./r2-extortion.ts";
 
-/** R3: a crime or a regulator mentioned beside a civil demand. Held only when one sentence ties a consumer body to payment. */
+/** R3: a crime or a regulator mentioned next to a civil demand. Held only if one sentence ties a consumer body to payment. */
 export const consumerBody: Rule = {
   id: "R3",
   phrases: {

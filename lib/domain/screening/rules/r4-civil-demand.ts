@@ -1,6 +1,6 @@
 import type { Rule } from "../letter.ts";
 
-/** R4: a demand that threatens only a court. Noted, never stopped; R1 and R2 read `court.step` as a lawful way out. */
+/** R4: a demand that only threatens a lawsuit. Noted, never stopped; R1 and R2 treat `court.step` as a lawful alternative. */
 export const civilDemand: Rule = {
   id: "R4",
   phrases: {

@@ -1,6 +1,6 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
 
-/** R5: arrest or jail for a civil debt, seizure stated as automatic. 15 USC 1692e(4), (5). */
+/** R5: arrest or jail for a civil debt, or seizure presented as automatic. 15 USC 1692e(4), (5). */
 export const unlawfulCollection: Rule = {
   id: "R5",
   phrases: {
@@ -40,7 +40,7 @@ export const unlawfulCollection: Rule = {
       "arrestarlo|arrestarla|arrestarte|detenerlo|detenerla|encarcelarlo",
       "lo|la|te arresten|arrestaran|arrestar|encarcelaran|detendran|meteran",
     ],
-    // Who says that it cannot happen, or who did it to others.
+    // The writer says that it can't happen, or that someone else did it.
     "debt.arrest.denied": [
       "nobody|noone|cannot|never ~3 arrest|arrested|jail|jailed|imprisoned",
       "not ~2 arrest|arrested|jailed|imprisoned",
@@ -60,7 +60,7 @@ export const unlawfulCollection: Rule = {
       "su|sus|tu ~2 salario|sueldo|cuenta|cuentas|casa|carro|bienes ~2 sera|seran embargado|embargada|embargados|embargadas|confiscado|confiscados|congelada",
       "embargaremos|embargare ~2 su|sus|tu",
     ],
-    // Garnishment after a judgment is the law, and saying so is fair warning.
+    // Garnishment after a judgment is lawful, and announcing it is fair warning.
     "debt.judgment": [
       "court|judgment|judge|sue|lawsuit|judgement|lawful|law|litigation|writ|lien|hearing|corte|juez|demanda|sentencia|tribunal",
     ],

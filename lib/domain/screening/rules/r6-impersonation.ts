@@ -4,7 +4,7 @@ import { officials } from "../word-classes.ts";
 
 const kinds = Object.keys(officials);
 
-/** R6: speaking as someone official. 15 USC 1692e(1), (9); 39 USC 3001(d), (h); 18 USC 912. */
+/** R6: impersonating an official body. 15 USC 1692e(1), (9); 39 USC 3001(d), (h); 18 USC 912. */
 export const impersonation: Rule = {
   id: "R6",
   phrases: {
@@ -33,7 +33,7 @@ export const impersonation: Rule = {
       "somos|soy ~3 {official}",
       "case|docket|file ~1 #number ~6 {official}",
     ],
-    // A friend may write so of a queue or an office: it counts only beside pressure, and is read by a person.
+    // A friend may write this about a queue or an office: it counts only together with pressure, and a person reviews it.
     "official.greeting": [
       "hello|hi|greetings|hola from|de ~1 {official}",
       "{official} ~2 you are ~1 ordered|summoned|commanded",
@@ -48,7 +48,7 @@ export const impersonation: Rule = {
       "hereby|are ~2 ordered|summoned|commanded|notified|sued|required",
       "arrest|arresto|lawsuit|legal action|prosecution",
     ],
-    // The lines that name a recipient, a copy or a subject are no letterhead.
+    // Lines that name a recipient, a copy, or a subject aren't letterheads.
     "line.addressed": [
       "to|re|attn|attention|cc|dear|subject|via|ref|copy|regarding|bcc|enclosure|estimado|estimada|asunto|para|senores",
     ],
@@ -64,10 +64,10 @@ export const impersonation: Rule = {
 const kindsIn = (letter: Letter, name: string) =>
   kinds.filter((kind) => letter.isIn(`official.${kind}`, name));
 
-/** Private companies write under their own names, and others mention them at the head of a letter. */
+/** Private companies write under their own names, and others mention them at the top of a letter. */
 const isPrivate = (kind: string) => kind === "company" || kind === "bank" || kind === "brand";
 
-/** A sender who is named like an agency. No federal agency mails through a private service. */
+/** A sender named like an agency. No federal agency mails through a private service. */
 function judgeSender(letter: Letter): Judgement {
   const named = kindsIn(letter, letter.fromName);
   if (named.length === 0 || named.every((kind) => isPrivate(kind))) return null;
@@ -75,7 +75,7 @@ function judgeSender(letter: Letter): Judgement {
   return pressed && (named.includes("federal") || named.includes("post")) ? "refuse" : "hold";
 }
 
-/** A letterhead, a signature or a sentence that speaks for a body the sender is not. */
+/** A letterhead, a signature, or a sentence that speaks for a body other than the sender. */
 function judgeText(letter: Letter): Judgement {
   let found: Judgement = null;
   const isPressed = () => letter.hits("official.pressure").length > 0;
@@ -113,19 +113,19 @@ const headLines = 3;
 const footLines = 3;
 const mostWordsBeside = 4;
 
-/** Where a name stands alone on a line: at the head of the letter or in the signature. */
+/** Where a name is alone on a line: at the top of the letter or in the signature. */
 function placeOf(letter: Letter, at: number): "letterhead" | "signature" | null {
   const { lines, length, flags, lineCount } = letter.reading;
   const line = lines[at] ?? 0;
   const atHead = line < headLines;
   const atFoot = lineCount > 2 && line >= lineCount - footLines;
   if (!atHead && !atFoot) return null;
-  // Looks no further than a short line reaches: a letter of one long line stays linear.
+  // Looks no further than the length of a short line, so that a letter of one long line stays linear.
   let first = at;
   while (first > 0 && lines[first - 1] === line && at - first <= mostWordsBeside) first--;
   let end = at + 1;
   while (end < length && lines[end] === line && end - first <= mostWordsBeside + 1) end++;
-  // A letter in one line: only capitals that open it are a letterhead.
+  // In a one-line letter, only capitals at its beginning are a letterhead.
   const inCapitals = ((flags[at] ?? 0) & capitals) !== 0 && ((flags[at + 1] ?? capitals) & capitals) !== 0;
   const alone = end - first - 1 <= mostWordsBeside && at - first <= 3;
   if (!alone && !inCapitals) return null;

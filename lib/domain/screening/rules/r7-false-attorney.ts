@@ -1,6 +1,9 @@
 import type { Judgement, Letter, Rule } from "../letter.ts";
 
-/** R7: writing as a lawyer. 15 USC 1692e(3). A real lawyer may use the service, so a person decides unless it is contradicted. */
+/**
+ * R7: writing as a lawyer. 15 USC 1692e(3). A real lawyer may use the service, so a person decides unless the sender's name
+ * contradicts it.
+ */
 export const falseAttorney: Rule = {
   id: "R7",
   phrases: {
@@ -38,7 +41,7 @@ export const falseAttorney: Rule = {
   },
 };
 
-/** "I represent the tenants' union" is no claim to be a lawyer; a firm among the words makes it one. */
+/** "I represent the tenants' union" doesn't claim to be a lawyer; a law firm among the words does. */
 function isLegalClaim(letter: Letter, sentence: number): boolean {
   const text = letter.text;
   if (
@@ -54,7 +57,7 @@ const signatureLine =
 const addressed =
   /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
 
-/** A title or a firm on a line of its own, at the head or the foot: whose is it? */
+/** Whose title or firm is it, if it is on its own line at the top or the bottom? */
 function signedAsAttorney(letter: Letter): Judgement {
   if (letter.hits("attorney.title").length === 0 && letter.hits("attorney.firm").length === 0) return null;
   const lines = letter.text.split("\n").filter((line) => line.trim() !== "");
@@ -65,7 +68,7 @@ function signedAsAttorney(letter: Letter): Judgement {
   for (const [index, line] of lines.entries()) {
     const outer = index < 4 || index >= lines.length - 6;
     if (!outer || line.length > 90 || !signatureLine.test(line) || addressed.test(line)) continue;
-    // The name may stand on the line before the title.
+    // The name may be on the line before the title.
     const above = lines[index - 1] ?? "";
     const named = nameParts(nameParts(line).size === 0 && above.length <= longestNameLine ? above : line);
     // The recipient's own title, or the firm below their name in an inside address.

@@ -1,6 +1,6 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
 
-/** R8: money or secrets on a false promise or alarm. 18 USC 1341, 1302; 39 USC 3001(d). */
+/** R8: obtaining money or secrets by a false promise or alarm. 18 USC 1341, 1302; 39 USC 3001(d). */
 export const fraud: Rule = {
   id: "R8",
   phrases: {
@@ -181,15 +181,15 @@ export const fraud: Rule = {
 
 type Scheme = {
   name: string;
-  /** Each of these within `reach` sentences of the first. */
+  /** Each of these must occur within `reach` sentences of the first. */
   all: readonly string[];
-  /** The second reading: with one of these too, refuse; without, only hold (or nothing when `alone` is null). */
+  /** With one of these too, refuse; without, hold (or do nothing if `alone` is null). */
   with?: readonly string[];
   alone: "hold" | "refuse" | null;
   reach?: number;
 };
 
-/** Each scheme is the signs that together make it; apart they are ordinary business. */
+/** Each scheme is a combination of signs that are ordinary business separately. */
 const schemes: readonly Scheme[] = [
   { name: "advance fee for a prize", all: ["fraud.prize", "fraud.fee"], alone: "refuse", reach: 4 },
   {
@@ -268,7 +268,7 @@ function judgeScheme(letter: Letter, scheme: Scheme): Judgement {
   const reach = scheme.reach ?? 1;
   let found: Judgement = null;
   for (const { sentence } of letter.hits(first ?? "")) {
-    // The victim who tells of it, or warns of it, may do so.
+    // A victim may report or warn of the scheme.
     if (
       letter.near("reported", sentence) ||
       letter.near("tells.of.scam", sentence, 3, 3) ||

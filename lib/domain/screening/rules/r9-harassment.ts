@@ -1,16 +1,19 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
 import { quoted } from "../reading.ts";
 
-/** Words that have no other use than to abuse. Kept short: the test is a slur thrown at the reader, not a word list. */
+/** Words used only to abuse. Kept short: the test is a slur aimed at the recipient, not a word list. */
 const slurs =
   "faggot|faggots|nigger|niggers|nigga|kike|kikes|spic|spics|wetback|wetbacks|chink|chinks|gook|gooks|tranny|trannies|raghead|ragheads|towelhead|beaner|beaners|retard|maricon|maricones|joto|sudaca|negrata";
 const sexual = "whore|whores|slut|sluts|cunt|cunts|skank|puta|putas|zorra|perra|ramera|golfa|putita|puto";
 
-/** Those that are no surname, no tool and no part of a car. */
+/** Those that aren't also a surname, a tool, or a car part. */
 const unmistakable =
   "faggot|faggots|nigger|niggers|kike|kikes|wetback|wetbacks|raghead|ragheads|beaner|beaners|negrata";
 
-/** R9: slurs, sexual or degrading words thrown at the reader. Repetition to one recipient is counted where orders are kept. */
+/**
+ * R9: slurs, sexual or degrading words aimed at the recipient. Repeated letters to one recipient are counted where orders are
+ * stored.
+ */
 export const harassment: Rule = {
   id: "R9",
   phrases: {

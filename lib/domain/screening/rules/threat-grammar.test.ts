@@ -10,7 +10,7 @@ const letter = (sentence: string) => ({
   unreadablePages: [],
 });
 const decide = (sentence: string) => screenLetter(letter(sentence)).decision;
-/** Without the reader, to whom a letter of so few words may be doubtful. */
+/** Without the classifier, which may doubt so short a letter. */
 const decideByRules = (sentence: string) => applyRules(letter(sentence)).verdict.decision;
 
 const verbs = ["kill", "shoot", "stab", "hurt", "beat", "burn", "strangle", "attack", "destroy", "murder"];
@@ -27,12 +27,12 @@ const frames: readonly [name: string, say: (verb: string, victim: string) => str
 ];
 
 describe.each(frames)("a plain threat with %s", (_, say) => {
-  test("is stopped, whatever the verb and whoever it is aimed at", () => {
+  test("is stopped, whatever the verb and the target", () => {
     const sentences = verbs.flatMap((verb) => victims.map((victim) => say(verb, victim)));
     expect(sentences.filter((sentence) => decide(sentence) === "pass")).toEqual([]);
   });
 
-  test("is not refused when it is told, quoted, reported or imagined", () => {
+  test("is not refused if it is told, quoted, reported, or imagined", () => {
     for (const verb of verbs)
       for (const victim of victims) {
         const threat = say(verb, victim);
@@ -76,12 +76,12 @@ test.each([
   "I'll murder you at dominoes on Friday.",
   "I'm gonna kill you for not telling me that she had the baby.",
   "I'm going to kill you with kindness and a dozen doughnuts.",
-])("%s is refused by no rule: it is told, taken back, denied or said of a game", (sentence) => {
+])("%s is refused by no rule: it is told, retracted, denied, or about a game", (sentence) => {
   expect(decideByRules(sentence)).not.toBe("refuse");
 });
 
 test.each(["I said I will kill you.", "We told you we're going to burn your shop."])(
-  "%s is refused: what was said before is said again",
+  "%s is refused: an earlier threat is repeated",
   (sentence) => {
     expect(decideByRules(sentence)).toBe("refuse");
   },
@@ -92,7 +92,7 @@ test.each([
   "I will destroy you after the show unless you pay me $300.",
   "You will be sorry if you do not give me my money back by the game.",
   "Then tomorrow night, going to kill you.",
-])("%s is refused: what is played nearby excuses nothing", (sentence) => {
+])("%s is refused: a nearby game excuses nothing", (sentence) => {
   expect(decide(sentence)).toBe("refuse");
 });
 
@@ -102,13 +102,13 @@ test.each([
   "Hand over the title to my bike or lose an eye.",
   "I am going to beat the hell out of whoever signed this letter.",
   "Somebody is going to throw acid on you on your way to the bus.",
-])("%s is refused: it is done to you, whoever does it", (sentence) => {
+])("%s is refused: the threat is against the reader, whoever carries it out", (sentence) => {
   expect(decideByRules(sentence)).toBe("refuse");
 });
 
 test.each([
   "Watch your back at the game.",
   "In my dream you will regret it if you do not pay me $500 by Friday.",
-])("%s is held: what is imagined does not pass for it", (sentence) => {
+])("%s is held: something imagined nearby does not let it pass", (sentence) => {
   expect(decide(sentence)).toBe("hold");
 });

@@ -3,12 +3,12 @@ import type { Hit, PatternSource } from "../phrase-pattern.ts";
 import { quoted } from "../reading.ts";
 
 /**
- * A plain threat in any frame: a person, an intent, a verb of harm, and you or yours. What stands between intent and verb may be an errand
- * ("I will come to your house and …"), so the verb has to hang on it by "and" or "to".
+ * A plain threat in any form: a person, an intent, a verb of harm, and "you" or "yours". An errand may come between intent and
+ * verb ("I will come to your house and …"), so the verb must be connected by "and" or "to".
  */
 const harm =
   "kill|murder|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|hurt|harm|injure|gut";
-/** Also said of games, favors, pictures and discs, by what follows. */
+/** Also used of games, favors, pictures, and discs, depending on what follows. */
 const alsoPlay = "shoot|beat|burn|attack|destroy|smash|punch|hit|crush|assault|bash";
 const afterPlay =
   "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off|the|portrait|portraits|photos|wedding|by|for";
@@ -28,7 +28,7 @@ const victims = (before: string, play = alsoPlay): string[] => [
 export const threatGrammar: PatternSource = {
   "threat.planned": [
     ...victims("{i} ~3 {will}|coming|come ~9 and|to|then"),
-    // "I will destroy you" is said across every chessboard: threat.sporting judges it.
+    // "I will destroy you" is common at a chessboard: threat.sporting judges it.
     ...victims("{i} ~4 {will} ~3", "shoot|burn|attack|punch|assault|bash"),
     ...victims("me ~1 from ~5 and|to|then"),
   ],
@@ -36,12 +36,12 @@ export const threatGrammar: PatternSource = {
     ...victims(`${other} ~2 {will}|is|are|comes|coming ~5`),
     ...victims("^ ~3 coming|come ~5 and|to"),
   ],
-  // Dreamt, filmed, played or sung.
+  // Dreamed, filmed, played, or sung.
   imagined: [
     "dream|dreamed|dreamt|dreams|nightmare|nightmares|novel|story|film|movie|scene|character|villain|hero|chapter|lyrics|lyric|song|episode|script|rehearsal|poem|videogame|imagine|imagined|pretend|pretended",
     "in ~2 game|games|play|book|show",
   ],
-  // The writer's own words of another day, told or taken back; what somebody was told; what will not be done.
+  // The writer's own earlier words, reported or retracted; what someone was told; what will not be done.
   "told.again": [
     "i|we ~2 said|shouted|yelled|screamed|wrote|threatened|told|screaming|yelling i|we|that|him|her|them|you|to|something|things",
     "i|we ~2 said|shouted|yelled|screamed|wrote|told ~3 i|we ~1 {will}",
@@ -52,15 +52,15 @@ export const threatGrammar: PatternSource = {
     "no|nunca|jamas te|lo|la|los|las|le|les|nos? voy|vamos|va|van|golpear|matar",
     "lol|haha|jaja|jajaja|jk|kidding|joking|joke|lovingly",
   ],
-  // "I said I will" says it again; "I said I would" may be sorry for it.
+  // "I said I will" repeats it; "I said I would" may regret it.
   "said.and.meant": ["i|we ~2 said|told|promised|swore ~2 i|we ~1 will|shall|gonna|going"],
-  // Rivals say it of the table they meet at, friends of a trifle. A person decides, or the reader where it finds nothing else.
+  // Said by rivals about their game, or by friends about a trifle. A person decides, or the classifier if it finds nothing else.
   "played.at": [
     "at|in ~2 dominoes|poker|chess|cards|pool|golf|tennis|scrabble|checkers|cribbage|bowling|darts|trivia|basketball|softball|euchre|bingo|pingpong|season|league|tournament|playoffs|domino|futbol|liga",
     "with kindness|love|hugs|kisses",
     "kill|murder|strangle you for not|making|forgetting",
   ],
-  // Somebody else's, of whom the writer warns or complains.
+  // Someone else's intent, which the writer warns of or complains about.
   "others.intent": [
     "who|anyone|whoever|anybody|man|person|people|he|she|they ~3 tried|trying|tries|wants|wanted|threatened|threatens|threatening|attempted|plans|planned|might|could|would",
     "stop|keep !me|us ~4 from|who|anyone|whoever|someone|somebody|them|him",
@@ -68,7 +68,7 @@ export const threatGrammar: PatternSource = {
   ],
 };
 
-/** Quoted, reported, imagined or taken back: it may be a victim's letter, a story or an apology. */
+/** Quoted, reported, imagined, or retracted: it may be a victim's letter, a story, or an apology. */
 export function isTold(letter: Letter, { at, sentence }: Hit): boolean {
   return (
     ((letter.reading.flags[at] ?? 0) & quoted) !== 0 ||
@@ -79,11 +79,11 @@ export function isTold(letter: Letter, { at, sentence }: Hit): boolean {
   );
 }
 
-/** What would be refused; a person decides about it where it is dreamt or played. Nothing passes for that. */
+/** A refusal, or a review if it is dreamed or played. Neither lets it pass. */
 export const unlessImagined = (letter: Letter, sentence: number): "hold" | "refuse" =>
   letter.near("imagined", sentence, 1) ? "hold" : "refuse";
 
-/** The writer's own plan is refused; what is quoted, told, imagined or of somebody else is for a person to decide. */
+/** The writer's own plan is refused; a quoted, reported, or imagined one, or someone else's, goes to a person. */
 export function judgeGrammar(letter: Letter): Judgement {
   const planned = letter
     .hits("threat.planned")

@@ -13,7 +13,7 @@ type Sprig = {
 };
 type Kind = "olive" | "round" | "berry";
 
-/** Sprigs that grow from the lower edge, as pressed between pages. */
+/** Sprigs growing from the lower edge, like pressed plants. */
 export function drawBotanicalFront(art: Art): void {
   const { width, height, bleed } = art;
   art.ground(palette.paper);
@@ -25,7 +25,7 @@ export function drawBotanicalFront(art: Art): void {
   const sprigs: Sprig[] = [];
   for (let index = 0; index < count; index++) {
     const t = (index + 0.5) / count;
-    // A shallow valley: tall at both sides, low in the middle, so that the page stays open.
+    // A shallow valley: tall on both sides and low in the middle, so that the center stays open.
     const valley = 0.3 + 0.5 * Math.abs(2 * t - 1) ** 1.5;
     sprigs.push({
       x: t * width + (random() - 0.5) * unit * 0.05,
@@ -38,7 +38,7 @@ export function drawBotanicalFront(art: Art): void {
       color: colors[index % colors.length]!,
     });
   }
-  // The light ones first: what stands behind is paler.
+  // Light ones first: sprigs in the background are paler.
   for (const sprig of sprigs.toSorted((a, b) => b.color[0] - a.color[0])) draw(art, sprig);
 }
 
@@ -73,7 +73,7 @@ function draw(art: Art, { x, y, length, lean, bend, leaf, kind, color }: Sprig):
   art.at(tip.x, tip.y, leaf * 0.66, heading(1), () => oliveLeaf(art, color));
 }
 
-/** Leaves one unit long, growing upwards from the origin. */
+/** Leaves one unit long, growing upward from the origin. */
 function oliveLeaf(art: Art, color: Color): void {
   art.fill("M 0 0 C 0.26 -0.22 0.24 -0.72 0 -1.12 C -0.24 -0.72 -0.26 -0.22 0 0 Z", color);
   art.stroke("M 0 -0.06 L 0 -0.86", palette.paper, 0.022);

@@ -1,6 +1,6 @@
 import { type Art, type Color, palette } from "../art.ts";
 
-/** Hills one behind the other at the end of a day, paler with the distance. */
+/** Hills one behind the other at dusk, paler with distance. */
 export function drawHorizonFront(art: Art): void {
   const { width: w, height: h, bleed } = art;
   art.ground([0.968, 0.915, 0.842]);

@@ -1,7 +1,7 @@
 import { type Art, palette } from "../art.ts";
 import { drawHorn } from "./posthorn.ts";
 
-/** Good paper, one fine rule, and the mark where a stationer would put it. */
+/** Plain paper, one fine rule, and a small mark. */
 export function drawPlainFront(art: Art): void {
   const { width, height } = art;
   art.ground(palette.paper);

@@ -1,9 +1,9 @@
 import { type Art, type Color, palette } from "../art.ts";
 
-/** The mark: a coiled posthorn, about 100 x 78 units around the middle of its coil, with a tasselled cord. */
+/** The mark: a coiled posthorn, about 100 x 78 units around the center of its coil, with a tasseled cord. */
 export function drawHorn(art: Art, horn: Color, ground: Color, cord: Color | null): void {
   if (cord) {
-    // A cord tied to the bell, its two ends hanging behind it.
+    // A cord tied to the bell, with both ends hanging behind it.
     art.stroke("M -13 28 C -19 36 -8 44 -15 55", cord, 1.9);
     art.stroke("M -9 28 C -4 37 -10 42 -3 51", cord, 1.9);
     art.fill(
@@ -12,7 +12,7 @@ export function drawHorn(art: Art, horn: Color, ground: Color, cord: Color | nul
     );
     art.fill("M -5.4 50 L -0.4 50 C 0.3 54 0.8 58 1 62.5 L -6.6 62.5 C -6.4 58 -6 54 -5.4 50 Z", cord);
   }
-  // Behind: the lead pipe from the mouthpiece, then the coil over it, then the bell.
+  // From back to front: the lead pipe from the mouthpiece, the coil, the bell.
   art.fill("M 6 22.5 L -40 25.2 L -40 28.6 L 6 32 Z", horn);
   art.fill(
     "M -39 24.6 L -44 23.4 C -46 23 -47.5 21.6 -48.5 20.4 L -48.5 33.6 C -47.5 32.4 -46 31 -44 30.6 L -39 29.2 Z",
@@ -28,7 +28,7 @@ export function drawHorn(art: Art, horn: Color, ground: Color, cord: Color | nul
   if (cord) art.fill("M -14.6 19.6 L -8.2 19.4 L -7.4 34.4 L -15.4 34.4 Z", cord);
 }
 
-/** A single horn on good paper inside a fine double rule. */
+/** A single horn on plain paper inside a fine double rule. */
 export function drawPosthornFront(art: Art): void {
   const { width, height } = art;
   art.ground(palette.paper);

@@ -1,7 +1,7 @@
 import { type Art, palette } from "../art.ts";
 import { drawHorn } from "./posthorn.ts";
 
-/** The airmail edge, and in the middle a stamp that needs no glue. */
+/** The airmail border, with a printed stamp in the middle. */
 export function drawStripesFront(art: Art): void {
   const { width, height, bleed } = art;
   art.ground(palette.paper);
@@ -14,10 +14,10 @@ export function drawStripesFront(art: Art): void {
   art.at(width / 2, height / 2, scale, -3, () => stamp(art));
 }
 
-/** Slanted red and blue bars all over the sheet; the inner paper is laid over them. */
+/** Slanted red and blue bars across the sheet, covered by the inner paper. */
 function drawEdge(art: Art, w: number, h: number, band: number): void {
   const { bleed } = art;
-  // A whole number of red-blank-blue-blank turns along the length, so that both ends meet the corner alike.
+  // A whole number of red-blank-blue-blank cycles along the length, so that both ends meet the corner alike.
   const turns = Math.round(w / (band * 4.4));
   const step = w / turns;
   const slant = band * 0.75;
@@ -37,7 +37,7 @@ function drawEdge(art: Art, w: number, h: number, band: number): void {
   });
 }
 
-/** A perforated stamp, 108 x 132 around its middle. */
+/** A perforated stamp, 108 x 132 around its center. */
 function stamp(art: Art): void {
   const [w, h] = [108, 132];
   art.rect(-w / 2 + 2, -h / 2 + 2.5, w, h, palette.paperDeep);
