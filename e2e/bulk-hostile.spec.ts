@@ -6,18 +6,18 @@ const headed = `Name,Street,City,State,ZIP\n${row}\n`;
 const latin = (text: string) => Buffer.from(text, "latin1");
 
 for (const [what, content, words] of [
-  ["an empty file", "", "There is nothing in this file."],
+  ["an empty file", "", "This file is empty."],
   ["headings alone", "Name,Street,City,State,ZIP\n", "only a row of headings"],
   ["a PDF", "%PDF-1.7\n", "This is a PDF."],
   [
     "a formula in a cell",
     headed.replace("208 Orchard Road", "=HYPERLINK(A1)"),
-    "A formula stands here instead of its result.",
+    "This cell has a formula instead of its result.",
   ],
   [
     "a failed formula",
     `${headed}${`${row}\n`.repeat(3)}${row.replace("Ithaca", "#REF!")}\n`,
-    "The spreadsheet has the error #REF! here.",
+    "This cell has the spreadsheet error #REF!",
   ],
   [
     "a cell of ten megabytes",

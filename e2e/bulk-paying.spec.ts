@@ -47,7 +47,7 @@ test("a list is paid by card on the processor's page, which can be left and come
   await expect(page.getByText("$5.97 was refunded or never charged.")).toBeVisible();
 });
 
-test("a list that waits for payment says so where it was sent, and is ready again once it is taken back", async ({
+test("a list that waits for payment says so where it was sent, and is ready again after it is canceled", async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test("a list that waits for payment says so where it was sent, and is ready agai
   await stranger.context().close();
 
   await page.goto("/bulk");
-  await expect(counted(page, "0 ready to send, 3 in an order that waits for its payment.")).toBeVisible();
+  await expect(counted(page, "0 ready to send, 3 waiting for payment.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Row 3: in an order" })).toBeDisabled();
   await expectClean(page, "list whose order waits for payment");
   const order = page.getByRole("link", { name: "Go to that order" });

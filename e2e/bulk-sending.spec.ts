@@ -12,13 +12,13 @@ async function readyList(page: Page, content = list): Promise<void> {
 const noPrint = list.replace("the seed packets", "the \u{13000} seeds");
 
 for (const [what, press] of [
-  ["a rehearsal", sendTest],
+  ["a free test", sendTest],
   ["a price", (page: Page) => page.getByRole("button", { name: "Check and price all letters" })],
 ] as const) {
-  test(`a row that ${what} finds wrong is marked, and is the only trouble that is told`, async ({ page }) => {
+  test(`a row that ${what} finds wrong is marked, and is the only problem shown`, async ({ page }) => {
     await readyList(page, noPrint);
     await press(page).click();
-    await expect(counted(page, "2 ready to send, 1 need you.")).toBeVisible();
+    await expect(counted(page, "2 ready to send, 1 needs attention.")).toBeVisible();
     await expect(cell(page, "Name: Daniel Whitfield")).toBeVisible();
     await expect(cell(page, "Name: Tomas Rivera")).toBeHidden();
     await expect(page.getByText("1 row needs attention. Fix or exclude it.")).toBeVisible();
@@ -27,7 +27,10 @@ for (const [what, press] of [
   });
 }
 
-test("a rehearsal without a connection says so once, and goes when it is back", async ({ page, context }) => {
+test("a free test without a connection says so once, and is sent when it is back", async ({
+  page,
+  context,
+}) => {
   await readyList(page);
   await expect(page.getByRole("img", { name: /^Letter to / })).toBeVisible();
   await context.setOffline(true);

@@ -56,7 +56,7 @@ test("pages of a letter that cannot be fetched are told, and fetched when they a
   await openList(page);
   await page.getByLabel("Letter text").fill("Dear {{first name}}, hello.");
   // The picture of the first words is there before these words are drawn; the status waits for these.
-  await expect(counted(page, "The letter to Tomas Rivera is drawn.")).toBeAttached();
+  await expect(counted(page, "Showing the letter to Tomas Rivera.")).toBeAttached();
   await page.route("**/v1/proofs", (route) => route.abort());
   await page.getByRole("button", { name: "Show all pages" }).click();
   const notice = page.getByRole("alert").filter({ hasText: "We couldn’t load the pages" });
@@ -222,14 +222,14 @@ atBothWidths((width) => {
     await expect(page.getByRole("img", { name: /^Letter to / })).toBeVisible();
     await expectClean(page, "a list with problems");
     await page.getByRole("button", { name: /^Exclude / }).click();
-    await expect(counted(page, /ready to send/)).not.toContainText("need attention");
+    await expect(counted(page, /ready to send/)).not.toContainText("attention");
     await sayWhoItIsFrom(page);
     await sendTest(page).click();
     await page.waitForURL(/\/batches\//);
     await expect(
       page.getByRole("heading", { level: 1, name: "Your letters are being printed" }),
     ).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Open the letter of/ }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Open the letter for/ }).first()).toBeVisible();
     await expectClean(page, `a batch at ${width}`);
   });
 });

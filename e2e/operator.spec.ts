@@ -41,7 +41,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-/** At the desk by a session that is kept: signing in for every journey meets the throttle of passwords on a fast machine. */
+/** Signs in once and reuses the session: signing in for every journey would reach the password throttle. */
 async function atTheConsole(page: Page): Promise<void> {
   if (session.length) {
     await page.context().addCookies(session);
@@ -73,23 +73,25 @@ test("an operator signs in with the password, and out again; whoever does not se
   await page.goto(`${url}/operator/orders/${seed.letter}`);
   await page.getByLabel("Password").fill("a wrong password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "not the password" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Wrong password" })).toBeVisible();
   await signIn(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("the desk shows what waits for a person, and a piece in doubt is settled there", async ({ page }) => {
+test("the console shows what needs a person, and an unconfirmed mailpiece is resolved there", async ({
+  page,
+}) => {
   await atTheConsole(page);
-  for (const name of ["Held letters", "Needs a person", "Print queue", "Mails that wait"]) {
+  for (const name of ["Held letters", "Issues", "Print queue", "Emails waiting"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await look(page, "desk");
   const doubt = page.locator("#issues li").filter({ hasText: seed.doubted.slice(0, 12) });
-  await doubt.getByText("Settle").first().click();
-  await doubt.getByLabel("The printer").selectOption("does not have it");
-  await doubt.getByLabel("What you found out, or did").fill("Their support looked for it.");
-  await doubt.getByRole("button", { name: "Settle" }).click();
+  await doubt.getByText("Resolve").first().click();
+  await doubt.getByLabel("The printer").selectOption("doesn’t have it");
+  await doubt.getByLabel("What you found or did").fill("Their support looked for it.");
+  await doubt.getByRole("button", { name: "Resolve" }).click();
   await expect(doubt).toHaveCount(0);
   await page.goto(`${url}/operator/orders/${seed.doubted}`);
   await expect(page.locator("#acts")).toContainText("Their support looked for it.");
@@ -100,8 +102,8 @@ test("an order is found by its recipient, and shown whole; a form that came too 
 }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Orders" }).click();
-  await page.getByLabel("Order id, tracking number").fill("hopper");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByLabel("Order ID, tracking number").fill("hopper");
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("row")).toHaveCount(5);
   await look(page, "orders");
   await page.getByRole("link", { name: seed.letter.slice(0, 12) }).click();
@@ -110,7 +112,7 @@ test("an order is found by its recipient, and shown whole; a form that came too 
   await look(page, "order");
   const reported = page.locator("#webhooks li").first();
   await reported.getByRole("button", { name: "Send again" }).click();
-  await expect(page.locator("#acts")).toContainText("had an event sent again");
+  await expect(page.locator("#acts")).toContainText("resent a webhook event");
 
   await page.goto(`${url}/operator/orders/${seed.held}`);
   const other = await page.context().newPage();
@@ -118,7 +120,7 @@ test("an order is found by its recipient, and shown whole; a form that came too 
   await page.getByRole("button", { name: "Release" }).click();
   await expect(page.locator("#acts")).toContainText("released a held letter");
   await other.getByRole("button", { name: "Refuse" }).click();
-  await expect(other.getByRole("alert").filter({ hasText: "faster" })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: "changed before you submitted" })).toBeVisible();
 });
 
 test("the proof of a return receipt is attached from a form, and a batch that needs labels offers them", async ({
@@ -126,12 +128,12 @@ test("the proof of a return receipt is attached from a form, and a batch that ne
 }) => {
   await atTheConsole(page);
   await page.goto(`${url}/operator/orders/${seed.letter}`);
-  await page.getByText("Attach the return receipt's proof").click();
+  await page.getByText("Attach the return receipt").click();
   const proof = { name: "err.pdf", mimeType: "application/pdf", buffer: Buffer.from(onePagePdf("Signed")) };
-  await page.getByLabel("PDF from the printer's dashboard").setInputFiles(proof);
-  await page.getByRole("button", { name: "Attach it" }).click();
-  await expect(page.locator("#acts")).toContainText("attached the proof of a return receipt");
-  await page.getByText("Replace the return receipt's proof").click();
+  await page.getByLabel("PDF from the printer’s dashboard").setInputFiles(proof);
+  await page.getByRole("button", { name: "Attach", exact: true }).click();
+  await expect(page.locator("#acts")).toContainText("attached a return receipt");
+  await page.getByText("Replace the return receipt").click();
   await look(page, "proof");
 
   await page.goto(`${url}/operator`);
@@ -144,9 +146,9 @@ test("the proof of a return receipt is attached from a form, and a batch that ne
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
-test("the log says who did what", async ({ page }) => {
+test("the audit log lists operator actions", async ({ page }) => {
   await atTheConsole(page);
-  await page.getByRole("link", { name: "Log" }).click();
+  await page.getByRole("link", { name: "Audit log" }).click();
   const act = page.getByRole("listitem").filter({ hasText: "The sender asked by mail." });
   await expect(act).toContainText("canceled an order");
   await look(page, "log");
@@ -157,15 +159,15 @@ test("credit is looked up by its code, which no address holds, and its balance p
 }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Credit" }).click();
-  await page.getByLabel("Code, e-mail address or account id").fill("svc-aaaa-bbbb-cccc");
+  await page.getByLabel("Code, email, or account ID").fill("svc-aaaa-bbbb-cccc");
   await page.getByRole("button", { name: "Look up" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "not there" })).toBeVisible();
-  await page.getByLabel("Code, e-mail address or account id").fill(seed.code);
+  await expect(page.getByRole("alert").filter({ hasText: "can’t find that" })).toBeVisible();
+  await page.getByLabel("Code, email, or account ID").fill(seed.code);
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page).toHaveURL(`${url}/operator/credit/${seed.accountId}`);
   await page.getByLabel("Dollars to add").fill("-2.50");
-  await page.locator("#correct").getByLabel("Why").first().fill("Counted twice.");
-  await page.getByRole("button", { name: "Correct the balance" }).click();
+  await page.locator("#correct").getByLabel("Reason").first().fill("Counted twice.");
+  await page.getByRole("button", { name: "Adjust the balance" }).click();
   await expect(page.locator("#entries")).toContainText("−$2.50");
   await expect(page.locator("#acts")).toContainText("Counted twice.");
   await look(page, "credit");
@@ -174,42 +176,42 @@ test("credit is looked up by its code, which no address holds, and its balance p
 test("a key is issued, shown this once, and disabled", async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Keys" }).click();
-  await page.getByLabel("Whose it is").fill("Journey");
-  await page.locator("#issue").getByLabel("Why").fill("They asked.");
+  await page.getByLabel("Owner").fill("Journey");
+  await page.locator("#issue").getByLabel("Reason").fill("They asked.");
   await page.getByRole("button", { name: "Issue the key" }).click();
   await expect(page.getByRole("status")).toContainText(/svc_test_[0-9A-Za-z]{38}/);
   await look(page, "keys");
-  await page.getByRole("link", { name: "I have kept it" }).click();
+  await page.getByRole("link", { name: "I’ve copied it" }).click();
   await expect(page.getByText(/svc_test_[0-9A-Za-z]{38}/)).toHaveCount(0);
   const row = page.getByRole("listitem").filter({ hasText: "Journey" });
   await row.getByText("Disable Journey").click();
-  await row.getByLabel("Why").fill("The journey is over.");
+  await row.getByLabel("Reason").fill("The journey is over.");
   await row.getByRole("button", { name: "Disable the key" }).click();
   await expect(row).toContainText("disabled");
 });
 
-test("a review is taken back, and shown again", async ({ page }) => {
+test("a review is unpublished and published again", async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Reviews" }).click();
   await look(page, "reviews");
   for (const [open, submit, then] of [
-    ["Take it back", "Take it back", "not shown"],
-    ["Show it to everybody", "Publish", "shown to everybody"],
+    ["Unpublish", "Unpublish", "not published"],
+    ["Publish", "Publish", "published"],
   ] as const) {
-    await page.getByText(open).first().click();
-    await page.getByLabel("Why").fill("The journey says so.");
-    await page.getByRole("button", { name: submit }).click();
+    await page.getByText(open, { exact: true }).first().click();
+    await page.getByLabel("Reason").fill("The journey says so.");
+    await page.getByRole("button", { name: submit, exact: true }).click();
     await expect(page.getByText(then, { exact: true })).toBeVisible();
   }
 });
 
-test("health is plotted over a day and a month, and said in words", async ({ page }) => {
+test("health is plotted over a day and a month, with a caption in words", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
   await atTheConsole(page);
   await page.getByRole("link", { name: "Health" }).click();
   await expect(page.locator("#vendors canvas")).toHaveCount(8);
-  await expect(page.locator("#queues figcaption").first()).toContainText(/due, newest \d+ rows, highest \d+/);
+  await expect(page.locator("#queues figcaption").first()).toContainText(/due: latest \d+ rows, highest \d+/);
   await look(page, "health");
   await page.getByRole("link", { name: "30 days" }).click();
   await expect(page.locator("#vendors canvas")).toHaveCount(8);

@@ -9,7 +9,7 @@ export default function ConsolePage({ searchParams }: { searchParams: ConsoleQue
   return signedIn(searchParams, async ({ operators }, session, { problem }) => {
     const { held, queue, issues, outbox } = await operators.overview(session);
     return (
-      <ConsoleFrame here="/operator" title="The operator's desk" problem={problem}>
+      <ConsoleFrame here="/operator" screen="overview" problem={problem}>
         <HeldLetters held={held} />
         <Issues issues={issues} />
         <PrintQueue queue={queue} />

@@ -10,7 +10,7 @@ import { isAppError } from "#lib/shared/errors";
 export type ConsoleQuery = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** A screen of the console for whoever is signed in, the door for everybody else; nothing at all where no password is set. */
+/** Shows a screen of the console after sign-in, and the sign-in page before it. A 404 if no password is configured. */
 export async function signedIn(
   searchParams: ConsoleQuery,
   show: (services: Services, session: OperatorSession, query: Query) => Promise<ReactNode>,

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ColoredCode } from "./colored-code.tsx";
 import { CopyCode } from "./copy-code.tsx";
 
@@ -5,7 +6,8 @@ type CodeBlockProps = { label: string; language: string; text: string; about?: s
 
 /** Code to read and to copy; long lines scroll inside. */
 export function CodeBlock({ label, language, text, about }: CodeBlockProps) {
-  const name = about ? `${about}: ${label}` : label;
+  const t = useTranslations("developers.codeBlock");
+  const name = about ? t("named", { about, label }) : label;
   return (
     <figure className="min-w-0 overflow-hidden rounded-control bg-paper ring-1 ring-line">
       <figcaption className="flex items-center justify-between gap-4 border-b border-line pl-4 pr-4 text-15 text-ink-soft">

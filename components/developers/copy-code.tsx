@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 
-/** Copies the code of the figure it stands in. Where the browser forbids copying, the code is selected instead. */
+/** Copies the code of its figure. If the browser blocks copying, it selects the code instead. */
 export function CopyCode({ what }: { what: string }) {
+  const t = useTranslations("developers.copy");
   const [done, setDone] = useState<"copied" | "selected">();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -31,13 +33,13 @@ export function CopyCode({ what }: { what: string }) {
         ref={button}
         type="button"
         onClick={copy}
-        aria-label={`Copy: ${what}`}
+        aria-label={t("label", { what })}
         className="-mr-2 min-h-11 rounded-control px-3 text-15 font-medium underline decoration-edge underline-offset-4 hover:decoration-ink"
       >
-        {done === "copied" ? "Copied" : done === "selected" ? "Selected" : "Copy"}
+        {t(done ?? "copy")}
       </button>
       <span role="status" className="sr-only">
-        {done === "copied" ? "Copied." : done === "selected" ? "Selected for copying." : ""}
+        {done ? t(`${done}Status`) : ""}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import type { Block } from "#lib/shared/guide";
 import { Choices } from "./choices.tsx";
@@ -57,7 +58,8 @@ function GuideBlock({ block, about }: { block: Block; about?: string | undefined
 type TableProps = Extract<Block, { kind: "table" }> & { about?: string | undefined };
 
 function GuideTable({ label, columns, rows, about }: TableProps) {
-  const name = about ? `${about}: ${label}` : label;
+  const t = useTranslations("developers.codeBlock");
+  const name = about ? t("named", { about, label }) : label;
   return (
     <section
       aria-label={name}

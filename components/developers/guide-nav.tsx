@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import type { Section } from "#lib/shared/guide";
 
@@ -8,11 +9,12 @@ type GuideNavProps = { links: readonly GuideLink[]; current: string; sections: r
 
 /** The contents of all pages and of this one: beside the page where there is room, folded above it on a phone. */
 export function GuideNav(props: GuideNavProps) {
+  const t = useTranslations("developers.nav");
   return (
     <>
       <details className="group rounded-control bg-paper ring-1 ring-line lg:hidden">
         <summary className="flex min-h-13 list-none items-center justify-between px-4 font-medium [&::-webkit-details-marker]:hidden">
-          Contents
+          {t("contents")}
           <svg
             viewBox="0 0 16 16"
             aria-hidden="true"
@@ -21,12 +23,12 @@ export function GuideNav(props: GuideNavProps) {
             <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
           </svg>
         </summary>
-        <nav aria-label="For programs" className="border-t border-line px-4 py-2">
+        <nav aria-label={t("label")} className="border-t border-line px-4 py-2">
           <Contents {...props} />
         </nav>
       </details>
       <nav
-        aria-label="For programs"
+        aria-label={t("label")}
         className="sticky top-0 hidden max-h-dvh overflow-y-auto py-6 pr-2 lg:block"
       >
         <Contents {...props} />

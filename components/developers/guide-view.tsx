@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Guide, Section } from "#lib/shared/guide";
 import { Fold } from "./fold.tsx";
@@ -9,6 +10,7 @@ type GuideViewProps = { guide: Guide; path: string; links: readonly GuideLink[] 
 
 /** A developers' page: contents, text, examples. */
 export function GuideView({ guide, path, links }: GuideViewProps) {
+  const t = useTranslations("developers.page");
   return (
     <div className="mx-auto grid w-full max-w-310 grid-cols-1 gap-x-14 gap-y-8 px-5 pt-8 pb-20 sm:px-8 sm:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:-mt-6">
@@ -27,7 +29,7 @@ export function GuideView({ guide, path, links }: GuideViewProps) {
             href={`${path}.md`}
             className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            This page as Markdown
+            {t("markdown")}
           </a>
         </p>
       </article>

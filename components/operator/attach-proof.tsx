@@ -1,23 +1,26 @@
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "#components/ui/button-classes";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { maxReasonChars, stagesWithProof } from "#lib/domain/operators/schema";
 import { FieldLabel, Fold, inputClasses } from "./parts.tsx";
 
-/** The carrier's proof of an electronic return receipt, from the printer's own pages: the certificate shows it. */
+/** Attaches the carrier's electronic return receipt, downloaded from the printer. The certificate shows it. */
 export function AttachProof({ file: { order, acts, erasedAt } }: { file: OrderFile }) {
+  const parts = useTranslations("operator.parts");
+  const t = useTranslations("operator.proof");
   if (order.sandbox || order.mailClass !== "certified_err" || erasedAt || !stagesWithProof.has(order.stage)) {
     return null;
   }
   const attached = acts.some(({ action }) => action === "proof_attach");
   return (
-    <Fold title={attached ? "Replace the return receipt's proof" : "Attach the return receipt's proof"}>
+    <Fold title={t(attached ? "replace" : "attach")}>
       <form
         method="post"
         action={`/api/operator/orders/${order.id}/proof`}
         encType="multipart/form-data"
         className="flex flex-wrap items-end gap-3"
       >
-        <FieldLabel label="PDF from the printer's dashboard">
+        <FieldLabel label={t("file")}>
           <input
             type="file"
             name="file"
@@ -27,12 +30,12 @@ export function AttachProof({ file: { order, acts, erasedAt } }: { file: OrderFi
           />
         </FieldLabel>
         {attached ? (
-          <FieldLabel label="Why" className="min-w-50 flex-1">
+          <FieldLabel label={parts("reason")} className="min-w-50 flex-1">
             <input name="reason" required minLength={3} maxLength={maxReasonChars} className={inputClasses} />
           </FieldLabel>
         ) : null}
         <button type="submit" className={buttonClasses({ kind: "quiet" })}>
-          {attached ? "Replace it" : "Attach it"}
+          {t(attached ? "replaceSubmit" : "attachSubmit")}
         </button>
       </form>
     </Fold>

@@ -1,17 +1,19 @@
-import { type AuditLogEntry, operatorActions } from "#lib/domain/operators/schema";
+import { useTranslations } from "next-intl";
+import type { AuditLogEntry } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import { Detail, listClasses, OrderLink, Section } from "./parts.tsx";
 
-/** Who did what to one order or account; `empty` stands where nobody has. */
+/** The operator actions on one order or account; `empty` is shown where there are none. */
 export function ActsSection({ acts, empty }: { acts: readonly AuditLogEntry[]; empty: string }) {
+  const t = useTranslations("operator.log");
   return (
-    <Section id="acts" title="Who did what" count={acts.length} empty={empty}>
+    <Section id="acts" title={t("title")} count={acts.length} empty={empty}>
       <ActLog acts={acts} showTarget={false} />
     </Section>
   );
 }
 
-/** Who did what, the newest first. */
+/** Operator actions, the newest first. */
 export function ActLog({
   acts,
   showTarget = true,
@@ -19,6 +21,7 @@ export function ActLog({
   acts: readonly AuditLogEntry[];
   showTarget?: boolean;
 }) {
+  const t = useTranslations("operator.log");
   return (
     <ol className={listClasses}>
       {acts.map((act) => (
@@ -27,8 +30,8 @@ export function ActLog({
             <span className="text-ink-soft">
               <Moment at={act.at} />
             </span>
-            <span className="font-mono text-13 text-ink-soft">session {act.session}</span>
-            <span className="font-medium">{operatorActions[act.action] ?? act.action}</span>
+            <span className="font-mono text-13 text-ink-soft">{t("session", { id: act.session })}</span>
+            <span className="font-medium">{t(`action.${act.action}`)}</span>
             {showTarget && act.target !== act.session ? <Target id={act.target} /> : null}
           </span>
           {act.reason ? <span className="wrap-break-word">“{act.reason}”</span> : null}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 import type { CreditFile } from "#lib/domain/operators/credit-schema";
@@ -18,8 +19,9 @@ import {
   words,
 } from "./parts.tsx";
 
-/** The door to a credit account: what is typed is sent in a body and kept nowhere. */
+/** Looks up a credit account. The query is sent in a body and stored nowhere. */
 export function CreditLookUp() {
+  const t = useTranslations("operator.credit");
   return (
     <form
       method="post"
@@ -27,56 +29,57 @@ export function CreditLookUp() {
       autoComplete="off"
       className="mt-5 flex flex-wrap items-end gap-3"
     >
-      <FieldLabel label="Code, e-mail address or account id" className="min-w-60 flex-1">
+      <FieldLabel label={t("sought")} className="min-w-60 flex-1">
         <input name="sought" required maxLength={254} spellCheck={false} className={inputClasses} />
       </FieldLabel>
       <button type="submit" className={buttonClasses({ kind: "primary" })}>
-        Look up
+        {t("lookUp")}
       </button>
     </form>
   );
 }
 
-/** One credit account: what it holds, where that came from and went, and what can be done about it. */
+/** One credit account: its balance, its entries, and what an operator can do with it. */
 export function CreditFileView({
   file,
   once,
 }: {
   file: CreditFile & { acts: readonly AuditLogEntry[] };
-  /** Makes the form of the correction count once. */
+  /** Makes a second submission of the adjustment form change nothing. */
   once: string;
 }) {
+  const t = useTranslations("operator.credit");
   const { account, acts } = file;
   return (
     <>
-      <Section id="account" title="The account">
+      <Section id="account" title={t("account")}>
         <AccountFacts file={file} />
       </Section>
-      <Section id="correct" title="Put right">
-        <ActForm action={`/api/operator/credit/${account.id}/correct`} submit="Correct the balance">
+      <Section id="correct" title={t("adjust")}>
+        <ActForm action={`/api/operator/credit/${account.id}/correct`} submit={t("adjustSubmit")}>
           <input type="hidden" name="once" value={once} />
-          <FieldLabel label="Dollars to add, or to take with a minus" className="w-60">
+          <FieldLabel label={t("amount")} className="w-60">
             <input
               name="amount"
               required
               inputMode="text"
-              placeholder="5.00 or -2.50"
+              placeholder="-2.50"
               pattern="[+\-]?\$?\d{1,4}(\.\d{2})?"
               className={inputClasses}
             />
           </FieldLabel>
         </ActForm>
-        <Fold title={account.frozenAt ? "Let it pay again" : "Freeze it"}>
+        <Fold title={t(account.frozenAt ? "unfreeze" : "freeze")}>
           <ActForm
             action={`/api/operator/credit/${account.id}/frozen`}
-            submit={account.frozenAt ? "Unfreeze" : "Freeze"}
+            submit={t(account.frozenAt ? "unfreezeSubmit" : "freezeSubmit")}
             danger={!account.frozenAt}
           >
             <input type="hidden" name="frozen" value={account.frozenAt ? "no" : "yes"} />
           </ActForm>
         </Fold>
       </Section>
-      <Section id="entries" title="Entries" count={file.entries.length}>
+      <Section id="entries" title={t("entries")} count={file.entries.length}>
         <ul className={listClasses}>
           {file.entries.map((entry) => (
             <li key={entry.id} className="flex flex-wrap items-baseline gap-x-4 py-2 text-15">
@@ -86,51 +89,56 @@ export function CreditFileView({
               <span className={cn("min-w-20 font-medium tabular-nums", entry.amountCents > 0 && "text-sage")}>
                 {signed(entry.amountCents)}
               </span>
-              <span>
-                {entry.kind}, {entry.lotKind}
-              </span>
+              <span>{t("entry", { kind: entry.kind, lot: entry.lotKind })}</span>
               {entry.reference.startsWith("ord_") ? <OrderLink id={entry.reference} /> : null}
             </li>
           ))}
         </ul>
       </Section>
-      <ActsSection acts={acts} empty="No operator has touched this account." />
+      <ActsSection acts={acts} empty={t("untouched")} />
     </>
   );
 }
 
 function AccountFacts({ file: { account, balanceCents, lots, others } }: { file: CreditFile }) {
+  const t = useTranslations("operator.credit");
   return (
     <Facts
       of={{
-        Id: <span className="font-mono text-13">{account.id}</span>,
-        Holds: <span className="font-semibold">{formatCents(balanceCents)}</span>,
-        State: account.frozenAt ? (
+        [t("id")]: <span className="font-mono text-13">{account.id}</span>,
+        [t("balance")]: <span className="font-semibold">{formatCents(balanceCents)}</span>,
+        [t("state")]: account.frozenAt ? (
           <span className="text-wax">
-            frozen since <Moment at={account.frozenAt} />
+            {t.rich("frozen", { at: () => <Moment at={account.frozenAt!} /> })}
           </span>
         ) : (
-          "can be spent"
+          t("active")
         ),
-        Pack: `${account.pack}${account.sandbox ? ", for rehearsals" : ""}, from ${words(account.source)}`,
-        "E-mail": account.email,
-        Made: <Moment at={account.createdAt} />,
-        "Code mailed": account.mailedAt && <Moment at={account.mailedAt} />,
-        Lots: (
+        [t("pack")]: t(account.sandbox ? "packTest" : "packValue", {
+          pack: account.pack,
+          source: words(account.source),
+        }),
+        [t("email")]: account.email,
+        [t("created")]: <Moment at={account.createdAt} />,
+        [t("mailed")]: account.mailedAt && <Moment at={account.mailedAt} />,
+        [t("lots")]: (
           <ul>
             {lots.map((lot) => (
               <li key={lot.id}>
-                {lot.kind}: {formatCents(lot.balanceCents)}, {lot.expired ? "expired" : "until"}{" "}
-                <Moment at={lot.expiresAt} />
+                {t.rich(lot.expired ? "lotExpired" : "lotUntil", {
+                  kind: lot.kind,
+                  amount: formatCents(lot.balanceCents),
+                  at: () => <Moment at={lot.expiresAt} />,
+                })}
               </li>
             ))}
           </ul>
         ),
-        "Same address":
+        [t("others")]:
           others.length > 0
             ? others.map((other) => (
                 <a key={other.id} href={`/operator/credit/${other.id}`} className={cn(linkClasses, "mr-4")}>
-                  {other.pack}, <Moment at={other.createdAt} />
+                  {t.rich("other", { pack: other.pack, at: () => <Moment at={other.createdAt} /> })}
                 </a>
               ))
             : null,

@@ -1,46 +1,51 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
+import type { Translator } from "#messages/translator";
 
-const screens = {
-  "/operator": "Desk",
-  "/operator/orders": "Orders",
-  "/operator/credit": "Credit",
-  "/operator/keys": "Keys",
-  "/operator/reviews": "Reviews",
-  "/operator/health": "Health",
-  "/operator/audit-log": "Log",
-} as const;
-export type Screen = keyof typeof screens;
+const screens = [
+  ["/operator", "home"],
+  ["/operator/orders", "orders"],
+  ["/operator/credit", "credit"],
+  ["/operator/keys", "keys"],
+  ["/operator/reviews", "reviews"],
+  ["/operator/health", "health"],
+  ["/operator/audit-log", "log"],
+] as const;
+type Title = Parameters<Translator<"operator.titles">>[0];
+export type Screen = (typeof screens)[number][0];
 
-/** What went wrong with a form, by the code of its failure. */
-const problems: Readonly<Record<string, string>> = {
-  too_late: "Somebody or something was faster: nothing was changed. Look at how it stands now.",
-  validation_error: "Something in the form was missing or not understood. Nothing was changed.",
-  not_found: "That is not there any more. Nothing was changed.",
-  no_webhook: "This order has no endpoint to send to: none was given, or it was erased with its content.",
-  rate_limited: "Too many in a minute. Wait a moment, then try again.",
-  insufficient_credit: "The account does not hold that much. Nothing was changed.",
-};
+/** Failures of forms that have a message of their own. */
+const problems = [
+  "too_late",
+  "validation_error",
+  "not_found",
+  "no_webhook",
+  "rate_limited",
+  "insufficient_credit",
+] as const;
 
-/** Every screen of the console: where one is, where one can go, and what became of the last form. */
+/** The frame of every screen of the console: the navigation, and the problem of the last form. */
 export function ConsoleFrame({
   here,
-  title,
+  screen,
   problem,
   children,
 }: {
   here: Screen;
-  title: string;
+  screen: Title;
   problem?: string | undefined;
   children: ReactNode;
 }) {
+  const t = useTranslations("operator.frame");
+  const titled = useTranslations("operator.titles");
   return (
     <>
       <header className="mx-auto flex w-full max-w-310 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b px-5 pt-3 pb-2 sm:px-8">
-        <nav aria-label="Console" className="-mx-3 flex flex-wrap text-15 font-medium">
-          {Object.entries(screens).map(([path, name]) => (
+        <nav aria-label={t("nav")} className="-mx-3 flex flex-wrap text-15 font-medium">
+          {screens.map(([path, name]) => (
             <a
               key={path}
               href={path}
@@ -50,21 +55,21 @@ export function ConsoleFrame({
                 path === here ? "underline decoration-2" : "text-ink-soft hover:text-ink",
               )}
             >
-              {name}
+              {t(`screen.${name}`)}
             </a>
           ))}
         </nav>
         <form method="post" action="/api/operator/sign-out">
           <button type="submit" className={cn(buttonClasses({ kind: "plain" }), "-mx-3 px-3")}>
-            Sign out
+            {t("signOut")}
           </button>
         </form>
       </header>
       <main id="main" className="mx-auto w-full max-w-310 flex-1 px-5 pt-6 pb-24 sm:px-8">
-        <h1 className="display text-28 font-semibold">{title}</h1>
+        <h1 className="display text-28 font-semibold">{titled(screen)}</h1>
         {problem ? (
           <Notice tone="problem" role="alert" className="mt-4">
-            {problems[problem] ?? "That did not work, and nothing was changed. Try again in a moment."}
+            {t(`problem.${problems.find((code) => code === problem) ?? "other"}`)}
           </Notice>
         ) : null}
         {children}

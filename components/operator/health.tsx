@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import {
   type Health,
@@ -11,55 +12,50 @@ import { Moment } from "./moment.tsx";
 import { Facts, linkClasses, listClasses, Section, words } from "./parts.tsx";
 import { TimePlot } from "./time-plot.tsx";
 
-/** How every vendor has answered, and what waits in every queue: now, and over time. */
+/** The calls to every vendor and the work in every queue: now, and over time. */
 export function HealthView({ health, range }: { health: Health; range: HealthRange }) {
+  const t = useTranslations("operator.health");
   return (
     <>
-      <nav aria-label="Range" className="-mx-3 mt-3 flex text-15">
-        {Object.entries(healthRanges).map(([name, title]) => (
+      <nav aria-label={t("range")} className="-mx-3 mt-3 flex text-15">
+        {healthRanges.map((name) => (
           <a
             key={name}
             href={`/operator/health?range=${name}`}
             aria-current={name === range ? "true" : undefined}
             className={cn("flex min-h-11 items-center px-3", name === range ? "font-semibold" : linkClasses)}
           >
-            {title}
+            {t(name)}
           </a>
         ))}
       </nav>
-      <Section
-        id="vendors"
-        title="Vendors"
-        count={health.vendors.length}
-        empty="No vendor has been called in the last 30 days."
-      >
+      <Section id="vendors" title={t("vendors")} count={health.vendors.length} empty={t("noVendors")}>
         <div className="grid gap-8 lg:grid-cols-2">
           {health.vendors.map((vendor) => (
             <Vendor key={vendor.vendor} vendor={vendor} range={range} />
           ))}
         </div>
       </Section>
-      <Section id="queues" title="Queues">
+      <Section id="queues" title={t("queues")}>
         <div className="grid gap-8 lg:grid-cols-2">
           {health.queues.map((queue) => (
             <Queue key={queue.queue} queue={queue} />
           ))}
         </div>
       </Section>
-      <Section
-        id="passes"
-        title="Passes"
-        count={health.passes.length}
-        empty="Nothing has gone through all orders yet."
-      >
+      <Section id="passes" title={t("passes")} count={health.passes.length} empty={t("noPasses")}>
         <ul className={listClasses}>
           {health.passes.map((pass) => (
             <li key={pass.name} className="flex flex-wrap gap-x-6 py-2 text-15">
               <span className="font-medium">{words(pass.name)}</span>
-              <span>{pass.running ? "runs" : "rests"}</span>
+              <span>{t(pass.running ? "running" : "idle")}</span>
               <span className="text-ink-soft tabular-nums">
-                {pass.visited} visited{pass.finishedAt ? ", finished " : ""}
-                {pass.finishedAt ? <Moment at={pass.finishedAt} /> : null}
+                {pass.finishedAt
+                  ? t.rich("visitedFinished", {
+                      count: pass.visited,
+                      at: () => <Moment at={pass.finishedAt!} />,
+                    })
+                  : t("visited", { count: pass.visited })}
               </span>
             </li>
           ))}
@@ -70,6 +66,7 @@ export function HealthView({ health, range }: { health: Health; range: HealthRan
 }
 
 function Vendor({ vendor, range }: { vendor: VendorHealth; range: HealthRange }) {
+  const t = useTranslations("operator.health");
   const { lastSuccess, lastFailure, succeeded, failed, meanMs } = vendor;
   const ails = lastFailure !== null && (lastSuccess === null || lastFailure > lastSuccess);
   return (
@@ -77,32 +74,36 @@ function Vendor({ vendor, range }: { vendor: VendorHealth; range: HealthRange })
       <h3 className="text-17 font-semibold">
         {words(vendor.vendor)}{" "}
         <span className={cn("text-15 font-normal", ails ? "text-wax" : "text-sage")}>
-          {ails ? "failed last" : "answers"}
+          {t(ails ? "failing" : "answering")}
         </span>
       </h3>
       <Facts
         of={{
-          "Last success": lastSuccess ? <Moment at={lastSuccess} /> : "none",
-          "Last failure": lastFailure ? <Moment at={lastFailure} /> : "none",
-          [`In ${healthRanges[range]}`]: `${succeeded} succeeded, ${failed} failed${meanMs === null ? "" : `, ${meanMs} ms each`}`,
+          [t("lastSuccess")]: lastSuccess ? <Moment at={lastSuccess} /> : t("never"),
+          [t("lastFailure")]: lastFailure ? <Moment at={lastFailure} /> : t("never"),
+          [t(range)]:
+            meanMs === null
+              ? t("calls", { succeeded, failed })
+              : t("callsTimed", { succeeded, failed, ms: meanMs }),
         }}
       />
-      <TimePlot plot={only(vendor.plot, ["succeeded", "failed"])} title="Calls" unit="calls" />
-      <TimePlot plot={only(vendor.plot, ["mean"])} title="Time of an answer" unit="ms" />
+      <TimePlot plot={only(vendor.plot, ["succeeded", "failed"])} unit="calls" />
+      <TimePlot plot={only(vendor.plot, ["mean"])} unit="ms" />
     </article>
   );
 }
 
 function Queue({ queue: { queue, due, overdue, plot } }: { queue: QueueHealth }) {
+  const t = useTranslations("operator.health");
   return (
     <article className="flex min-w-0 flex-col gap-3 rounded-paper bg-paper p-5 shadow-paper">
       <h3 className="text-17 font-semibold">
         {words(queue)}{" "}
         <span className={cn("text-15 font-normal tabular-nums", overdue > 0 ? "text-wax" : "text-ink-soft")}>
-          {due} due now, {overdue} for more than five minutes
+          {t("due", { due, overdue })}
         </span>
       </h3>
-      <TimePlot plot={plot} title="Waiting" unit="rows" />
+      <TimePlot plot={plot} unit="rows" />
     </article>
   );
 }

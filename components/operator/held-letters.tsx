@@ -1,13 +1,15 @@
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "#components/ui/button-classes";
 import { type HeldLetter, maxReasonChars } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { Moment } from "./moment.tsx";
 import { Facts, FieldLabel, inputClasses, linkClasses, OrderLink, Section, words } from "./parts.tsx";
 
-/** Letters that a person has to read: their pages, what made them stop, and the two ways on. */
+/** Letters that a person has to review: the pages, the reason, and the two decisions. */
 export function HeldLetters({ held }: { held: readonly HeldLetter[] }) {
+  const t = useTranslations("operator.held");
   return (
-    <Section id="held" title="Held letters" count={held.length} empty="No letter waits for a decision.">
+    <Section id="held" title={t("title")} count={held.length} empty={t("empty")}>
       {held.map((letter) => (
         <Held key={letter.id} letter={letter} />
       ))}
@@ -16,23 +18,25 @@ export function HeldLetters({ held }: { held: readonly HeldLetter[] }) {
 }
 
 function Held({ letter }: { letter: HeldLetter }) {
+  const t = useTranslations("operator.held");
   return (
     <article className="grid gap-6 rounded-paper bg-paper p-5 shadow-paper lg:grid-cols-[minmax(0,1fr)_22rem]">
       <PrintedPages orderId={letter.id} count={letter.pageCount} />
       <div className="flex flex-col gap-4 text-15">
         <OrderLink id={letter.id} />
         <p>
-          {letter.reason || "It could not be read by a machine."}
+          {letter.reason || t("unreadable")}
           {letter.rules.length > 0 ? (
             <span className="mt-1 block font-mono text-13 text-ink-soft">{letter.rules.join(", ")}</span>
           ) : null}
         </p>
         <Facts
           of={{
-            To: `${letter.toCity}, ${letter.toState}`,
-            Piece: `${words(letter.format)}, ${words(letter.mailClass)}, ${formatCents(letter.priceCents)}`,
-            "Held since": <Moment at={letter.heldAt} />,
-            Closes: (
+            [t("to")]: `${letter.toCity}, ${letter.toState}`,
+            [t("piece")]:
+              `${words(letter.format)}, ${words(letter.mailClass)}, ${formatCents(letter.priceCents)}`,
+            [t("since")]: <Moment at={letter.heldAt} />,
+            [t("closes")]: (
               <span className="text-wax">
                 <Moment at={letter.decideBy} />
               </span>
@@ -46,34 +50,36 @@ function Held({ letter }: { letter: HeldLetter }) {
 }
 
 export function DecideForms({ orderId }: { orderId: string }) {
+  const t = useTranslations("operator.held");
   const decide = `/api/operator/orders/${orderId}/decide`;
   return (
     <>
       <form method="post" action={decide} className="flex flex-col gap-3">
         <button type="submit" name="decision" value="release" className={buttonClasses({ kind: "primary" })}>
-          Release: it goes to print now
+          {t("release")}
         </button>
       </form>
       <form method="post" action={decide} className="flex flex-col gap-3">
-        <FieldLabel label="Why it cannot be mailed (the sender reads this)">
+        <FieldLabel label={t("reason")}>
           <input name="reason" minLength={3} maxLength={maxReasonChars} className={inputClasses} />
         </FieldLabel>
         <button type="submit" name="decision" value="refuse" className={buttonClasses({ kind: "danger" })}>
-          Refuse and give the money back
+          {t("refuse")}
         </button>
       </form>
     </>
   );
 }
 
-/** The pages as they are printed. */
+/** The pages as printed. */
 export function PrintedPages({ orderId, count }: { orderId: string; count: number }) {
+  const t = useTranslations("operator.held");
   return (
     // A scrolling region takes the focus, or its end could not be reached by keyboard.
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      aria-label="Printed pages"
+      aria-label={t("pages")}
       className="flex max-h-160 flex-col gap-4 overflow-y-auto rounded-paper bg-desk p-4"
     >
       {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
@@ -81,7 +87,7 @@ export function PrintedPages({ orderId, count }: { orderId: string; count: numbe
         <img
           key={page}
           src={`/api/operator/orders/${orderId}/pages/${page}`}
-          alt={`Page ${page} of ${count}, as it is printed`}
+          alt={t("page", { page, count })}
           width={900}
           height={1165}
           loading="lazy"
@@ -89,7 +95,7 @@ export function PrintedPages({ orderId, count }: { orderId: string; count: numbe
         />
       ))}
       <a href={`/api/operator/orders/${orderId}/document`} className={linkClasses}>
-        Open the pages alone
+        {t("document")}
       </a>
     </section>
   );

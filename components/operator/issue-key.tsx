@@ -1,15 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { maxReasonChars } from "#lib/domain/operators/schema";
 import { FieldLabel, inputClasses } from "./parts.tsx";
 
-type Outcome = { key: string } | { problem: string };
+/** `problem` is null if no response arrived. */
+type Outcome = { key: string } | { problem: string | null };
 
-/** Issues a key and shows it this once. Without a script the key is the whole answer. */
+/** Issues a key and shows it once. Without JavaScript, the response is the key alone. */
 export function IssueKey({ scopes }: { scopes: readonly string[] }) {
+  const t = useTranslations("operator.keys");
+  const parts = useTranslations("operator.parts");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function issue(event: FormEvent<HTMLFormElement>) {
@@ -21,18 +25,18 @@ export function IssueKey({ scopes }: { scopes: readonly string[] }) {
   return (
     <form method="post" action="/api/operator/keys" onSubmit={issue} className="flex flex-col gap-4">
       <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-        <FieldLabel label="Whose it is">
+        <FieldLabel label={t("name")}>
           <input name="name" required maxLength={100} className={inputClasses} />
         </FieldLabel>
-        <FieldLabel label="For">
+        <FieldLabel label={t("mode")}>
           <select name="mode" className={inputClasses}>
-            <option value="test">sandboxRows</option>
-            <option value="live">live mail</option>
+            <option value="test">{t("test")}</option>
+            <option value="live">{t("live")}</option>
           </select>
         </FieldLabel>
       </div>
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="text-13 font-medium text-ink-soft">What it may do</legend>
+        <legend className="text-13 font-medium text-ink-soft">{t("scopes")}</legend>
         {scopes.map((scope) => (
           <label key={scope} className="flex min-h-11 items-center gap-2 font-mono text-15">
             <input type="checkbox" name={scope} defaultChecked className="size-5 accent-ink" />
@@ -41,34 +45,32 @@ export function IssueKey({ scopes }: { scopes: readonly string[] }) {
         ))}
       </fieldset>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {["letters_per_day", "letters_per_month", "dollars_per_day", "dollars_per_month"].map((name) => (
-          <FieldLabel key={name} label={`${name.replaceAll("_", " ")}, if its own`}>
-            <input name={name} inputMode="numeric" pattern="\d{1,7}" className={inputClasses} />
-          </FieldLabel>
-        ))}
+        {(["letters_per_day", "letters_per_month", "dollars_per_day", "dollars_per_month"] as const).map(
+          (name) => (
+            <FieldLabel key={name} label={t(`cap.${name}`)}>
+              <input name={name} inputMode="numeric" pattern="\d{1,7}" className={inputClasses} />
+            </FieldLabel>
+          ),
+        )}
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <FieldLabel label="Why" className="min-w-50 flex-1">
+        <FieldLabel label={parts("reason")} className="min-w-50 flex-1">
           <input name="reason" required minLength={3} maxLength={maxReasonChars} className={inputClasses} />
         </FieldLabel>
-        <Button type="submit">Issue the key</Button>
+        <Button type="submit">{t("submit")}</Button>
       </div>
       {outcome === null ? null : "key" in outcome ? (
-        <Notice
-          tone="done"
-          role="status"
-          title="This is the key. It is shown this once; only its hash is kept."
-        >
+        <Notice tone="done" role="status" title={t("issued")}>
           <code className="font-mono text-15 break-all select-all">{outcome.key}</code>
           <p className="mt-1">
             <a href="/operator/keys" className="underline underline-offset-4">
-              I have kept it
+              {t("copied")}
             </a>
           </p>
         </Notice>
       ) : (
         <Notice tone="problem" role="alert">
-          {outcome.problem}
+          {outcome.problem ?? t("unanswered")}
         </Notice>
       )}
     </form>
@@ -82,6 +84,6 @@ async function ask(form: HTMLFormElement): Promise<Outcome> {
     const text = await answer.text();
     return answer.ok ? { key: text } : { problem: text };
   } catch {
-    return { problem: "The answer did not arrive. Look at the list of keys: if one was issued, disable it." };
+    return { problem: null };
   }
 }

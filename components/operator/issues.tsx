@@ -1,5 +1,6 @@
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
-import { type Issue, type IssueKind, issueKinds, settledByWord } from "#lib/domain/operators/schema";
+import { type Issue, type IssueKind, settledByWord } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import {
   ActForm,
@@ -13,15 +14,16 @@ import {
   words,
 } from "./parts.tsx";
 
-/** What nobody but a person can mend, by what it is. */
+/** What only a person can fix, by kind. */
 export function Issues({ issues }: { issues: readonly Issue[] }) {
+  const t = useTranslations("operator.issues");
   const byKind = Map.groupBy(issues, ({ kind }) => kind);
   return (
-    <Section id="issues" title="Needs a person" count={issues.length} empty="Money and paper agree.">
+    <Section id="issues" title={t("title")} count={issues.length} empty={t("empty")}>
       {[...byKind].map(([kind, ones]) => (
         <div key={kind}>
           <h3 className="text-15 font-semibold text-wax">
-            {issueKinds[kind]} <span className="font-normal text-ink-soft">{ones.length}</span>
+            {t(`kind.${kind}`)} <span className="font-normal text-ink-soft">{ones.length}</span>
           </h3>
           <ul className={cn(listClasses, "mt-2")}>
             {ones.map((one) => (
@@ -33,7 +35,7 @@ export function Issues({ issues }: { issues: readonly Issue[] }) {
                     <Moment at={one.at} />
                   </span>
                 </div>
-                <SettleForm kind={kind} target={one.target} />
+                <ResolveForm kind={kind} target={one.target} />
               </li>
             ))}
           </ul>
@@ -60,32 +62,25 @@ function Target({ issue: { kind, target, orderId } }: { issue: Issue }) {
   return <span className="font-mono text-13">{target.slice(0, 12)}</span>;
 }
 
-/** How a person ends it; nothing for what ends by itself, or on a page of its own. */
-export function SettleForm({ kind, target }: { kind: IssueKind; target: string }) {
+/** Resolves an issue. Renders nothing for issues that end automatically or on another page. */
+export function ResolveForm({ kind, target }: { kind: IssueKind; target: string }) {
+  const t = useTranslations("operator.issues");
   if (!(settledByWord as readonly string[]).includes(kind)) return null;
   const inDoubt = kind === "unconfirmed" || kind === "duplicate_suspected";
   return (
-    <Fold title="Settle">
-      <ActForm
-        action={`/api/operator/issues/${target}/resolve`}
-        submit="Settle"
-        why="What you found out, or did"
-      >
+    <Fold title={t("resolve")}>
+      <ActForm action={`/api/operator/issues/${target}/resolve`} submit={t("resolve")} why={t("found")}>
         <input type="hidden" name="issue" value={kind} />
         {inDoubt ? (
-          <FieldLabel label="The printer">
+          <FieldLabel label={t("printer")}>
             <select name="outcome" className={inputClasses}>
-              <option value="rail_has_it">has it</option>
-              <option value="rail_has_not">does not have it</option>
+              <option value="rail_has_it">{t("has")}</option>
+              <option value="rail_has_not">{t("hasNot")}</option>
             </select>
           </FieldLabel>
         ) : null}
       </ActForm>
-      {inDoubt ? (
-        <p className="mt-2 text-13 text-ink-soft">
-          This is written down. The order stays as it is: its money has gone back already.
-        </p>
-      ) : null}
+      {inDoubt ? <p className="mt-2 text-13 text-ink-soft">{t("recorded")}</p> : null}
     </Fold>
   );
 }

@@ -1,4 +1,6 @@
+import { useTranslations } from "next-intl";
 import { formatCents } from "#lib/shared/money";
+import type { Translator } from "#messages/translator";
 import { IssueKey } from "./issue-key.tsx";
 import { Moment } from "./moment.tsx";
 import { ActForm, Fold, listClasses, Section, words } from "./parts.tsx";
@@ -15,38 +17,40 @@ type Key = {
   caps: { actorLetters?: Figures; actorSpendCents?: Figures } | null;
 };
 
-/** Developer keys: who may call, and how much they may send. */
+/** API keys: their owners, scopes, and limits. */
 export function Keys({ keys, scopes }: { keys: readonly Key[]; scopes: readonly string[] }) {
+  const t = useTranslations("operator.keys");
   return (
     <>
-      <Section id="issue" title="Issue a key">
+      <Section id="issue" title={t("issue")}>
         <IssueKey scopes={scopes} />
       </Section>
-      <Section id="keys" title="Keys" count={keys.length} empty="No key has been issued.">
+      <Section id="keys" title={t("title")} count={keys.length} empty={t("empty")}>
         <ul className={listClasses}>
           {keys.map((key) => (
             <li key={key.id} className="py-2 text-15">
               <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
                 <span className="font-medium">{key.name}</span>
-                <span className="font-mono text-13">
-                  svc_{key.mode}_…{key.last4}
-                </span>
+                <span className="font-mono text-13">{shownKey(key)}</span>
                 <span className="text-ink-soft">
-                  since <Moment at={key.createdAt} />
+                  {t.rich("since", { at: () => <Moment at={key.createdAt} /> })}
                 </span>
                 {key.disabledAt ? (
                   <span className="text-wax">
-                    disabled <Moment at={key.disabledAt} />
+                    {t.rich("disabled", { at: () => <Moment at={key.disabledAt!} /> })}
                   </span>
                 ) : null}
               </span>
               <p className="text-13 text-ink-soft">
-                {key.scopes.join(", ")}
-                {capsOf(key)}
+                {[key.scopes.join(", "), ...capsOf(key, t)].join(" · ")}
               </p>
               {key.disabledAt ? null : (
-                <Fold title={`Disable ${words(key.name)}`}>
-                  <ActForm action={`/api/operator/keys/${key.id}/disable`} submit="Disable the key" danger />
+                <Fold title={t("disable", { name: words(key.name) })}>
+                  <ActForm
+                    action={`/api/operator/keys/${key.id}/disable`}
+                    submit={t("disableSubmit")}
+                    danger
+                  />
                 </Fold>
               )}
             </li>
@@ -57,11 +61,15 @@ export function Keys({ keys, scopes }: { keys: readonly Key[]; scopes: readonly 
   );
 }
 
-function capsOf({ caps }: Key): string {
+const shownKey = ({ mode, last4 }: Key) => `svc_${mode}_…${last4}`;
+
+function capsOf({ caps }: Key, t: Translator<"operator.keys">): string[] {
   const letters = caps?.actorLetters;
   const spend = caps?.actorSpendCents;
   return [
-    letters ? ` · ${letters.perDay} letters a day, ${letters.perMonth} in 30 days` : "",
-    spend ? ` · ${formatCents(spend.perDay)} a day, ${formatCents(spend.perMonth)} in 30 days` : "",
-  ].join("");
+    ...(letters ? [t("letters", letters)] : []),
+    ...(spend
+      ? [t("spend", { perDay: formatCents(spend.perDay), perMonth: formatCents(spend.perMonth) })]
+      : []),
+  ];
 }

@@ -1,10 +1,11 @@
+import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { formatCents } from "#lib/shared/money";
 import { AttachProof } from "./attach-proof.tsx";
 import { ActsSection } from "./audit-log.tsx";
 import { DecideForms, PrintedPages } from "./held-letters.tsx";
-import { SettleForm } from "./issues.tsx";
+import { ResolveForm } from "./issues.tsx";
 import { Moment } from "./moment.tsx";
 import { OrderNotifications } from "./order-notifications.tsx";
 import { OrderPaper } from "./order-paper.tsx";
@@ -17,24 +18,25 @@ const cancelable: ReadonlySet<string> = new Set([
   "authorized",
   "ready",
 ]);
-const owing: ReadonlySet<string> = new Set(["owed", "sent", "failed"]);
+const refundable: ReadonlySet<string> = new Set(["due", "requested", "failed"]);
 
-/** One order with everything that is known of it, and what can be done about it. */
+/** Everything about one order, and what an operator can do with it. */
 export function OrderFileView({ file }: { file: OrderFile }) {
+  const t = useTranslations("operator.order");
   const { order, acts } = file;
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
-        <Section id="order" title="The order">
+        <Section id="order" title={t("title")}>
           <OrderFacts file={file} />
           <OrderActs file={file} />
           <AttachProof file={file} />
         </Section>
-        <Section id="money" title="Money">
+        <Section id="money" title={t("money")}>
           <Money file={file} />
         </Section>
         <OrderPaper file={file} />
-        <Section id="events" title="What happened" count={file.events.length}>
+        <Section id="events" title={t("events")} count={file.events.length}>
           <ol className={listClasses}>
             {file.events.map((event) => (
               <li key={event.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-15">
@@ -48,16 +50,14 @@ export function OrderFileView({ file }: { file: OrderFile }) {
           </ol>
         </Section>
         <OrderNotifications file={file} />
-        <ActsSection acts={acts} empty="No operator has touched this order." />
+        <ActsSection acts={acts} empty={t("untouched")} />
       </div>
       <div className="min-w-0">
-        <Section id="pages" title="As it is printed">
+        <Section id="pages" title={t("pages")}>
           {file.hasPages ? (
             <PrintedPages orderId={order.id} count={order.pageCount} />
           ) : (
-            <p className="text-15 text-ink-soft">
-              {file.erasedAt ? "Erased with its content." : "A rehearsal keeps no pages."}
-            </p>
+            <p className="text-15 text-ink-soft">{t(file.erasedAt ? "erased" : "noPages")}</p>
           )}
         </Section>
       </div>
@@ -66,33 +66,43 @@ export function OrderFileView({ file }: { file: OrderFile }) {
 }
 
 function OrderFacts({ file: { order, work, erasedAt } }: { file: OrderFile }) {
+  const t = useTranslations("operator.order");
   return (
     <Facts
       of={{
-        Id: <span className="font-mono text-13">{order.id}</span>,
-        Stage: `${words(order.stage)} (${words(order.status)})${order.sandbox ? ", a rehearsal" : ""}`,
-        Failed: order.failure && `${words(order.failure.code)}: ${order.failure.reason}`,
-        Refused: order.refusalReason,
-        To: `${order.to.name}, ${order.to.city}, ${order.to.state} ${order.to.zip}`,
-        Piece: `${words(order.format)}, ${words(order.mailClass)}, ${order.pageCount} ${order.pageCount === 1 ? "page" : "pages"}, ${order.color ? "color" : "black and white"}`,
-        Price: formatCents(order.priceCents),
-        Tracking: order.trackingNumber,
-        Expected: order.expectedDeliveryDate,
-        Caller: <span className="font-mono text-13">{order.actor}</span>,
-        Document: <span className="font-mono text-13">{order.documentSha256}</span>,
-        Made: <Moment at={order.createdAt} />,
-        "Last change": <Moment at={order.updatedAt} />,
-        "Hand-off": order.handOffAt && <Moment at={order.handOffAt} />,
-        "Looked at next": work?.dueAt && <Moment at={work.dueAt} />,
-        "Failed runs in a row": work && work.failures > 0 ? work.failures : null,
-        Erased: erasedAt && <Moment at={erasedAt} />,
-        Papers: (
+        [t("id")]: <span className="font-mono text-13">{order.id}</span>,
+        [t("stage")]: t(order.sandbox ? "stageTest" : "stageValue", {
+          stage: words(order.stage),
+          status: words(order.status),
+        }),
+        [t("failed")]:
+          order.failure && t("failure", { code: words(order.failure.code), reason: order.failure.reason }),
+        [t("refused")]: order.refusalReason,
+        [t("to")]: `${order.to.name}, ${order.to.city}, ${order.to.state} ${order.to.zip}`,
+        [t("piece")]: t("pieceValue", {
+          format: words(order.format),
+          mailClass: words(order.mailClass),
+          pages: order.pageCount,
+          color: order.color ? "yes" : "no",
+        }),
+        [t("price")]: formatCents(order.priceCents),
+        [t("tracking")]: order.trackingNumber,
+        [t("expected")]: order.expectedDeliveryDate,
+        [t("caller")]: <span className="font-mono text-13">{order.actor}</span>,
+        [t("document")]: <span className="font-mono text-13">{order.documentSha256}</span>,
+        [t("created")]: <Moment at={order.createdAt} />,
+        [t("updated")]: <Moment at={order.updatedAt} />,
+        [t("handOff")]: order.handOffAt && <Moment at={order.handOffAt} />,
+        [t("nextRun")]: work?.dueAt && <Moment at={work.dueAt} />,
+        [t("failures")]: work && work.failures > 0 ? work.failures : null,
+        [t("erasedAt")]: erasedAt && <Moment at={erasedAt} />,
+        [t("links")]: (
           <span className="flex flex-wrap gap-x-4">
             <a className={linkClasses} href={`/orders/${order.id}`}>
-              As its sender sees it
+              {t("senderPage")}
             </a>
             <a className={linkClasses} href={`/api/operator/orders/${order.id}/certificate`}>
-              Certificate of mailing
+              {t("certificate")}
             </a>
           </span>
         ),
@@ -102,6 +112,7 @@ function OrderFacts({ file: { order, work, erasedAt } }: { file: OrderFile }) {
 }
 
 function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
+  const t = useTranslations("operator.order");
   if (order.sandbox) return null;
   const settled = new Set(
     acts.flatMap(({ action, detail }) => (action === "issue_resolve" ? [detail?.issue] : [])),
@@ -111,16 +122,16 @@ function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
     <div className="flex flex-col gap-2">
       {order.stage === "in_review" ? <DecideForms orderId={order.id} /> : null}
       {cancelable.has(order.stage) ? (
-        <Fold title="Cancel, and give the money back">
-          <ActForm action={`/api/operator/orders/${order.id}/cancel`} submit="Cancel the order" danger />
+        <Fold title={t("cancel")}>
+          <ActForm action={`/api/operator/orders/${order.id}/cancel`} submit={t("cancelSubmit")} danger />
         </Fold>
       ) : null}
       {order.stage === "unconfirmed" && !settled.has(doubt) ? (
-        <SettleForm kind={doubt} target={order.id} />
+        <ResolveForm kind={doubt} target={order.id} />
       ) : null}
-      {payment && owing.has(payment.refundStatus) ? (
-        <Fold title="Try to give the money back again">
-          <ActForm action={`/api/operator/orders/${order.id}/refund`} submit="Try now" />
+      {payment && refundable.has(payment.refundStatus) ? (
+        <Fold title={t("retryRefund")}>
+          <ActForm action={`/api/operator/orders/${order.id}/refund`} submit={t("retrySubmit")} />
         </Fold>
       ) : null}
     </div>
@@ -128,30 +139,34 @@ function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
 }
 
 function Money({ file: { payment } }: { file: OrderFile }) {
-  if (!payment) return <p className="text-15 text-ink-soft">A rehearsal costs nothing.</p>;
+  const paid = useTranslations("operator.payment");
+  const t = useTranslations("operator.order");
+  if (!payment) return <p className="text-15 text-ink-soft">{t("free")}</p>;
   const { accountId, batchId } = payment;
   return (
     <Facts
       of={{
-        "Paid by": words(payment.method),
-        Status: words(payment.status),
-        Amount: formatCents(payment.amountCents),
-        Account: accountId && (
+        [paid("method")]: words(payment.method),
+        [paid("status")]: words(payment.status),
+        [paid("amount")]: formatCents(payment.amountCents),
+        [paid("account")]: accountId && (
           <a className={cn(linkClasses, "font-mono text-13")} href={`/operator/credit/${accountId}`}>
             {accountId}
           </a>
         ),
-        Batch: batchId && (
+        [paid("batch")]: batchId && (
           <a className={cn(linkClasses, "font-mono text-13")} href={`/batches/${batchId}`}>
             {batchId}
           </a>
         ),
-        "At the processor": payment.intentId && <span className="font-mono text-13">{payment.intentId}</span>,
-        "Hold ends": payment.authorizationEndsAt && <Moment at={payment.authorizationEndsAt} />,
-        "Given back": payment.refundStatus === "none" ? "nothing is owed" : words(payment.refundStatus),
-        Refund: payment.refundId && <span className="font-mono text-13">{payment.refundId}</span>,
-        Flag: payment.flag && <span className="text-wax">{payment.flag}</span>,
-        "Last change": <Moment at={payment.updatedAt} />,
+        [paid("processor")]: payment.intentId && (
+          <span className="font-mono text-13">{payment.intentId}</span>
+        ),
+        [paid("holdEnds")]: payment.authorizationEndsAt && <Moment at={payment.authorizationEndsAt} />,
+        [paid("refund")]: payment.refundStatus === "none" ? paid("none") : words(payment.refundStatus),
+        [paid("refundId")]: payment.refundId && <span className="font-mono text-13">{payment.refundId}</span>,
+        [paid("flag")]: payment.flag && <span className="text-wax">{payment.flag}</span>,
+        [paid("updated")]: <Moment at={payment.updatedAt} />,
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { Moment } from "./moment.tsx";
 import { MailRetry } from "./outbox.tsx";
@@ -5,16 +6,12 @@ import { ActForm, Fold, listClasses, Section, words } from "./parts.tsx";
 
 type Delivery = OrderFile["deliveries"][number];
 
-/** Whom the order has told what: its endpoint, and its sender by mail. */
+/** The webhook deliveries of an order and the emails to its sender. */
 export function OrderNotifications({ file: { order, deliveries, mails } }: { file: OrderFile }) {
+  const t = useTranslations("operator.notifications");
   return (
     <>
-      <Section
-        id="webhooks"
-        title="Its endpoint was told"
-        count={deliveries.length}
-        empty="This order has no endpoint."
-      >
+      <Section id="webhooks" title={t("webhooks")} count={deliveries.length} empty={t("noWebhook")}>
         <ol className={listClasses}>
           {deliveries.map((one) => (
             <li key={one.eventId} className="py-2 text-15">
@@ -24,25 +21,25 @@ export function OrderNotifications({ file: { order, deliveries, mails } }: { fil
                   {words(one.status)}
                 </span>
                 <span className="text-ink-soft">
-                  {one.attempts} {one.attempts === 1 ? "attempt" : "attempts"}
-                  {one.dueAt ? (
-                    <>
-                      , next <Moment at={one.dueAt} />
-                    </>
-                  ) : null}
+                  {one.dueAt
+                    ? t.rich("attemptsNext", {
+                        count: one.attempts,
+                        at: () => <Moment at={one.dueAt!} />,
+                      })
+                    : t("attempts", { count: one.attempts })}
                 </span>
               </span>
               <Attempts log={one.log} />
               <ActForm
                 action={`/api/operator/orders/${order.id}/events/${one.eventId}/resend`}
-                submit="Send again"
+                submit={t("resend")}
                 why={null}
               />
             </li>
           ))}
         </ol>
       </Section>
-      <Section id="mails" title="Its sender was mailed" count={mails.length} empty="No mail was written.">
+      <Section id="mails" title={t("mails")} count={mails.length} empty={t("noMail")}>
         <ul className={listClasses}>
           {mails.map((mail) => (
             <li key={mail.id} className="py-2 text-15">
@@ -63,14 +60,18 @@ export function OrderNotifications({ file: { order, deliveries, mails } }: { fil
 }
 
 function Attempts({ log }: { log: Delivery["log"] }) {
+  const t = useTranslations("operator.notifications");
   if (log.length === 0) return null;
   return (
-    <Fold title="Attempts">
+    <Fold title={t("log")}>
       <ol className="text-13 text-ink-soft">
         {log.map(({ at, status_code, problem, ms }) => (
           <li key={at}>
-            <Moment at={at} />: {status_code ?? problem ?? "no answer was written down"}
-            {ms === undefined ? "" : `, ${ms} ms`}
+            {t.rich(ms === undefined ? "attempt" : "attemptTimed", {
+              result: String(status_code ?? problem ?? t("noResult")),
+              ms: ms ?? 0,
+              at: () => <Moment at={at} />,
+            })}
           </li>
         ))}
       </ol>

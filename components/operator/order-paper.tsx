@@ -1,17 +1,14 @@
+import { useTranslations } from "next-intl";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { Moment } from "./moment.tsx";
 import { Detail, listClasses, Section, words } from "./parts.tsx";
 
-/** Attempts at the printers, and what they have said since: also what they said after the order had ended. */
+/** Submissions to printers and their tracking events, including events after the order ended. */
 export function OrderPaper({ file: { submissions, trackingEvents } }: { file: OrderFile }) {
+  const t = useTranslations("operator.paper");
   return (
     <>
-      <Section
-        id="attempts"
-        title="Attempts to have it printed"
-        count={submissions.length}
-        empty="No printer has been asked."
-      >
+      <Section id="attempts" title={t("title")} count={submissions.length} empty={t("empty")}>
         <ol className={listClasses}>
           {submissions.map((one) => (
             <li key={one.number} className="flex flex-col gap-0.5 py-2 text-15">
@@ -24,29 +21,23 @@ export function OrderPaper({ file: { submissions, trackingEvents } }: { file: Or
                 {one.pieceId ? <span className="font-mono text-13">{one.pieceId}</span> : null}
               </span>
               <span className="text-13 text-ink-soft">
-                {one.status === "open" ? (
-                  <>
-                    Its answer is waited for until <Moment at={one.answerBy} />.{" "}
-                  </>
-                ) : null}
-                {one.lookups > 0 && one.lookedUpAt ? (
-                  <>
-                    Looked for {one.lookups} {one.lookups === 1 ? "time" : "times"} without a find, last{" "}
-                    <Moment at={one.lookedUpAt} />.{" "}
-                  </>
-                ) : null}
-                {one.polledAt ? (
-                  <>
-                    Last asked about <Moment at={one.polledAt} />.
-                  </>
-                ) : null}
+                {one.status === "pending"
+                  ? t.rich("awaiting", { at: () => <Moment at={one.answerBy} /> })
+                  : null}{" "}
+                {one.lookups > 0 && one.lookedUpAt
+                  ? t.rich("lookups", {
+                      count: one.lookups,
+                      at: () => <Moment at={one.lookedUpAt!} />,
+                    })
+                  : null}{" "}
+                {one.polledAt ? t.rich("polled", { at: () => <Moment at={one.polledAt!} /> }) : null}
               </span>
               <Detail of={one.detail} />
             </li>
           ))}
         </ol>
       </Section>
-      <Section id="tracking" title="What printers said" count={trackingEvents.length} empty="Nothing so far.">
+      <Section id="tracking" title={t("events")} count={trackingEvents.length} empty={t("noEvents")}>
         <ol className={listClasses}>
           {trackingEvents.map((one) => (
             <li key={one.id} className="flex flex-wrap items-baseline gap-x-4 py-2 text-15">
@@ -56,8 +47,10 @@ export function OrderPaper({ file: { submissions, trackingEvents } }: { file: Or
               <span className="font-medium">{words(one.kind)}</span>
               <span className="font-mono text-13">{one.word}</span>
               <span className="text-13 text-ink-soft">
-                {words(one.rail)} {one.pieceId}
-                {one.processedAt ? "" : ", kept and not acted on"}
+                {t(one.processedAt ? "event" : "ignored", {
+                  rail: words(one.rail),
+                  piece: one.pieceId,
+                })}
               </span>
             </li>
           ))}

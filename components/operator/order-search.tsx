@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 import {
@@ -10,23 +11,24 @@ import { formatCents } from "#lib/shared/money";
 import { Moment } from "./moment.tsx";
 import { FieldLabel, inputClasses, linkClasses, OrderLink, words } from "./parts.tsx";
 
-/** Live orders, sought and narrowed; the form is the page's address, so that it can be kept and sent on. */
+const columns = ["order", "created", "stage", "piece", "to", "price", "paidBy", "rail"] as const;
+
+const entriesOf = <T extends object>(of: T) => Object.entries(of) as [keyof T, T[keyof T]][];
+
+/** Searches live orders. The form is a GET form, so that a search can be bookmarked and shared. */
 export function OrderSearchView({ search, page }: { search: OrderSearch; page: OrderPage }) {
+  const t = useTranslations("operator.search");
   return (
     <>
       <form method="get" action="/operator/orders" className="mt-5 flex flex-col gap-3">
-        <FieldLabel label="Order id, tracking number, a printer's id, or the recipient's name, city or ZIP">
+        <FieldLabel label={t("query")}>
           <input name="q" type="search" defaultValue={search.q} maxLength={80} className={inputClasses} />
         </FieldLabel>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-5">
-          {Object.entries(orderChoices).map(([name, choices]) => (
-            <FieldLabel key={name} label={capital(words(name))}>
-              <select
-                name={name}
-                defaultValue={search[name as keyof typeof orderChoices] ?? ""}
-                className={inputClasses}
-              >
-                <option value="">any</option>
+          {entriesOf(orderChoices).map(([name, choices]) => (
+            <FieldLabel key={name} label={t(`choice.${name}`)}>
+              <select name={name} defaultValue={search[name] ?? ""} className={inputClasses}>
+                <option value="">{t("any")}</option>
                 {choices.map((choice) => (
                   <option key={choice} value={choice}>
                     {words(choice)}
@@ -35,25 +37,25 @@ export function OrderSearchView({ search, page }: { search: OrderSearch; page: O
               </select>
             </FieldLabel>
           ))}
-          <FieldLabel label="State">
+          <FieldLabel label={t("state")}>
             <input name="state" defaultValue={search.state} maxLength={2} className={inputClasses} />
           </FieldLabel>
-          <FieldLabel label="Amount in dollars">
+          <FieldLabel label={t("amount")}>
             <input name="amount" defaultValue={search.amount} inputMode="decimal" className={inputClasses} />
           </FieldLabel>
-          <FieldLabel label="From">
+          <FieldLabel label={t("from")}>
             <input name="from" type="date" defaultValue={search.from} className={inputClasses} />
           </FieldLabel>
-          <FieldLabel label="To">
+          <FieldLabel label={t("to")}>
             <input name="to" type="date" defaultValue={search.to} className={inputClasses} />
           </FieldLabel>
         </div>
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonClasses({ kind: "primary" })}>
-            Find
+            {t("find")}
           </button>
           <a href="/operator/orders" className={buttonClasses({ kind: "plain" })}>
-            Begin anew
+            {t("clear")}
           </a>
         </div>
       </form>
@@ -63,19 +65,20 @@ export function OrderSearchView({ search, page }: { search: OrderSearch; page: O
 }
 
 function Found({ search, page: { orders, after, lookedBackTo } }: { search: OrderSearch; page: OrderPage }) {
+  const t = useTranslations("operator.search");
   return (
     <div className="mt-6">
       {orders.length === 0 && !lookedBackTo ? (
-        <p className="text-15 text-ink-soft">No live order fits. Rehearsals are found by their id.</p>
+        <p className="text-15 text-ink-soft">{t("empty")}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard
-        <section tabIndex={0} aria-label="Orders found" className="overflow-x-auto">
+        <section tabIndex={0} aria-label={t("found")} className="overflow-x-auto">
           <table className="w-full text-left text-15">
             <thead className="text-13 text-ink-soft">
               <tr>
-                {["Order", "Made", "Stage", "Piece", "To", "Price", "Paid by", "Rail"].map((name) => (
+                {columns.map((name) => (
                   <th key={name} scope="col" className="py-2 pr-4 font-medium">
-                    {name}
+                    {t(`column.${name}`)}
                   </th>
                 ))}
               </tr>
@@ -90,7 +93,7 @@ function Found({ search, page: { orders, after, lookedBackTo } }: { search: Orde
       )}
       {lookedBackTo ? (
         <p className="mt-3 text-15 text-ink-soft">
-          Looked back to <Moment at={lookedBackTo} />. Older orders may fit too.
+          {t.rich("lookedBack", { at: () => <Moment at={lookedBackTo} /> })}
         </p>
       ) : null}
       {after ? (
@@ -98,7 +101,7 @@ function Found({ search, page: { orders, after, lookedBackTo } }: { search: Orde
           href={`/operator/orders?${addressOf(search, after)}`}
           className={cn(linkClasses, "mt-3 inline-block py-2")}
         >
-          Older orders
+          {t("older")}
         </a>
       ) : null}
     </div>
@@ -106,8 +109,10 @@ function Found({ search, page: { orders, after, lookedBackTo } }: { search: Orde
 }
 
 function Row({ order }: { order: FoundOrder }) {
+  const t = useTranslations("operator.search");
   const { stage, flag, refundStatus } = order;
-  const money = flag ?? (refundStatus && refundStatus !== "none" ? `back: ${refundStatus}` : null);
+  const money =
+    flag ?? (refundStatus && refundStatus !== "none" ? t("refund", { status: refundStatus }) : null);
   return (
     <tr className="align-top">
       <td className="py-2 pr-4">
@@ -127,7 +132,7 @@ function Row({ order }: { order: FoundOrder }) {
       </td>
       <td className="py-2 pr-4 tabular-nums">{formatCents(order.priceCents)}</td>
       <td className="py-2 pr-4">
-        {order.method ? words(order.method) : "nobody"}
+        {order.method ? words(order.method) : t("unpaid")}
         {money ? <span className="block text-13 text-wax">{money}</span> : null}
       </td>
       <td className="py-2 pr-4">{order.rail ? words(order.rail) : ""}</td>
@@ -141,8 +146,4 @@ function addressOf(search: OrderSearch, after: string): string {
   const { after: _, ...kept } = search;
   const given = Object.entries(kept).filter(([, value]) => value);
   return new URLSearchParams([...given, ["after", after]] as [string, string][]).toString();
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,13 @@
+import { useTranslations } from "next-intl";
 import type { OutboxMail } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import { ActForm, Fold, listClasses, OrderLink, Section, words } from "./parts.tsx";
 
-/** Mails that wait, or could not be sent. */
+/** Emails that are waiting or could not be sent. */
 export function Outbox({ outbox }: { outbox: readonly OutboxMail[] }) {
+  const t = useTranslations("operator.outbox");
   return (
-    <Section id="outbox" title="Mails that wait" count={outbox.length} empty="Every mail has been sent.">
+    <Section id="outbox" title={t("title")} count={outbox.length} empty={t("empty")}>
       <ul className={listClasses}>
         {outbox.map((mail) => (
           <li key={mail.id} className="py-2 text-15">
@@ -17,8 +19,7 @@ export function Outbox({ outbox }: { outbox: readonly OutboxMail[] }) {
                 <span className="font-mono text-13 text-ink-soft">{mail.reference.slice(0, 12)}</span>
               )}
               <span className={mail.status === "failed" ? "text-wax" : "text-ink-soft"}>
-                {mail.status === "failed" ? "could not be sent" : "waits to be sent"}, tried {mail.attempts}{" "}
-                {mail.attempts === 1 ? "time" : "times"}
+                {t(mail.status === "failed" ? "failed" : "waiting", { count: mail.attempts })}
               </span>
               <span className="text-ink-soft">
                 <Moment at={mail.createdAt} />
@@ -33,9 +34,10 @@ export function Outbox({ outbox }: { outbox: readonly OutboxMail[] }) {
 }
 
 export function MailRetry({ id }: { id: string }) {
+  const t = useTranslations("operator.outbox");
   return (
-    <Fold title="Send again">
-      <ActForm action={`/api/operator/mails/${id}/retry`} submit="Send again" />
+    <Fold title={t("again")}>
+      <ActForm action={`/api/operator/mails/${id}/retry`} submit={t("again")} />
     </Fold>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
@@ -61,7 +62,7 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
   );
 }
 
-/** Ids, amounts and outcomes of an event or an act, as they were written down. */
+/** The IDs, amounts, and outcomes recorded with an event or an action. */
 export function Detail({ of }: { of: Readonly<Record<string, unknown>> | null }) {
   if (!of || Object.keys(of).length === 0) return null;
   const text = Object.entries(of).map(([name, value]) => `${words(name)}: ${plain(value)}`);
@@ -96,26 +97,27 @@ export function FieldLabel({
 
 export const inputClasses = lineControlClasses;
 
-/** One act: a form that says why, and its button. Works without a script. */
+/** One action: a form with a reason and a button. Works without JavaScript. */
 export function ActForm({
   action,
   submit,
   danger = false,
-  why = "Why",
+  why,
   children,
 }: {
   action: string;
   submit: string;
   danger?: boolean;
-  /** The label of the reason; null where none is asked for. */
+  /** The label of the reason, if it is not "Reason"; null where no reason is required. */
   why?: string | null;
   children?: ReactNode;
 }) {
+  const t = useTranslations("operator.parts");
   return (
     <form method="post" action={action} className="flex flex-wrap items-end gap-3">
       {children}
       {why === null ? null : (
-        <FieldLabel label={why} className="min-w-50 flex-1">
+        <FieldLabel label={why ?? t("reason")} className="min-w-50 flex-1">
           <input name="reason" required minLength={3} maxLength={maxReasonChars} className={inputClasses} />
         </FieldLabel>
       )}
@@ -126,7 +128,7 @@ export function ActForm({
   );
 }
 
-/** An act that is seldom needed: it opens when it is asked for. */
+/** A rarely needed action, collapsed until it is opened. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">

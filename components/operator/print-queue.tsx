@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 import { needsLabel } from "#lib/domain/mail/piece-rules";
@@ -5,15 +6,11 @@ import type { QueuedPiece } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import { FieldLabel, inputClasses, linkClasses, listClasses, OrderLink, Section, words } from "./parts.tsx";
 
-/** What this house prints and posts itself. */
+/** The mailpieces that we print and mail ourselves. */
 export function PrintQueue({ queue }: { queue: readonly QueuedPiece[] }) {
+  const t = useTranslations("operator.queue");
   return (
-    <Section
-      id="queue"
-      title="Print queue"
-      count={queue.length}
-      empty="Everything that was taken in has been posted."
-    >
+    <Section id="queue" title={t("title")} count={queue.length} empty={t("empty")}>
       <PrintForms queue={queue} />
       <ul className={listClasses}>
         {queue.map((piece) => (
@@ -24,8 +21,9 @@ export function PrintQueue({ queue }: { queue: readonly QueuedPiece[] }) {
   );
 }
 
-/** One button for each kind of paper that waits: a batch is one file of one kind. */
+/** One button for each format and class in the queue: a batch is one file of one kind. */
 function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
+  const t = useTranslations("operator.queue");
   const kindOf = ({ format, mailClass }: QueuedPiece) => `${format} ${mailClass}`;
   const waiting = Map.groupBy(
     queue.filter(({ batchId }) => batchId === null),
@@ -39,18 +37,22 @@ function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
           <input type="hidden" name="format" value={pieces[0]!.format} />
           <input type="hidden" name="mail_class" value={pieces[0]!.mailClass} />
           <button type="submit" className={buttonClasses({ kind: "primary" })}>
-            Print {pieces.length} {words(pieces[0]!.format)}, {words(pieces[0]!.mailClass)}
+            {t("print", {
+              count: pieces.length,
+              format: words(pieces[0]!.format),
+              mailClass: words(pieces[0]!.mailClass),
+            })}
           </button>
         </form>
       ))}
       {batches.map((id) => (
         <span key={id} className="flex gap-x-2 text-15">
           <a href={`/api/operator/batches/${id}`} className={linkClasses}>
-            Batch {id.slice(3, 9)} again
+            {t("batchAgain", { id: id.slice(3, 9) })}
           </a>
           {queue.some((piece) => piece.batchId === id && needsLabel(piece)) ? (
             <a href={`/api/operator/batches/${id}/labels`} className={linkClasses}>
-              its labels
+              {t("labels")}
             </a>
           ) : null}
         </span>
@@ -60,20 +62,22 @@ function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
 }
 
 function Piece({ piece }: { piece: QueuedPiece }) {
+  const t = useTranslations("operator.queue");
   const { orderId, format, mailClass, pageCount, batchId, queuedAt } = piece;
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 py-3 text-15">
       <span className="flex flex-wrap gap-x-6 gap-y-1">
         <OrderLink id={orderId} />
-        <span>
-          {words(format)}, {words(mailClass)}, {pageCount} {pageCount === 1 ? "page" : "pages"}
-        </span>
+        <span>{t("piece", { format: words(format), mailClass: words(mailClass), pages: pageCount })}</span>
         <span className="text-ink-soft">
-          {batchId ? `printed in ${batchId.slice(3, 9)}` : "not printed yet"}, since <Moment at={queuedAt} />
+          {t.rich(batchId ? "printed" : "waiting", {
+            batch: batchId?.slice(3, 9) ?? "",
+            at: () => <Moment at={queuedAt} />,
+          })}
         </span>
       </span>
       <form method="post" action={`/api/operator/orders/${orderId}/posted`} className="flex items-end gap-2">
-        <FieldLabel label="Tracking number, if it has one">
+        <FieldLabel label={t("tracking")}>
           <input
             name="tracking_number"
             autoComplete="off"
@@ -81,7 +85,7 @@ function Piece({ piece }: { piece: QueuedPiece }) {
           />
         </FieldLabel>
         <button type="submit" className={buttonClasses({ kind: "quiet" })}>
-          Posted
+          {t("posted")}
         </button>
       </form>
     </li>

@@ -1,16 +1,22 @@
 "use client";
 
 import "uplot/dist/uPlot.min.css";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type uPlot from "uplot";
 import type { Plot } from "#lib/domain/operators/health-schema";
+import type { Translator } from "#messages/translator";
 
-/** The first series calm, the second the one that worries. */
+/** The second series is the one to worry about. */
 const colors = ["--color-airmail-blue", "--color-airmail-red", "--color-wax"] as const;
 const height = 150;
 
-/** Numbers over time. Drawn when the page has its script; the words under it say the same to whoever cannot see it. */
-export function TimePlot({ plot, title, unit }: { plot: Plot; title: string; unit: string }) {
+type Unit = "calls" | "ms" | "rows";
+
+/** Numbers over time. The chart needs JavaScript; the caption says the same in words. */
+export function TimePlot({ plot, unit }: { plot: Plot; unit: Unit }) {
+  const t = useTranslations("operator.plot");
+  const titled = useTranslations("operator.health.plot");
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -20,13 +26,13 @@ export function TimePlot({ plot, title, unit }: { plot: Plot; title: string; uni
     <figure className="min-w-0">
       <div ref={place} aria-hidden className="min-h-45 w-full" />
       <figcaption className="text-13 text-ink-soft">
-        {title}:{" "}
+        {titled(unit)}:{" "}
         {plot.series.map((one, index) => (
           <span key={one.name}>
             <span aria-hidden style={{ color: `var(${colors[index]})` }}>
               ●
             </span>{" "}
-            {summaryOf(one, unit)}
+            {summaryOf(t, one, unit)}
             {index < plot.series.length - 1 ? "; " : "."}
           </span>
         ))}
@@ -35,10 +41,14 @@ export function TimePlot({ plot, title, unit }: { plot: Plot; title: string; uni
   );
 }
 
-function summaryOf({ name, values }: Plot["series"][number], unit: string): string {
+function summaryOf(
+  t: Translator<"operator.plot">,
+  { name, values }: Plot["series"][number],
+  unit: Unit,
+): string {
   const known = values.filter((value) => value !== null);
-  if (known.length === 0) return `${name}, nothing measured`;
-  return `${name}, newest ${known.at(-1)} ${unit}, highest ${Math.max(...known)}, lowest ${Math.min(...known)}`;
+  if (known.length === 0) return t("none", { name });
+  return t(unit, { name, newest: known.at(-1)!, highest: Math.max(...known), lowest: Math.min(...known) });
 }
 
 /** Draws in the colors of the page, again when those or the width change. Answers how it is taken away. */

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { GuideView } from "#components/developers/guide-view";
+import { ClientMessages } from "#components/ui/client-messages";
 import { type GuidePath, guides, makeGuide } from "#lib/api/guides/guides";
 import { container } from "#lib/container";
 import { pageMetadata, readBaseUrl } from "../page-metadata.ts";
@@ -8,11 +9,13 @@ import { pageMetadata, readBaseUrl } from "../page-metadata.ts";
 /** A developers' page, from the same text as its Markdown twin. */
 export async function showGuide(path: GuidePath) {
   return (
-    <GuideView
-      guide={await readGuide(path)}
-      path={path}
-      links={guides.map(({ name, path }) => ({ name, path }))}
-    />
+    <ClientMessages areas={["developers"]}>
+      <GuideView
+        guide={await readGuide(path)}
+        path={path}
+        links={guides.map(({ name, path }) => ({ name, path }))}
+      />
+    </ClientMessages>
   );
 }
 

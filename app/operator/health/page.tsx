@@ -6,7 +6,7 @@ export default function HealthPage({ searchParams }: { searchParams: ConsoleQuer
   return signedIn(searchParams, async ({ operators }, session, query) => {
     const range = query.range === "month" ? "month" : "day";
     return (
-      <ConsoleFrame here="/operator/health" title="Health" problem={query.problem}>
+      <ConsoleFrame here="/operator/health" screen="health" problem={query.problem}>
         <HealthView health={await operators.health.read(session, range)} range={range} />
       </ConsoleFrame>
     );

@@ -5,7 +5,7 @@ import { type ConsoleQuery, signedIn } from "../signed-in.tsx";
 
 export default function KeysPage({ searchParams }: { searchParams: ConsoleQuery }) {
   return signedIn(searchParams, async ({ operators }, session, { problem }) => (
-    <ConsoleFrame here="/operator/keys" title="Developer keys" problem={problem}>
+    <ConsoleFrame here="/operator/keys" screen="keys" problem={problem}>
       <Keys keys={await operators.keys.list(session)} scopes={scopes} />
     </ConsoleFrame>
   ));

@@ -7,7 +7,7 @@ export default function OrdersPage({ searchParams }: { searchParams: ConsoleQuer
   return signedIn(searchParams, async ({ operators }, session, query) => {
     const search = orderSearchSchema.parse(query);
     return (
-      <ConsoleFrame here="/operator/orders" title="Orders" problem={query.problem}>
+      <ConsoleFrame here="/operator/orders" screen="orders" problem={query.problem}>
         <OrderSearchView search={search} page={await operators.orders.search(session, search)} />
       </ConsoleFrame>
     );

@@ -6,7 +6,7 @@ export default function ReviewsPage({ searchParams }: { searchParams: ConsoleQue
   return signedIn(searchParams, async ({ reviews }, session, { problem, before }) => {
     const from = before && /^\d{1,14}$/.test(before) ? new Date(Number(before)) : undefined;
     return (
-      <ConsoleFrame here="/operator/reviews" title="Reviews" problem={problem}>
+      <ConsoleFrame here="/operator/reviews" screen="reviews" problem={problem}>
         <Reviews reviews={await reviews.listAll(session, from)} />
       </ConsoleFrame>
     );

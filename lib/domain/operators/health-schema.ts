@@ -1,6 +1,6 @@
-/** The periods a plot can cover. */
-export const healthRanges = { day: "24 hours", month: "30 days" } as const;
-export type HealthRange = keyof typeof healthRanges;
+/** How far back a plot looks. */
+export const healthRanges = ["day", "month"] as const;
+export type HealthRange = (typeof healthRanges)[number];
 
 /** Numbers over time, one for each entry of `at`; null where nothing was measured. */
 type Series = { name: string; values: readonly (number | null)[] };

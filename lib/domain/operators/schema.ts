@@ -1,36 +1,38 @@
 import { z } from "zod";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 
-/** What an operator can do, as named in the audit log and as shown. */
-export const operatorActions = {
-  sign_in: "signed in",
-  order_release: "released a held letter",
-  order_refuse: "refused a held letter",
-  order_cancel: "canceled an order",
-  refund_retry: "retried a refund",
-  issue_resolve: "resolved an issue",
-  webhook_resend: "had an event sent again",
-  mail_retry: "had a mail sent again",
-  batch_print: "printed a batch",
-  piece_post: "posted a piece",
-  proof_attach: "attached the proof of a return receipt",
-  credit_look_up: "looked a credit account up",
-  credit_correct: "corrected a balance",
-  credit_freeze: "froze a credit account",
-  credit_unfreeze: "unfroze a credit account",
-  key_issue: "issued a key",
-  key_disable: "disabled a key",
-  review_publish: "published a review",
-  review_unpublish: "took a review back",
-} as const;
-export type OperatorAction = keyof typeof operatorActions;
+/** What an operator can do, as the audit log names it. */
+export type OperatorAction =
+  | "sign_in"
+  | "order_release"
+  | "order_refuse"
+  | "order_cancel"
+  | "refund_retry"
+  | "issue_resolve"
+  | "webhook_resend"
+  | "mail_retry"
+  | "batch_print"
+  | "piece_post"
+  | "proof_attach"
+  | "credit_look_up"
+  | "credit_correct"
+  | "credit_freeze"
+  | "credit_unfreeze"
+  | "key_issue"
+  | "key_disable"
+  | "review_publish"
+  | "review_unpublish";
 
-/** The reason for an action, stored with it. */
+/** Every action is recorded with a reason. */
 export const maxReasonChars = 300;
-export const reasonSchema = z.string().trim().min(3, "Say why, in a few words.").max(maxReasonChars);
+export const reasonSchema = z
+  .string()
+  .trim()
+  .min(3, "Give a reason of at least 3 characters.")
+  .max(maxReasonChars);
 
 export const becauseSchema = z.object({ reason: reasonSchema });
-/** A first receipt needs no reason; a replacement does. */
+/** A proof that replaces another needs a reason; the first one does not. */
 export const proofSchema = z.object({ reason: reasonSchema.optional() });
 /** Orders that a printer has or had, so a return receipt may exist. */
 export const stagesWithProof: ReadonlySet<string> = new Set(["with_rail", "mailed", "delivered"]);
@@ -54,24 +56,22 @@ export type AuditLogEntry = {
   detail: Readonly<Record<string, unknown>> | null;
 };
 
-/** Issues that only a person can fix. */
-export const issueKinds = {
-  unconfirmed: "A printer may have it and will not say",
-  duplicate_suspected: "A printer holds something else under this order",
-  not_recalled: "Printed as something less than was paid for, and not recalled",
-  refund_failed: "Money could not be given back",
-  refund_slow: "Money is on its way back for more than a day",
-  payment_flagged: "The payment does not agree with the order",
-  disputed: "The payment is disputed",
-  silent: "No word of it for 10 business days",
-  pack_disputed: "The payment of this credit is disputed; it is frozen",
-  purchase_flagged: "A pack was paid otherwise than agreed; no code was made",
-  mail_failed: "A mail could not be sent",
-  webhook_failed: "An event could not be delivered",
-  work_failing: "Background work keeps failing",
-  work_waiting: "Background work is overdue and no process takes it",
-} as const;
-export type IssueKind = keyof typeof issueKinds;
+/** What only a person can fix. */
+export type IssueKind =
+  | "unconfirmed"
+  | "duplicate_suspected"
+  | "not_recalled"
+  | "refund_failed"
+  | "refund_slow"
+  | "payment_flagged"
+  | "disputed"
+  | "silent"
+  | "pack_disputed"
+  | "purchase_flagged"
+  | "mail_failed"
+  | "webhook_failed"
+  | "work_failing"
+  | "work_waiting";
 
 export type Issue = {
   kind: IssueKind;

@@ -8,7 +8,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: ConsoleQuery };
 export default async function CreditAccountPage({ params, searchParams }: Props) {
   const { id } = await params;
   return signedIn(searchParams, async ({ operators }, session, { problem }) => (
-    <ConsoleFrame here="/operator/credit" title="Credit" problem={problem}>
+    <ConsoleFrame here="/operator/credit" screen="credit" problem={problem}>
       <CreditLookUp />
       <CreditFileView
         file={await operators.credit.read(session, id)}

@@ -7,7 +7,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: ConsoleQuery };
 export default async function OrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   return signedIn(searchParams, async ({ operators }, session, { problem }) => (
-    <ConsoleFrame here="/operator/orders" title="One order" problem={problem}>
+    <ConsoleFrame here="/operator/orders" screen="order" problem={problem}>
       <OrderFileView file={await operators.orders.read(session, id)} />
     </ConsoleFrame>
   ));
