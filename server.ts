@@ -13,7 +13,7 @@ import { createHttpServer } from "./server/http-server.ts";
 import { createListener } from "./server/listener.ts";
 import { createPages } from "./server/page-files.ts";
 
-/** Folders of `app` whose handlers are called directly; everything else is Next's. */
+/** Folders of `app` whose handlers are called directly; Next handles everything else. */
 export const directRouteFolders = [
   "v1",
   "api",
@@ -34,7 +34,7 @@ export const directRouteFolders = [
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
-/** What we ask of Next. */
+/** The parts of Next that we use. */
 type MakePages = (options: {
   dev: boolean;
   dir: string;
@@ -44,8 +44,8 @@ type MakePages = (options: {
 }) => Pick<ReturnType<typeof next>, "prepare" | "getRequestHandler" | "getUpgradeHandler" | "close">;
 
 /**
- * Starts HTTP: our own lane for the API, Next (`makePages`) for pages. `stop` lets running requests finish, then closes what it
- * opened.
+ * Starts HTTP: the direct route for the API, Next (`makePages`) for pages. `stop` lets running requests finish, then closes
+ * everything it opened.
  */
 export async function startServer(makePages: MakePages = next): Promise<RunningServer> {
   const services = installContainer(createContainer(readEnv()));
@@ -54,7 +54,8 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   await services.followDatabaseTime();
   const dev = env.NODE_ENV === "development";
   const root = import.meta.dirname;
-  // What `next --experimental-next-config-strip-types` sets: Node reads next.config.ts, and Next's compiler is not loaded for it (decision 118).
+  // Set by `next --experimental-next-config-strip-types`: Node reads next.config.ts itself, without loading Next's compiler
+  // (decision 118).
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = makePages({ dev, dir: root, quiet: true, port: env.PORT, hostname: env.HOST });
   const folders = directRouteFolders.filter((folder) => existsSync(join(root, "app", folder)));
@@ -75,14 +76,14 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   const { port } = server.address() as AddressInfo;
   if (!env.PUBLIC_BASE_URL && !dev) {
     logger.warn(
-      "PUBLIC_BASE_URL is not set: links and uploads work on this machine alone. A deployment needs it.",
+      "PUBLIC_BASE_URL is not set: links and uploads only work on this machine. Set it in a deployment.",
     );
   }
   for (const name of listTestRails(env)) {
-    logger.warn(`${name} is a test key: live orders that go to this printer are paid for and never printed.`);
+    logger.warn(`${name} is a test key: live orders that go to this printer are paid for but never printed.`);
   }
   if (env.WORKER === "inline") await services.startWork();
-  // After listening, so that a start is not slower for it; a letter that comes first waits for its own face only.
+  // After listening, so that it doesn't delay the start; an early letter only waits for its own font.
   services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
   return {
     url: env.PUBLIC_BASE_URL ?? `http://localhost:${port}`,
@@ -96,7 +97,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   };
 }
 
-/** Where a page's uploads go when they do not go to us, as the tickets say; null when they do. */
+/** The origin that pages upload to, if it isn't this service; otherwise null. */
 async function uploadOriginOf({ uploads }: Services): Promise<string | null> {
   const ourselves = "http://self.invalid";
   const { origin } = new URL((await uploads.createTicket({ baseUrl: ourselves })).uploadUrl);

@@ -1,7 +1,7 @@
 import { createContainer } from "#lib/create-container";
 import { readEnv } from "#lib/env";
 
-/** The background work of the service without HTTP, for a second machine: DATABASE_URL and APP_SECRET are the web process's. */
+/** The service's background work without HTTP, for a second machine. DATABASE_URL and APP_SECRET must be the web process's. */
 const services = createContainer(readEnv());
 await services.assertSecrets();
 await services.followDatabaseTime();

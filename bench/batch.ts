@@ -9,7 +9,10 @@ import { address, writeRows } from "./setup/write-rows.ts";
 const rows = Number(process.env.BENCH_ROWS ?? 1_000);
 const rounds = 3;
 
-/** A sandbox batch against the letters it is made of: their renders and rows, the same letters sent one after the other, and one core. */
+/**
+ * A sandbox batch compared to the letters it is made of: rendering them and writing their rows, sending the same letters one
+ * after the other, and using one core.
+ */
 export default async function benchBatch() {
   process.env.DATABASE_URL = await freshDatabase("bench_batch");
   process.env.APP_SECRET = benchSecret;
@@ -35,7 +38,7 @@ export default async function benchBatch() {
       cost.push([ours.cpuMs, renders.cpuMs]);
       time.push([ours.ms, single.ms]);
     }
-    // With one thread the collector of garbage works on the other core; what one core takes is the time on all of them.
+    // With one thread, garbage collection runs on the other core, so one core's time is the CPU time on all of them.
     const [{ cpuMs: one }, { ms: two }] = [await assessWith(1), await assessWith(2)];
     const [small, large] = [peakMb(rows, 10), peakMb(10 * rows, 1)];
     return [
@@ -61,7 +64,7 @@ export default async function benchBatch() {
         name: `peak memory of one batch of ${10 * rows} rows / of ten of ${rows}`,
         ratio: large / small,
         atMost: 1.2,
-        detail: `${Math.round(large)} MB against ${Math.round(small)} MB`,
+        detail: `${Math.round(large)} MB compared to ${Math.round(small)} MB`,
       },
     ];
   } finally {
@@ -105,11 +108,11 @@ async function sendOneByOne(
     const response = await postOrder(request, {
       clientAddress: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
     });
-    if (response.status !== 201) throw new Error(`No order was made: ${response.status}`);
+    if (response.status !== 201) throw new Error(`No order was created: ${response.status}`);
   }
 }
 
-/** What it takes for all rows to be merged, laid out and drawn, warm. */
+/** Measures merging, laying out, and drawing all rows, after a warm-up. */
 async function assessWith(workers: number): Promise<Measured> {
   const { createRowsPool } = await import("#lib/domain/batches/rows-pool");
   const { rowsOf, template } = await import("./setup/batch-run.ts");
@@ -132,7 +135,10 @@ async function assessWith(workers: number): Promise<Measured> {
   }
 }
 
-/** Of a process that makes batches of so many rows, one after the other: the same work, so that what is left to be collected is the same. */
+/**
+ * Peak memory of a process that makes `times` batches of `count` rows, one after the other: with the same total work, the same
+ * garbage is left.
+ */
 function peakMb(count: number, times: number): number {
   const script = join(import.meta.dirname, "setup/batch-run.ts");
   const output = execFileSync(process.execPath, [script, String(count), String(times)], { env: process.env });

@@ -5,11 +5,11 @@ import { median, startService } from "./setup/processes.ts";
 import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
 import { address, letterWords } from "./setup/write-rows.ts";
 
-/** What anybody may rehearse at once; batch follows batch, each by another caller. */
+/** What anyone may send in the sandbox at once; batch follows batch, each from another caller. */
 const rows = 1_000;
 const rounds = 7;
 const seconds = 4;
-/** Made before anything is measured: whoever asks must not wait for what writes letters on the same two cores. */
+/** Made before anything is measured, so that making them doesn't slow the requests on the same two cores. */
 const bodies = Array.from({ length: 8 }, (_, batch) =>
   JSON.stringify({
     ...{ mail_class: "first_class", sandbox: true, from: address },
@@ -21,7 +21,7 @@ const bodies = Array.from({ length: 8 }, (_, batch) =>
   }),
 );
 
-/** What batches that are checked and made do to whoever reads or quotes: the p99 beside them, against a quiet one. */
+/** How batches being checked and made slow reads and quotes: their p99 during batches, compared to a quiet one. */
 export default async function benchBesideBatch() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_beside_batch");
@@ -42,7 +42,7 @@ export default async function benchBesideBatch() {
     const names = ["GET order", "POST quote"] as const;
     const p99 = async (name: (typeof names)[number]) => {
       const { latency, non2xx, errors } = await autocannon({
-        // In a thread of its own, which does not stand still while the answer to a batch is read.
+        // In its own thread, which isn't blocked while the answer to a batch is read.
         ...{ connections: 4, overallRate: 200, duration: seconds, workers: 1 },
         ...targets[name],
       });
@@ -67,7 +67,7 @@ export default async function benchBesideBatch() {
       name: `p99 of ${name} while batches of ${rows} rows follow each other / its quiet p99`,
       ratio: median(beside[name]) / median(quiet[name]),
       atMost: 2,
-      detail: `${median(beside[name])} against ${median(quiet[name])} ms; ${made * rows} rows meanwhile`,
+      detail: `${median(beside[name])} compared to ${median(quiet[name])} ms; ${made * rows} rows were made`,
     }));
   } finally {
     going = false;
@@ -75,7 +75,7 @@ export default async function benchBesideBatch() {
   }
 }
 
-/** Sends one, and waits until its rows are orders. */
+/** Sends a batch, and waits until its rows are orders. */
 async function sendBatch(url: string, n: number): Promise<void> {
   const headers = { ...json, "X-Forwarded-For": `10.1.${n >> 8}.${n & 255}` };
   const answer = await fetch(`${url}/v1/batches`, {

@@ -11,8 +11,8 @@ const rows = 100_000;
 const rounds = 7;
 
 /**
- * A list of 100,000 rows on /bulk, from the choice of the file until every row is mapped, checked and counted on the page, against papaparse
- * that does nothing but parse the same file in a worker of the same page; and the longest task of the page's own thread meanwhile.
+ * A list of 100,000 rows on /bulk, from choosing the file until every row is mapped, checked, and counted on the page, compared
+ * to papaparse only parsing the same file in a worker of the same page; and the longest task of the page's main thread.
  */
 export default async function benchCsv(): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), "posthorn-bench-"));
@@ -24,7 +24,7 @@ export default async function benchCsv(): Promise<Result[]> {
     const theirs: number[] = [];
     const tasks: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      // Without the page's policy, so that the baseline's worker may be made; everything else is as for everyone.
+      // Bypasses the page's policy, so that the baseline's worker can be created; everything else is as for users.
       const page = await browser.newPage({ bypassCSP: true });
       await page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.0.0.${round}` });
       await page.goto(`${service.url}/bulk`);
@@ -43,10 +43,10 @@ export default async function benchCsv(): Promise<Result[]> {
         detail: `${median(ours).toFixed(0)} against ${median(theirs).toFixed(0)} ms; ${ratios.map((ratio) => ratio.toFixed(2)).join(", ")}`,
       },
       {
-        name: "longest task of the page's thread meanwhile (ms)",
+        name: "longest task of the page's main thread in that run (ms)",
         ratio: median(tasks),
         atMost: 50,
-        detail: `${tasks.map((task) => task.toFixed(0)).join(", ")}; 0 stands for less than 50`,
+        detail: `${tasks.map((task) => task.toFixed(0)).join(", ")}; 0 means less than 50`,
       },
     ];
   } finally {
@@ -56,7 +56,7 @@ export default async function benchCsv(): Promise<Result[]> {
   }
 }
 
-/** What the page is asked to measure of itself. */
+/** What the page measures about itself. */
 type Probe = { begun: number; done: number; tasks: number[] };
 
 async function measure(page: Page, file: string) {
@@ -65,7 +65,7 @@ async function measure(page: Page, file: string) {
     "utf8",
   );
   await page.locator("input[type=file]:not([disabled])").waitFor({ state: "attached" });
-  // What comes with the first sign of life has come.
+  // Resources loaded after the first activity have arrived.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const probe: Probe = { begun: 0, done: 0, tasks: [] };
@@ -111,7 +111,7 @@ async function measure(page: Page, file: string) {
   return { ours: probe.done - probe.begun, theirs, longestTask: Math.max(0, ...probe.tasks) };
 }
 
-/** Like the lists that people have: ten columns, some cells in quotation marks, some rows with something to mend, one in a hundred twice. */
+/** Like real lists: ten columns, some cells in quotation marks, some rows with problems, one in a hundred duplicated. */
 function makeList(): string {
   const firsts = ["Ada", "Tomas", "June", "Mary Ann", "José", "Priya", "Walter", "Mei-Lin"];
   const lasts = ["Rivera", "Carver", "Okafor", "Whitfield", "O'Hara", "Lindqvist", "Natarajan", "Park"];
@@ -138,7 +138,7 @@ function makeList(): string {
   const lines = ["Id,First Name,Last Name,Company,Street,Unit,City,State,Zip,Amount"];
   let random = 20_261_122;
   for (let row = 0; row < rows; row++) {
-    // The same list each time, without a pattern in it.
+    // The same list each time, without a pattern.
     random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
     const pick = random >>> 4;
     const [city, state, zip] = places[pick % places.length]!;

@@ -15,7 +15,7 @@ const count = 50;
 const partitions = 4;
 const rounds = 5;
 
-/** What 50 hostile PDFs do to whoever else uses the service: the p99 of reading an order, and the memory of the whole process. */
+/** How 50 hostile PDFs slow the service for others: the p99 of reading an order, and the memory of the whole process. */
 export default async function benchHostile() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_hostile");
@@ -44,7 +44,7 @@ export default async function benchHostile() {
         overallRate: 200,
         duration: seconds,
       });
-    // The engines, and the read.
+    // Warms up the engines and the read.
     await tell("warm");
     await read(3);
     const warmSince = Date.now();
@@ -60,7 +60,7 @@ export default async function benchHostile() {
       seen.push({ quiet: Math.max(1, quiet.latency.p99), busy: busy.latency.p99 });
     }
     const [good] = await tell("warm");
-    if (good !== 200) throw new Error(`After the hostile files a good one got ${good}`);
+    if (good !== 200) throw new Error(`After the hostile files, a good one got ${good}`);
     const answers = Object.entries(Object.groupBy(statuses, String)).map(
       ([status, all]) => `${all!.length} × ${status}`,
     );
@@ -78,10 +78,10 @@ export default async function benchHostile() {
         detail: "VmHWM",
       },
       {
-        name: "longest time the service's thread stood still in that run (ms)",
+        name: "longest time the service's main thread was blocked in that run (ms)",
         ratio: longestSince(warmSince, readFileSync(stalls, "utf8")),
         atMost: 100,
-        detail: "of an interval of 1 ms; 0 stands for less than 10",
+        detail: "of an interval of 1 ms; 0 means less than 10",
       },
     ];
   } finally {
@@ -92,7 +92,7 @@ export default async function benchHostile() {
   }
 }
 
-/** Every recipe of the corpus, and mutated letters up to 50. */
+/** Every recipe of the corpus, and mutated letters, up to 50. */
 function* hostileFiles(): Generator<Uint8Array> {
   const recipes = hostile.slice(0, count);
   for (const recipe of recipes) yield recipe.make();
@@ -105,14 +105,14 @@ function quoteOf(pdf: Uint8Array) {
 }
 
 /**
- * Whoever reads lives on another machine: where we may, the two cores that he shares here with the service go to him first. Taken
- * back at the end, or the servers of the next bench would inherit it.
+ * In reality, readers use another machine. If permitted, the readers get priority on the two cores that they share here with the
+ * service. Undone at the end, because the next bench's servers would inherit it.
  */
 function prefer(readers: boolean): void {
   try {
     if (process.platform === "linux") setPriority(0, readers ? -10 : 0);
   } catch {
-    // Only root may.
+    // Only root may do this.
   }
 }
 
@@ -125,11 +125,11 @@ function peakMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
 }
 
-/** Sends the files from a thread of its own: what that costs must not count as the server's time. */
+/** Sends the files from its own thread, so that its cost doesn't count as the server's time. */
 async function submitFiles(url: string): Promise<void> {
   const files = [...hostileFiles()].map(quoteOf);
   const good = quoteOf(letter(1));
-  // Each from a caller of its own, so that none meets a throttle.
+  // Each from a different caller, so that none is throttled.
   let callers = 0;
   const post = async (body: Buffer<ArrayBuffer>) => {
     callers += 1;

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "..");
 const rounds = 5;
 const seconds = 3;
 
-/** Requests a second through the whole server, against bare servers in the same run. */
+/** Requests per second through the whole server, compared to bare servers in the same run. */
 export default async function benchHttp() {
   await ensurePrismaClient();
   await ensureBuild(() => {});
@@ -35,7 +35,7 @@ export default async function benchHttp() {
       name,
       ratio: median(rps[a].map((value, round) => value / rps[b][round]!)),
       atLeast,
-      detail: `${Math.round(median(rps[a]))} against ${Math.round(median(rps[b]))} requests a second`,
+      detail: `${Math.round(median(rps[a]))} compared to ${Math.round(median(rps[b]))} requests per second`,
     });
     return [
       row("GET order / bare Next route handler", "GET order", "Next GET", 3),
@@ -47,7 +47,7 @@ export default async function benchHttp() {
   }
 }
 
-/** Requests a second of each target, round by round, so that a noisy moment hits all of them. */
+/** Requests per second of each target, in rounds, so that a noisy moment affects all of them. */
 async function measure<T extends Record<string, autocannon.Options>>(
   targets: T,
 ): Promise<Record<keyof T, number[]>> {
@@ -63,7 +63,7 @@ async function measure<T extends Record<string, autocannon.Options>>(
         ...options,
       });
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
-      // The first round warms every server up.
+      // The first round warms up every server.
       if (round > 0) results[name]!.push(requests.average);
     }
   }

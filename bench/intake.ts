@@ -10,7 +10,7 @@ import type { Result } from "./run.ts";
 const run = promisify(execFile);
 const widthPx = 408;
 
-/** Poppler, on the same file and in the same run: text of all pages and a thumbnail of each. */
+/** Poppler, on the same file in the same run: text of all pages and a thumbnail of each. */
 async function withPoppler(directory: string, file: string): Promise<void> {
   await run("pdftotext", [file, join(directory, "text.txt")]);
   await run("pdftoppm", [
@@ -25,7 +25,7 @@ async function withPoppler(directory: string, file: string): Promise<void> {
   ]);
 }
 
-/** Ours: validated, normalised, read, and a thumbnail of each page. */
+/** Ours: validated, normalized, read, and a thumbnail of each page. */
 async function withIntake(intake: PdfIntake, bytes: Uint8Array): Promise<void> {
   const { normalised, pageCount } = await intake.preparePdf(bytes, {
     addressZones: [{ x: 0, y: 120, width: 390, height: 144 }],
@@ -45,7 +45,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Interleaved, so that a busy moment of the machine falls on both. */
+/** Interleaved, so that a busy moment of the machine affects both. */
 async function compare(intake: PdfIntake, directory: string, pages: number, rounds: number) {
   const bytes = letter(pages, pages > 1 ? 2600 : 1700);
   const file = join(directory, `${pages}.pdf`);
@@ -58,15 +58,18 @@ async function compare(intake: PdfIntake, directory: string, pages: number, roun
     theirs.push(await timed(() => withPoppler(directory, file)));
   }
   const [own, poppler] = [median(ours), median(theirs)];
-  return { ratio: own / poppler, detail: `${own.toFixed(0)} ms against ${poppler.toFixed(0)} ms of poppler` };
+  return {
+    ratio: own / poppler,
+    detail: `${own.toFixed(0)} ms compared to ${poppler.toFixed(0)} ms with poppler`,
+  };
 }
 
-/** PDF intake on a warm worker against poppler's pdftotext and pdftoppm. Says so where poppler is missing. */
+/** PDF intake on a warm worker, compared to poppler's pdftotext and pdftoppm. Reports if poppler is missing. */
 export default async function benchIntake(): Promise<Result[]> {
   try {
     await run("pdftoppm", ["-v"]);
   } catch {
-    const detail = "poppler (pdftotext, pdftoppm) is not installed: nothing to compare with";
+    const detail = "poppler (pdftotext, pdftoppm) is not installed, so there is nothing to compare to";
     return [{ name: "PDF intake", ratio: Number.NaN, detail }];
   }
   const directory = await mkdtemp(join(tmpdir(), "posthorn-bench-"));

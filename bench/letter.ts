@@ -3,8 +3,9 @@ import { typesetText } from "#lib/domain/documents/typeset-text";
 import type { Piece } from "../lib/domain/documents/piece.ts";
 
 /**
- * One-page letters against pdfkit with a font it has parsed once and keeps, in letters a second on one thread. Both set the same
- * words at the same size into the same column, every letter different; rounds take turns, so that both meet the same machine.
+ * One-page letters compared to pdfkit with a font it has parsed once and caches, in letters per second on one thread. Both set
+ * the same words at the same size in the same column, every letter different; rounds alternate, so that both see the same machine
+ * load.
  */
 export default async function letterBench() {
   // @ts-expect-error the packages ship no types; both are here for this baseline only.
@@ -45,7 +46,7 @@ export default async function letterBench() {
       const texts = Array.from({ length: 40 }, contender.text);
       const started = process.cpuUsage();
       let done = 0;
-      // Long enough a round that the clock's grain and the garbage of the one before do not show.
+      // Rounds are long enough to hide the clock's resolution and the garbage of the previous round.
       while (cpuMs(started) < 400) await contender.set(texts[done++ % texts.length]!);
       contender.rate.push((done * 1_000) / cpuMs(started));
     }
@@ -59,13 +60,13 @@ export default async function letterBench() {
   const per = (value: number) => `${Math.round(value)}/s`;
   return [
     {
-      name: "one-page Latin letter, letters a second a core, against pdfkit with a cached font",
+      name: "one-page Latin letters per second per core, compared to pdfkit with a cached font",
       ratio: latinRate / kitLatin,
       atLeast: 10,
       detail: `${per(latinRate)} against ${per(kitLatin)}`,
     },
     {
-      name: "one-page letter in many scripts, against pdfkit with a cached font (which prints boxes for them)",
+      name: "one-page letter in many scripts, compared to pdfkit with a cached font (which prints boxes for them)",
       ratio: anyRate / kitAny,
       atLeast: 3,
       detail: `${per(anyRate)} against ${per(kitAny)}`,
@@ -103,7 +104,7 @@ const address = ({
   zip: string;
 }) => `${name}\n${line1}\n${city} ${state}  ${zip}`;
 
-/** A word of pseudo-English; the vocabulary is used with Zipf's frequencies. */
+/** A word of pseudo-English; words are used with Zipf frequencies. */
 function word(random: () => number): string {
   const syllables = [
     "an",
@@ -149,7 +150,7 @@ const lines = [
   "نص حكيم له سر قاطع وذو شأن عظيم مكتوب على ثوب أخضر",
 ];
 
-/** A closing in two of the scripts, in an order of its own. */
+/** A closing in two of the scripts, in random order. */
 function foreign(random: () => number): string {
   const start = Math.floor(random() * lines.length);
   return [0, 1]

@@ -9,14 +9,17 @@ const open = 1_000;
 const turns = 7;
 const reads = 2_000;
 
-/** What reconciling 1,000 open orders and reading an order by id cost among 1,000,000 orders, against a table with the open ones alone. */
+/**
+ * The cost of reconciling 1,000 open orders, and of reading an order by ID, among 1,000,000 orders, compared to a table with only
+ * the open ones.
+ */
 export default async function benchManyOrders() {
   const few = await fill("bench_few_orders", open);
   const large = await fill("bench_many_orders", many);
   try {
     const seen = { reconcile: [] as number[], get: [] as number[] };
     const times = { reconcile: [0, 0], get: [0, 0] };
-    // The first turn warms both.
+    // The first turn warms up both.
     for (let turn = 0; turn <= turns; turn += 1) {
       const pass = [await timed(() => reconcile(few)), await timed(() => reconcile(large))] as const;
       const get = [await timed(() => readSome(few)), await timed(() => readSome(large))] as const;
@@ -25,7 +28,8 @@ export default async function benchManyOrders() {
       seen.get.push(get[1] / get[0]);
       Object.assign(times, { reconcile: pass, get });
     }
-    const detail = ([a, b]: number[]) => `${Math.round(b!)} against ${Math.round(a!)} ms in the last turn`;
+    const detail = ([a, b]: number[]) =>
+      `${Math.round(b!)} compared to ${Math.round(a!)} ms in the last turn`;
     return [
       {
         name: `a reconciliation of ${open} open orders among ${many} / among ${open}`,
@@ -47,7 +51,7 @@ export default async function benchManyOrders() {
 
 type Filled = Awaited<ReturnType<typeof fill>>;
 
-/** Orders of which the last `open` lie with the in-house rail and everything else has been delivered and settled. */
+/** Orders of which the last `open` are with the in-house rail; all others are delivered and settled. */
 async function fill(name: string, count: number) {
   const url = await freshDatabase(name);
   const database = openDatabase(url, { poolSize: 1 });

@@ -6,11 +6,11 @@ import { json, sandboxOrder } from "./setup/sandbox-order.ts";
 const orders = Number(process.env.BENCH_ORDERS ?? 10_000);
 const callers = 8;
 
-/** Memory of the whole server while it takes 10,000 sandbox orders: no growth trend, and under 400 MB. */
+/** Memory of the whole server while it accepts 10,000 sandbox orders: no growth trend, and under 400 MB. */
 export default async function benchMemory() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_memory");
-  // One trusted hop, so that each order can come from a caller of its own and meets no throttle.
+  // One trusted hop, so that each order comes from a different caller and none is throttled.
   const server = await startService({
     DATABASE_URL,
     LOG_LEVEL: "error",
@@ -47,10 +47,10 @@ export default async function benchMemory() {
         detail: `highest ${Math.round(Math.max(...samples))} MB`,
       },
       {
-        name: "memory of the last third / of the second (growth trend)",
+        name: "memory of the last third / of the second third (growth trend)",
         ratio: median(late) / median(early),
         atMost: 1.1,
-        detail: `${Math.round(median(late))} MB against ${Math.round(median(early))} MB`,
+        detail: `${Math.round(median(late))} MB compared to ${Math.round(median(early))} MB`,
       },
     ];
   } finally {

@@ -6,7 +6,7 @@ import { median } from "./setup/processes.ts";
 const orders = Number(process.env.BENCH_RETAINED ?? 1_000_000);
 const turns = 9;
 
-/** The hourly look for content that is due, once everything that was due before is erased: it must not grow with the history. */
+/** The hourly search for content to erase, after all earlier content was erased: its cost must not grow with the history. */
 export default async function benchRetention() {
   const database = openDatabase(await freshDatabase("bench_retention"), { poolSize: 2 });
   try {

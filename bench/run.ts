@@ -6,11 +6,11 @@ import { postgresFolder } from "../scripts/project.ts";
 
 /**
  * `npm run bench` runs every file of this folder, `npm run bench -- http` one; `--write` puts the results into README.md. Each
- * file exports a default function that measures us against a baseline in the same run: a machine changes numbers, not ratios.
+ * file exports a default function that compares us to a baseline in the same run: machines change the numbers, not the ratios.
  */
 export type Result = {
   name: string;
-  /** Ours divided by the baseline's. */
+  /** Our result divided by the baseline's. */
   ratio: number;
   atLeast?: number;
   atMost?: number;
@@ -25,13 +25,13 @@ const all = readdirSync(folder)
   .map((file) => file.slice(0, -3));
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length) {
-  console.error(`There is no benchmark ${unknown.join(", ")}. There are ${all.join(", ")}.`);
+  console.error(`There is no benchmark ${unknown.join(", ")}. Choose from ${all.join(", ")}.`);
   process.exit(1);
 }
 
 const write = process.argv.includes("--write");
 if (write && asked.length) {
-  console.error("--write writes the whole table, so it goes with all benchmarks.");
+  console.error("--write replaces the whole table, so it requires all benchmarks.");
   process.exit(1);
 }
 
@@ -69,8 +69,7 @@ if (write) {
   const machine = `${cpus()[0]?.model ?? "an unknown processor"}, ${availableParallelism()} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
   const text = readFileSync(readme, "utf8");
   const between = /(<!-- results -->\n)[\s\S]*(<!-- end of results -->)/;
-  if (!between.test(text))
-    throw new Error("bench/README.md has lost the marks between which the results stand.");
+  if (!between.test(text)) throw new Error("bench/README.md has lost the markers around the results.");
   writeFileSync(
     readme,
     text.replace(between, (_, start, end) => `${start}\n${machine}\n\n${table}\n\n${end}`),

@@ -7,8 +7,8 @@ const batch = 300;
 const rounds = 7;
 
 /**
- * CPU of one sandbox order through its real handler, against the CPU of rendering its letter plus one raw transaction that writes the
- * same rows. CPU of this process only: the database's is the same on both sides.
+ * CPU of one sandbox order through its real handler, compared to rendering its letter plus one raw transaction that writes the
+ * same rows. CPU of this process only, because the database's is the same on both sides.
  */
 export default async function benchSandboxOrder() {
   process.env.DATABASE_URL = await freshDatabase("bench_order");

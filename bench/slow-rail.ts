@@ -10,7 +10,10 @@ const letters = 40;
 const rounds = 5;
 const seconds = 4;
 
-/** What a rail that answers after 30 seconds does to whoever reads or quotes: the p99 while 40 letters wait for it, against a quiet one. */
+/**
+ * How a rail that answers after 30 seconds slows reads and quotes: their p99 while 40 letters wait for it, compared to a quiet
+ * one.
+ */
 export default async function benchSlowRail() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_slow_rail");
@@ -59,7 +62,7 @@ export default async function benchSlowRail() {
       name: `p99 of ${name} while ${letters} letters wait for a rail of 30 s / its quiet p99`,
       ratio: slow[index]! / quiet[index]!,
       atMost: 2,
-      detail: `${slow[index]} against ${quiet[index]} ms; ${lob.pieces.size} pieces at the rail`,
+      detail: `${slow[index]} compared to ${quiet[index]} ms; ${lob.pieces.size} pieces at the rail`,
     }));
   } finally {
     await lob.stop();
@@ -67,7 +70,7 @@ export default async function benchSlowRail() {
   }
 }
 
-/** A live letter, paid by the code: it goes to the rail a second later. */
+/** A live letter, paid with the code: it goes to the rail a second later. */
 async function sendLetter(url: string, n: number, credit_code: string): Promise<void> {
   const headers = { ...json, "X-Forwarded-For": `10.3.0.${n}` };
   const { sandbox: _, ...letter } = sandboxOrder(`Letter ${n}.`);

@@ -3,12 +3,12 @@ import type { Result } from "./run.ts";
 import { startWithBrowser } from "./setup/browser.ts";
 import { median } from "./setup/processes.ts";
 
-/** How much slower than this machine the phone is. */
+/** How many times slower the simulated phone is than this machine. */
 const slowness = 4;
 const mostWorkMs = 50;
 const rounds = 3;
 const typed = "and so on, as we said, until the first frost of the year ";
-/** About what a practised hand takes from key to key. */
+/** About the time a fast typist takes between keys. */
 const betweenKeysMs = 120;
 
 const sentence =
@@ -17,8 +17,8 @@ const sentence =
 const letter = Array.from({ length: 68 }, (_, index) => `${index + 1}. ${sentence.repeat(5)}`).join("\n\n");
 
 /**
- * Typing into a letter of twelve pages on a slow phone and a slow laptop: how long the page's own thread works for one frame, from the trace
- * that Chromium writes. Baseline: the same keys in a bare editable with the same words.
+ * Typing in a twelve-page letter on a slow phone and a slow laptop: how long the page's main thread works per frame, from
+ * Chromium's trace. Baseline: the same keys in a bare editable element with the same words.
  */
 export default async function benchTyping(): Promise<Result[]> {
   const { service, browser } = await startWithBrowser("bench_typing");
@@ -40,13 +40,13 @@ export default async function benchTyping(): Promise<Result[]> {
       const inTime = frames.filter((work) => work < mostWorkMs).length;
       results.push(
         {
-          name: `typing in a letter of twelve pages at ${slowness}× slowness, ${screen}: longest work for the frame of a key (ms)`,
+          name: `typing in a twelve-page letter at ${slowness}× slowdown, ${screen}: longest work for the frame of a key (ms)`,
           ratio: median(longest(ours)),
           atMost: mostWorkMs,
-          detail: `${longest(ours).map(whole).join(", ")}; ${inTime} of ${frames.length} in time; a bare editable ${longest(bare).map(whole).join(", ")}`,
+          detail: `${longest(ours).map(whole).join(", ")}; ${inTime} of ${frames.length} in time; a bare editable element ${longest(bare).map(whole).join(", ")}`,
         },
         {
-          name: `the frame in the middle, ${screen} / a bare editable with the same words`,
+          name: `the median frame, ${screen} / a bare editable element with the same words`,
           ratio: middle(ours) / middle(bare),
           detail: `${whole(middle(ours))} against ${whole(middle(bare))} ms`,
         },
@@ -68,7 +68,7 @@ export default async function benchTyping(): Promise<Result[]> {
 
 const whole = (ms: number) => ms.toFixed(0);
 
-/** Milliseconds of the page's thread for the frame of each key, and the longest task between such frames. */
+/** Milliseconds of the main thread for the frame of each key, and the longest task between such frames. */
 type Work = { frames: number[]; between: number };
 type TraceEvent = {
   name: string;
@@ -114,7 +114,7 @@ async function measure(
   await browser.startTracing(page, {
     categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"],
   });
-  // What the beginning of a trace costs is nobody's key.
+  // Starting a trace takes time that belongs to no key.
   await page.waitForTimeout(1_500);
   for (const key of typed) {
     await page.keyboard.type(key);
@@ -126,8 +126,8 @@ async function measure(
 }
 
 /**
- * For each key the thread's work from its first event to the frame that shows it, and of what is done between frames (asking for an answer,
- * drawing the price) the longest task.
+ * For each key, the thread's work from its first event to the frame that shows it; and the longest task between frames
+ * (requesting an answer, drawing the price).
  */
 function workIn(events: TraceEvent[]): Work {
   const keys = events

@@ -6,15 +6,18 @@ const many = Number(process.env.BENCH_TIMERS ?? 5_000_000);
 const few = 5_000;
 const minuteMs = 60_000;
 
-/** Pages that one claim of background work reads beside millions of waiting timers, when nothing is due: counts, which no machine changes. */
+/**
+ * Pages that one claim of background work reads among millions of waiting timers if nothing is due: counts don't depend on the
+ * machine.
+ */
 export default async function benchWaitingTimers() {
   const [small, large] = [await pagesBeside(few), await pagesBeside(many)];
   return [
     {
-      name: `pages of a claim that finds nothing beside ${many} timers / beside ${few}`,
+      name: `pages read by a claim that finds nothing among ${many} timers / among ${few}`,
       ratio: large / small,
       atMost: 3,
-      detail: `${large} against ${small} pages, one statement each`,
+      detail: `${large} compared to ${small} pages, one statement each`,
     },
   ];
 }

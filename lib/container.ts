@@ -2,19 +2,19 @@ import type { Services } from "#lib/create-container";
 
 export type { Services };
 
-// On globalThis, because Next bundles its own copy of this module and both must use one pool and one set of fonts. The services
-// themselves are made by the process (server.ts, scripts, tests), never by a bundle: they read fonts and start workers by path.
+// On globalThis, because Next bundles its own copy of this module and both must use one pool and one set of fonts. The process
+// itself (server.ts, scripts, tests) creates the services, never a bundle: they read fonts and start workers by path.
 const holder = globalThis as { posthornContainer?: Services };
 
-/** Hands the process's services to its doors. */
+/** Makes the process's services available to its entry points. */
 export function installContainer(services: Services): Services {
   holder.posthornContainer = services;
   return services;
 }
 
-/** The process's services. Throws before they are installed. */
+/** The process's services. Throws if they are not installed yet. */
 export function container(): Services {
   if (!holder.posthornContainer)
-    throw new Error("The services are not there: start the process with server.ts");
+    throw new Error("The services are not installed: start the process with server.ts");
   return holder.posthornContainer;
 }

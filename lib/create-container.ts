@@ -80,10 +80,12 @@ import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 
-/** Everything a door may ask for, bound to what is real in this deployment: the only file that knows which adapter that is. */
+/**
+ * Everything that entry points may use, bound to this deployment's adapters: the only file that knows which adapters those are.
+ */
 export type Services = ReturnType<typeof createContainer>;
 
-/** Counts what a vendor answers, for the console's health page; what is not configured stays null. */
+/** Counts a vendor's answers for the console's health page; null stays null. */
 type Watch = <T extends object | null>(vendor: string, port: T) => T;
 
 export function createContainer(env: Env) {
@@ -156,7 +158,7 @@ export function createContainer(env: Env) {
   });
   const webhooks = createWebhooks({
     database,
-    // The order as GET shows it: the domain does not know the wire.
+    // The order in GET's form; the domain doesn't know the wire format.
     compose: async (orderId, eventId) => {
       const webhookEvent = await orders.findWebhookEvent(orderId, eventId);
       return webhookEvent && toWebhookBody(webhookEvent);
@@ -200,7 +202,7 @@ export function createContainer(env: Env) {
   const access = createAccess({ database, keyring, clock });
   let stopping = false;
 
-  /** Forgets what has had its time: throttles, keys, tokens, uploads, content of orders that ended. Idempotent. */
+  /** Deletes expired data: throttles, keys, tokens, uploads, content of ended orders. Idempotent. */
   async function sweep() {
     const now = clock();
     await throttle.sweep(now);
@@ -259,7 +261,10 @@ export function createContainer(env: Env) {
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     },
     stats: { countLettersMailed: () => countLettersMailed(database) },
-    /** Throws ConfigurationError while APP_SECRET lacks a secret that rows were made with: their codes and keys would be lost. */
+    /**
+     * Throws ConfigurationError if APP_SECRET lacks a secret that rows were made with, because their codes and keys would be
+     * lost.
+     */
     async assertSecrets() {
       const missing = await credits.secrets.listMissing();
       if (missing.length === 0) return;
@@ -270,7 +275,7 @@ export function createContainer(env: Env) {
         `APP_SECRET lacks a secret that ${lost.join(" and ")} were made with. List it behind the newest one, and run: npm run secrets -- rotate`,
       );
     },
-    /** Follows the database's time instead of this machine's. Throws when the database does not answer. */
+    /** Uses the database's time instead of this machine's. Throws if the database does not answer. */
     followDatabaseTime: time.start,
     warm: () => documents.warm(),
     sweep,
@@ -287,7 +292,7 @@ export function createContainer(env: Env) {
           delivery: webhooks.run,
           cron: runCron(crons, clock),
         },
-        // Mails wait for a process that has SMTP, payments in tokens for one that can read the chain.
+        // Emails wait for a process that has SMTP, token payments for one that can read the chain.
         rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
       });
     },
@@ -298,7 +303,7 @@ export function createContainer(env: Env) {
         () => false,
       );
     },
-    /** Makes readiness fail, so that a load balancer turns elsewhere while requests drain. */
+    /** Makes readiness fail, so that a load balancer stops sending requests while open ones finish. */
     startStopping() {
       stopping = true;
     },
@@ -339,8 +344,8 @@ function openGeocoder(env: Env): Geocoder | null {
 }
 
 /**
- * Who judges an address, the preferred one first; postal rules are always there. A test key of Lob verifies nothing, so its answers would
- * refuse good addresses.
+ * The address verifiers, in order of preference; the postal rules are always last. A Lob test key verifies nothing, so its
+ * answers would refuse valid addresses.
  */
 function openVerifier(
   env: Env,
@@ -371,11 +376,11 @@ function openVerifier(
     ),
     last: builtinVerifier,
     clock,
-    warn: (issue) => logger.warn(issue, "an address verifier was passed over"),
+    warn: (issue) => logger.warn(issue, "an address verifier was skipped"),
   });
 }
 
-/** Who prints and posts, the preferred one first. */
+/** The print rails, in order of preference. */
 function openRails(
   env: Env,
   deps: { database: Database; documents: Documents; store: ObjectStore; keyring: Keyring; clock: Clock },
@@ -399,7 +404,7 @@ function openRails(
   return rails.flatMap((rail) => rail || []);
 }
 
-/** It fetches what it prints, so it is there only where the world reaches us. */
+/** thanks.io fetches the files that it prints, so it is only used if it can reach this service. */
 function openThanksIo(
   env: Env,
   { database, keyring, clock }: { database: Database; keyring: Keyring; clock: Clock },
@@ -421,7 +426,7 @@ function openCard(env: Env): CardPayments {
   return secretKey ? createStripePayments({ secretKey, webhookSecret, apiBase }) : unconfiguredPayments;
 }
 
-/** Live only with all three: without a chain to read, nobody would know what became of a settlement that was not answered. */
+/** Enabled only with all three settings: without a chain to read, the outcome of an unanswered settlement would stay unknown. */
 function openX402(env: Env): TokenPayments | null {
   const { X402_PAY_TO: payTo, X402_FACILITATOR_URL: facilitatorUrl, X402_RPC_URL: rpcUrl } = env;
   return payTo && facilitatorUrl && rpcUrl

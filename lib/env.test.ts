@@ -75,15 +75,15 @@ test.each<[string, Record<string, string>, string]>([
     "POSTGRID_API_KEY is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money.",
   ],
   ["another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgresql://."],
-])("%s is said in one sentence that names the setting and quotes no value", (_name, set, sentence) => {
+])("%s is reported in one sentence that names the setting and quotes no value", (_name, set, sentence) => {
   expect(() => readEnv({ ...needed, ...set })).toThrow(expect.objectContaining({ message: sentence }));
 });
 
-test("every wrong setting is said, a line each", () => {
+test("every wrong setting is reported, one per line", () => {
   expect(() => readEnv({ ...needed, PORT: "x", WORKER: "y" })).toThrow(/^PORT [^\n]+\.\nWORKER [^\n]+\.$/);
 });
 
-test("a price that is configured replaces the book's, and no other", () => {
+test("a configured price replaces the book's, and no other", () => {
   const { PRICE_BOOK } = readEnv({ ...needed, PRICE_BOOK: '{"firstClass":250}' });
   expect(PRICE_BOOK).toMatchObject({ firstClass: 250, certified: 1299 });
   expect(() => readEnv({ ...needed, PRICE_BOOK: '{"firstclass":250}' })).toThrow(
@@ -91,11 +91,11 @@ test("a price that is configured replaces the book's, and no other", () => {
   );
 });
 
-test("an empty setting is one that is not set", () => {
+test("an empty setting counts as not set", () => {
   expect(readEnv({ ...needed, PORT: "", PUBLIC_BASE_URL: "" })).toEqual(readEnv(needed));
 });
 
-test("a printer's test key starts beside a card's test key, and is named for the warning; live keys are not", () => {
+test("a printer's test key may be used with a card test key, and is listed for a warning; live keys are not", () => {
   const card = { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
   const trying = readEnv({ ...needed, ...card, LOB_API_KEY: "test_x", POSTGRID_API_KEY: "test_sk_x" });
   expect(listTestRails(trying)).toEqual(["LOB_API_KEY", "POSTGRID_API_KEY"]);

@@ -12,7 +12,7 @@ const webAddress = z.url({
   error: "must be an address that begins with https:// or http://",
 });
 
-/** Text that `read` makes something of; what it throws is what is wrong with the setting. */
+/** Parses a setting with `read`; the error it throws is the problem with the setting. */
 const readBy = <T>(read: (text: string) => T) =>
   z.string().transform((text, context) => {
     try {
@@ -30,7 +30,7 @@ const count = (fallback: number, min: number, max: number) =>
     throw new Error(`must be a whole number from ${min} to ${max}`);
   }).default(fallback);
 
-/** Every setting the process reads. `.env.example` says what each one means. */
+/** Every setting that the process reads. `.env.example` explains each one. */
 const envSchema = z
   .object({
     NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
@@ -116,7 +116,7 @@ const envSchema = z
       if (env[name] === undefined || env[needed] !== undefined) continue;
       context.addIssue({ code: "custom", path: [name], message: `is set, so ${needed} is required too` });
     }
-    // Restricted keys of Stripe begin with rk_.
+    // Stripe's restricted keys begin with rk_.
     if (!/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? "")) return;
     for (const name of listTestRails(env)) {
       const message = "is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money";
@@ -126,13 +126,13 @@ const envSchema = z
 
 export const settingNames = Object.keys(envSchema.shape);
 
-/** Printers whose key is of their test mode: what they take is never printed. */
+/** Printers with a test-mode key: they never print what they accept. */
 export function listTestRails(env: { [Name in (typeof railKeys)[number]]?: string | undefined }) {
   return railKeys.filter((name) => env[name]?.startsWith("test_"));
 }
 const railKeys = ["LOB_API_KEY", "POSTGRID_API_KEY"] as const;
 
-/** Settings that mean nothing without another one. */
+/** Settings that have no effect without another one. */
 const companions = [
   ["S3_ENDPOINT", "S3_BUCKET"],
   ["S3_REGION", "S3_BUCKET"],
@@ -163,7 +163,7 @@ function readCountries(text: string): string[] {
   throw new Error("must be codes of two letters, separated by commas");
 }
 
-/** The book with the prices that replace its own. */
+/** The price book with the configured prices replacing its own. */
 function readPrices(text: string): PriceBook {
   let given: unknown;
   try {
@@ -179,12 +179,12 @@ function readPrices(text: string): PriceBook {
 
 export type Env = z.infer<typeof envSchema>;
 
-/** A setting that cannot be used: a sentence a line, each naming its setting. Values are never quoted. */
+/** Invalid settings: one sentence per line, each naming its setting. Never quotes values. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** Reads the environment once. Throws ConfigurationError that names every setting that is wrong. */
+/** Reads the environment once. Throws ConfigurationError naming every wrong setting. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = envSchema.safeParse(set);

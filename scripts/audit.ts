@@ -5,7 +5,7 @@ import { orExplain } from "./cannot-start.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { project } from "./project.ts";
 
-/** `npm run audit`: what must be true of money and paper, as one query. Ends with 1 when something is not. */
+/** `npm run audit`: one query for everything that must be true of money and mail. Exits with 1 if something isn't. */
 await orExplain(async () => {
   loadSettings();
   const database = await prepareDatabase(() => {});

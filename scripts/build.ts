@@ -23,7 +23,9 @@ const sources = [
 ];
 const openApiConfig = "openapi-gen.config.ts";
 
-/** Describes the API and builds the pages, each unless it is of these sources already. Returns whether the pages had to be. */
+/**
+ * Describes the API and builds the pages, each unless it is up to date with the sources. Returns whether the pages were built.
+ */
 export async function ensureBuild(onBuild: () => void = () => {}): Promise<boolean> {
   await ensureOpenApi();
   const print = fingerprint([...sources, openApiConfig], isSource);
@@ -40,11 +42,11 @@ export async function ensureOpenApi(): Promise<void> {
   if (!existsSync(join(project, openApiConfig))) return;
   const print = fingerprint(["app/v1", "lib", openApiConfig, "package-lock.json"], isSource);
   await makeWhenStale(".openapi/fingerprint", print, () =>
-    make("next-openapi-gen", ["generate"], "The description of the API could not be made"),
+    make("next-openapi-gen", ["generate"], "The API description could not be generated"),
   );
 }
 
-/** Not tests, not what Prisma makes of its schema, and not the letters' faces (16 MB), which are read when a letter is printed. */
+/** Excludes tests, Prisma's generated client, and the letters' fonts (16 MB), which are read when a letter is printed. */
 const isSource = (path: string) => !/\.i?test\.tsx?$|^lib\/db\/generated\/|^lib\/.*\.ttf$/.test(path);
 
 async function make(tool: string, args: string[], failure: string, environment = {}): Promise<void> {

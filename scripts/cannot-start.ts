@@ -1,9 +1,9 @@
 import { ConfigurationError } from "#lib/env";
 
-/** Something that whoever starts Posthorn can put right; the message says how. */
+/** An error that the person starting Posthorn can fix; the message says how. */
 export class CannotStart extends Error {}
 
-/** Ends the process on any error of `work`: in one line when it can be put right, else with everything known. */
+/** Ends the process on any error of `work`: with one line if it can be fixed, otherwise with all details. */
 export async function orExplain(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -16,7 +16,7 @@ export async function orExplain(work: () => Promise<void>): Promise<void> {
 
 type SystemError = { code?: string; syscall?: string; port?: number };
 
-/** Why PORT or HOST cannot be listened on, or null for any other error. */
+/** Why PORT or HOST can't be used, or null for any other error. */
 function whyNotListening(error: unknown): string | null {
   const { code, syscall, port } = error as SystemError;
   if (code === "EADDRINUSE") {

@@ -3,7 +3,10 @@ import { freshDatabase } from "../bench/setup/database.ts";
 import { runChaos } from "../test/chaos/run-chaos.ts";
 import { ensurePrismaClient } from "./generate.ts";
 
-/** `npm run chaos -- [--orders 2000] [--seed 1] [--chance 0.05]`: the large form of test/chaos/chaos.itest.ts. Ends with 1 when a promise broke. */
+/**
+ * `npm run chaos -- [--orders 2000] [--seed 1] [--chance 0.05]`: the large form of test/chaos/chaos.itest.ts. Exits with 1 if a
+ * promise was broken.
+ */
 const { values } = parseArgs({
   options: {
     orders: { type: "string", default: "2000" },

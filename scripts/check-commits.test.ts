@@ -9,7 +9,7 @@ test.each([
   "Bring back the undo window",
   "Pass the lease to every write",
   "Embed fonts as outlines",
-])("%j is a subject", (subject) => {
+])("%j is a valid subject", (subject) => {
   expect(judgeSubject(subject)).toBeNull();
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["restore focus", "capital letter"],
   ["Restore focus.", "period"],
   ["x".repeat(73).replace("x", "X"), "73 characters"],
-])("%j is no subject", (subject, problem) => {
+])("%j is an invalid subject", (subject, problem) => {
   expect(judgeSubject(subject)).toContain(problem);
 });

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { project } from "./project.ts";
 
-/** Subjects are checked from here on: 433f44a, the last commit before the rule. By time, so that a shallow clone can be checked too. */
+/**
+ * Subjects are checked from here on: 433f44a, the last commit before the rule. By time, so that a shallow clone can be checked
+ * too.
+ */
 const ruleBegan = "2026-11-25T13:55:17Z";
 const maxChars = 72;
 
@@ -10,7 +13,7 @@ const notVerbs = /^(?:the|an?|this|that|these|those|it|we|you|what|who|how|when|
 const otherForms = /(?:[^s]s|ed|ing)$/i;
 const commands = /(?:eed|embed|shed|focus|alias|bias|canvas|^(?:b|p|w|st|k)?ring|^ping|^sing|^swing)$/i;
 
-/** What is wrong with the subject of a commit; null when nothing is. */
+/** The problem with a commit's subject; null if there is none. */
 export function judgeSubject(subject: string): string | null {
   if ([...subject].length > maxChars) return `has ${[...subject].length} characters; ${maxChars} are allowed`;
   if (!/^\p{Lu}/u.test(subject)) return "must begin with a capital letter";
@@ -21,7 +24,7 @@ export function judgeSubject(subject: string): string | null {
   return null;
 }
 
-/** The commits since then whose subject is wrong, a line each. None where there is no history, as in a download. */
+/** The commits since then with a wrong subject, one per line. Empty without a Git history, as in a download. */
 export function listWrongSubjects(): string[] {
   let log: string;
   try {

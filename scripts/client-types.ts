@@ -12,7 +12,7 @@ import { project } from "./project.ts";
 
 /** The client's package. */
 export const client = join(project, "clients/typescript");
-/** The files that are written here, from the client's folder, and what stands in them. */
+/** The generated files, relative to the client's folder, and their content. */
 export const clientFiles = {
   "src/types.ts": async () => `${writtenBy}\n${await typesOf(await contract())}`,
   "src/error-codes.ts": async () => errorCodes(),
@@ -20,7 +20,7 @@ export const clientFiles = {
   "../llms-full.txt": async () => forPrograms(),
 };
 
-/** The contract: every path, body and answer of a deployment without a bucket. */
+/** The contract: every path, body, and answer of a deployment without a bucket. */
 export async function contract() {
   await loadEndpoints(join(project, "app"), ["v1"]);
   return buildDocument({
@@ -31,7 +31,7 @@ export async function contract() {
   });
 }
 
-/** What a program reads that knows nothing else. */
+/** The documents for programs that know nothing else. */
 async function forPrograms(): Promise<string> {
   await loadEndpoints(join(project, "app"), ["v1"]);
   const env = readEnv({ DATABASE_URL: "postgresql://localhost/none", APP_SECRET: "a".repeat(32) });

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:js|css|svg|json|txt)$/;
-/** Below it the headers weigh more than what is saved. */
+/** Below this size, the headers weigh more than compression saves. */
 const worthIt = 1024;
 
-/** Lays a brotli and a gzip form, each as small as it gets, beside every text file of a folder. */
+/** Writes a brotli and a gzip form, each as small as possible, next to every text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!compressible.test(name)) continue;

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { startVendors } from "../simulators/start-vendors.ts";
 
 /**
- * `npm run demo`: Posthorn with stand-ins for its vendors, so that a live letter can be walked through without any key, card or post. What
- * the stand-ins know ends with them, so each demo begins anew, in a data folder of its own.
+ * `npm run demo`: Posthorn with simulators for its vendors, to walk through a live letter without keys, a card, or real mail. The
+ * simulators keep their state in memory, so each demo starts over in its own data folder.
  */
 const operatorPassword = "demo-operator-demo";
 const port = process.env.PORT || "3000";
 const vendors = await startVendors(port, ({ to, subject, text }) => {
-  // Codes and digits are secrets elsewhere; here they are the way on.
+  // Codes and digits are secrets elsewhere; in the demo, they are needed to continue.
   const code = /svc(?:-[a-z0-9]{4}){3}/.exec(text)?.[0];
   console.log(`Mail to ${to}: ${subject}${code ? `, ${code}` : ""}`);
 });
@@ -19,9 +19,9 @@ Object.assign(process.env, {
   DATABASE_URL: "",
   APP_SECRET: "",
   PORT: port,
-  // The stand-ins take money from nobody: not for the neighbours.
+  // The simulators accept payments from anyone, so the network has no access by default.
   HOST: process.env.HOST || "127.0.0.1",
-  // thanks.io fetches what it prints.
+  // thanks.io fetches the files that it prints.
   PUBLIC_BASE_URL: process.env.PUBLIC_BASE_URL || `http://localhost:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL || "error",
   IN_HOUSE_RAIL: "on",
@@ -30,7 +30,7 @@ Object.assign(process.env, {
   ...vendors.settings,
 });
 
-// Loaded after the settings: they say where the database is.
+// Imported after the settings, which say where the database is.
 const { removePostgres } = await import("./postgres.ts");
 const { dataFolder, postgresFolder } = await import("./project.ts");
 await removePostgres(postgresFolder);

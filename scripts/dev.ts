@@ -8,17 +8,17 @@ import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { project } from "./project.ts";
 import { stopWithNpm } from "./stop-with-npm.ts";
 
-/** `npm run dev`: pages reload by themselves, the server starts again when its own code changes. */
+/** `npm run dev`: pages reload by themselves, and the server restarts if its own code changes. */
 await orExplain(async () => {
   stopWithNpm();
   loadSettings();
   Object.assign(process.env, { NODE_ENV: "development" });
   await ensurePrismaClient();
   const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi()]);
-  // By path: watching all that is loaded would start again at every page that Next compiles.
+  // By path: watching everything loaded would restart at every page that Next compiles.
   const watched = ["server.ts", "lib", "app/v1", "app/api"].filter((path) => existsSync(join(project, path)));
   const options = watched.map((path) => `--watch-path=${path}`);
-  // Without the drain of a real stop, which an open page would hold up at every saved file.
+  // Skips the drain of a real stop, which an open page would delay at every saved file.
   options.push("--watch-kill-signal=SIGKILL");
   const server = spawn(process.execPath, [...options, "--watch-preserve-output", "server.ts"], {
     cwd: project,

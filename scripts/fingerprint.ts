@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { withLock } from "./lock.ts";
 import { project } from "./project.ts";
 
-/** Changes when a file in one of these paths (folders count whole) does. Paths are relative to the project. */
+/** Changes if a file in one of these paths (including whole folders) does. Paths are relative to the project. */
 export function fingerprint(paths: string[], counts: (path: string) => boolean = () => true): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesIn).filter(counts)) {
@@ -25,8 +25,8 @@ function filesIn(path: string): string[] {
 }
 
 /**
- * Runs `make` unless it last ran, to its end, for this fingerprint; the stamp file remembers. Returns whether it ran. One process
- * makes at a time: two builds would write over each other.
+ * Runs `make` unless its last complete run had this fingerprint, which the stamp file stores. Returns whether it ran. Only one
+ * process makes at a time, because two builds would overwrite each other.
  */
 export async function makeWhenStale(
   stamp: string,
@@ -46,7 +46,7 @@ export async function makeWhenStale(
 
 async function makeUnless(isFresh: () => boolean, stamp: string, print: string, make: () => Promise<void>) {
   if (isFresh()) return false;
-  // A run that is broken off may leave half of the old result and half of the new.
+  // An interrupted run may leave a mix of the old and the new result.
   rmSync(stamp, { force: true });
   await make();
   mkdirSync(dirname(stamp), { recursive: true });

@@ -1,11 +1,11 @@
 import { fingerprint, makeWhenStale } from "./fingerprint.ts";
 import { runTool } from "./run-tool.ts";
 
-/** Writes lib/db/generated from prisma/schema unless it is of this schema already. Returns whether it had to. */
+/** Generates lib/db/generated from prisma/schema unless it is up to date. Returns whether it was generated. */
 export function ensurePrismaClient(): Promise<boolean> {
   const print = fingerprint(["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
   return makeWhenStale("lib/db/generated/.fingerprint", print, async () => {
-    // Generating needs no engine, yet Prisma fetches one from the network unless it is told of some file that exists.
+    // Generating needs no engine, but Prisma downloads one unless it is pointed at an existing file.
     const { ok, output } = await runTool("prisma", ["generate"], {
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     });

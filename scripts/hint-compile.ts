@@ -4,8 +4,9 @@ import { join } from "node:path";
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Marks the scripts that every live page starts with, so that V8 compiles them whole in a thread of its own while they arrive (V8, Explicit
- * JavaScript Compile Hints): otherwise it compiles them a second time on the main one, when a page is waiting to answer. To others a comment.
+ * Marks the scripts that every live page starts with, so that V8 compiles them completely in a separate thread while they load
+ * (V8, Explicit JavaScript Compile Hints). Otherwise it compiles them a second time on the main thread, when a page needs to
+ * respond. Other engines treat it as a comment.
  */
 export function hintCompile(buildFolder: string): void {
   const { rootMainFiles } = JSON.parse(readFileSync(join(buildFolder, "build-manifest.json"), "utf8")) as {

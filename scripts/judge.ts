@@ -6,8 +6,9 @@ import { type Evaluated, evaluateCorpus, evaluateUnseen } from "#training/screen
 import { readCorpus, readTestSet } from "#training/screening/read-letters";
 
 /**
- * `npm run judge`: what screening does with letters it has not seen. The batches are left out of the training in 24 groups, one after another,
- * and judged by a reader of the rest: some twelve minutes on two cores. Figures are percentages with the 95 % interval of Wilson's score.
+ * `npm run judge`: how screening treats unseen letters. The batches are left out of the training in 24 groups, one after the
+ * other, and judged by a classifier trained on the rest: about twelve minutes on two cores. Figures are percentages with the 95%
+ * interval of Wilson's score.
  */
 const folds = 24;
 type Share = { index: number; of: number };

@@ -4,7 +4,7 @@ import { CannotStart, orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 
-/** `npm run keys`: issues, lists and disables developer keys. */
+/** `npm run keys`: issues, lists, and disables developer keys. */
 const usage = `Usage:
   npm run keys -- issue --name "Acme billing" [--mode live|test] [--scopes mail:quote,mail:send]
       [--letters-per-day 500 --letters-per-month 5000] [--dollars-per-day 2000 --dollars-per-month 10000]
@@ -64,7 +64,7 @@ async function run(keys: Keys, [command, id]: string[], options: Options) {
   }
 }
 
-/** Caps of the key's own; a pair that is given must be given whole. */
+/** The key's own caps; a pair must be given completely. */
 function capsOf(options: Options): KeyCaps | undefined {
   const pair = (what: "letters" | "dollars", factor: number) => {
     const [day, month] = [options[`${what}-per-day`], options[`${what}-per-month`]];

@@ -4,13 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Runs `work` while no other process on this machine runs work under the same lock file.
- * `onWait` is called once if somebody else holds it.
+ * Runs `work` while no other process on this machine runs work under the same lock file. Calls `onWait` once if another process
+ * holds it.
  */
 export async function withLock<T>(file: string, work: () => Promise<T> | T, onWait?: () => void): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  // SQLite takes a lock of the operating system, which ends with its holder however that dies: a lock file with a
-  // pid inside goes stale, and two processes that both steal a stale one both believe that they hold it.
+  // SQLite uses an operating system lock, which ends with its holder however that dies. A lock file with a pid goes stale, and
+  // two processes that both take over a stale one would both believe that they hold it.
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     for (let waited = false; !tryLock(lock); waited = true) {

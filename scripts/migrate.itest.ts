@@ -17,7 +17,7 @@ async function query(url: string, sql: string) {
 }
 
 beforeEach(async () => {
-  // The runner's prefix, so that a run that breaks off leaves nothing behind for long.
+  // Uses the runner's prefix, so that databases left by an interrupted run are cleaned up.
   name = `${new URL(process.env.DATABASE_URL!).pathname.slice(1)}_${randomBytes(3).toString("hex")}`;
   await query(process.env.DATABASE_URL!, `create database ${name}`);
   const url = new URL(process.env.DATABASE_URL!);
@@ -29,13 +29,13 @@ afterEach(() => query(process.env.DATABASE_URL!, `drop database ${name} with (fo
 const tables = () =>
   query(empty, "select table_name from information_schema.tables where table_schema = 'public' order by 1");
 
-test("four processes that migrate at once apply each migration once", async () => {
+test("four processes that migrate at the same time apply each migration once", async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(empty)));
   expect(applied.flat().sort()).toEqual(listMigrations());
   expect(await migrate(empty)).toEqual([]);
 });
 
-test("a migration that fails leaves nothing behind, and runs again once its cause is gone", async () => {
+test("a failing migration leaves nothing behind, and runs again once its cause is gone", async () => {
   await query(empty, "create table reviews (in_the_way int)");
   await expect(migrate(empty)).rejects.toThrow(/reviews/);
   expect(await tables()).toEqual([{ table_name: "_prisma_migrations" }, { table_name: "reviews" }]);

@@ -7,24 +7,24 @@ import { project } from "./project.ts";
 
 export const migrationsFolder = join(project, "prisma/migrations");
 
-/** Any number that nobody else takes as an advisory lock: "posthorn" on a telephone keypad. */
+/** An advisory lock number unlikely to be used by others: "posthorn" on a telephone keypad. */
 const LOCK = 76784676;
 
 /**
- * Applies the migrations that the database lacks, oldest first, and returns their names. Any number may call it at once.
- * Each is applied whole with its record or not at all, so one that fails or is broken off simply runs again. (Prisma's own
- * engine records apart from applying, and stops at a broken-off migration until somebody resolves it by hand.)
+ * Applies the migrations that the database lacks, oldest first, and returns their names. Any number of processes may call it at
+ * the same time. Each migration is applied together with its record or not at all, so a failed or interrupted one simply runs
+ * again. (Prisma's own engine records separately, and stops at an interrupted migration until it is resolved by hand.)
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
-  // Holds the lock in a transaction of its own, because behind a pooler nothing of a session lasts.
+  // Holds the lock in its own transaction, because sessions don't last behind a pooler.
   const guard = new pg.Client(databaseUrl);
   await client.connect();
   try {
     if ((await missingFrom(client)).length === 0) return [];
     await guard.connect();
     while (!(await takeLock(guard))) await setTimeout(100);
-    // Again: whoever held the lock may have done the work.
+    // Checked again, because the previous holder of the lock may have done the work.
     const missing = await missingFrom(client);
     await client.query(createRecords);
     for (const name of missing) await apply(client, name);
@@ -35,7 +35,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Opens a transaction that holds the lock. Who does not get it holds nothing while it waits: a pooler may have two connections for all. */
+/**
+ * Opens a transaction that holds the lock. A waiting process holds no connection, because a pooler may have only two for
+ * everyone.
+ */
 async function takeLock(guard: pg.Client): Promise<boolean> {
   await guard.query("begin");
   const { rows } = await guard.query("select pg_try_advisory_xact_lock($1) as held", [LOCK]);
@@ -80,7 +83,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** As Prisma makes it, so that its own commands (migrate status, deploy) read the same history. */
+/** In Prisma's form, so that its own commands (migrate status, deploy) read the same history. */
 const createRecords = `
   create table if not exists _prisma_migrations (
     id varchar(36) primary key not null,

@@ -13,9 +13,10 @@ import { openVerdicts } from "./mutate/verdicts.ts";
 import { project } from "./project.ts";
 
 /**
- * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write] [--anew]`: puts small faults into a copy of
- * the code, one at a time, and says which of them no test notices. Asked again with the same folder and seed it goes on where its minutes ended,
- * unless `--anew`. `--write` enters the score in docs/mutation.md. Decision 53 says why it is our own.
+ * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write] [--anew]`: puts small
+ * faults into a copy of the code, one at a time, and reports which of them no test detects. With the same folder and seed, it
+ * continues where its minutes ended, unless `--anew`. `--write` enters the score in docs/mutation.md. Decision 53 says why we
+ * have our own tool.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,9 +42,9 @@ const scope = [
 ];
 const asked = positionals.length ? positionals : scope;
 const copy = join(project, ".data/mutate");
-/** Enough for a verdict on one mutant; the whole run of `npm test` makes more. */
+/** Enough for a verdict on one mutant; a complete `npm test` runs more. */
 process.env.MODEL_RUNS ??= "12";
-/** Longer than the slowest group of test files takes beside a busy machine; a mutant that takes longer never ends. */
+/** Longer than the slowest group of test files takes on a busy machine; a mutant that takes longer never ends. */
 const timeLimitMs = 150_000;
 
 const files = await copyProject();
@@ -72,7 +73,7 @@ const verdicts = openVerdicts(
   `${asked.join(" ")} ${values.seed}`,
 );
 const survivors: Mutant[] = [];
-/** Tests that have killed, and are green without a fault. */
+/** Tests that have killed a mutant, and pass without a fault. */
 const green = new Set<string>();
 let killed = 0;
 let equivalent = 0;
@@ -118,7 +119,7 @@ if (values.write) {
   });
 }
 
-/** Everything Git knows or would know, so that no mutant is ever in the working tree. */
+/** Copies every file that Git tracks or would track, so that no mutant is ever in the working tree. */
 async function copyProject(): Promise<string[]> {
   await ensurePrismaClient();
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
@@ -148,14 +149,14 @@ async function copyProject(): Promise<string[]> {
   return names;
 }
 
-/** Neither tests, nor what tests alone use, nor long lists of words. */
+/** False for tests, files used only by tests, and long word lists. */
 function isCode(file: string): boolean {
   return !/\.i?test\.ts$|\/(fixtures|generated|guides)\/|corpus|-promises\.ts$/.test(file);
 }
 
 function startTests(): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    // A group of its own: what it started ends with it.
+    // In its own process group, so that everything it starts ends with it.
     const child = fork("scripts/mutate/test-process.ts", {
       cwd: copy,
       detached: true,
@@ -166,7 +167,7 @@ function startTests(): Promise<ChildProcess> {
   });
 }
 
-/** Which test kills it. A test that is red anyway kills nothing: it is left out, and the fault meets the others. */
+/** Which test kills the mutant. A test that fails without the mutant is skipped, and the remaining tests run. */
 async function findKiller(mutant: Mutant): Promise<string | null> {
   const by = await tryMutant(mutant);
   if (!by?.endsWith("test.ts") || green.has(by)) return by;
@@ -174,7 +175,7 @@ async function findKiller(mutant: Mutant): Promise<string | null> {
     green.add(by);
     return by;
   }
-  console.log(`${by} is not green without faults: left out`);
+  console.log(`${by} fails without faults: left out`);
   reach.leaveOut(by);
   return findKiller(mutant);
 }
@@ -187,7 +188,7 @@ async function tryMutant(mutant: Mutant): Promise<string | null> {
     return await ask([path], reach.testsOf(mutant.file, mutant.start), timeLimitMs);
   } finally {
     writeFileSync(path, source);
-    // Read again before the next mutant of another file.
+    // Reloads the file before the next mutant of another file.
     if (tests.connected) await ask([path], [], timeLimitMs);
   }
 }
@@ -223,7 +224,7 @@ function describe({ file, line, before, after }: Mutant): string {
   return `${file}:${line}  ${short(before)} → ${short(after) || "nothing"}`;
 }
 
-/** The same mutants for the same seed; those of a file stay when another file changes, so that a run may go on. */
+/** The same mutants for the same seed; a file's mutants stay the same if another file changes, so that a run can continue. */
 function sample(mutants: Mutant[], size: number, seed: string): Mutant[] {
   return mutants
     .map((mutant) => ({ mutant, at: hash("sha256", JSON.stringify([seed, mutant])) }))

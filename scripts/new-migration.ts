@@ -17,7 +17,7 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
 }
 
 const schemaFolder = join(project, "prisma/schema");
-/** The schema as the newest migration leaves it. Not below migrations/, where Prisma's own tools take any folder for one. */
+/** The schema after the newest migration. Not inside migrations/, where Prisma's tools treat any folder as a migration. */
 const snapshotFolder = join(project, "prisma/schema-at-last-migration");
 
 const engine = await openSchemaEngine();
@@ -39,9 +39,9 @@ if (exitCode === 0) {
   writeFileSync(join(migrationsFolder, "migration_lock.toml"), 'provider = "postgresql"\n');
   rmSync(snapshotFolder, { recursive: true, force: true });
   cpSync(schemaFolder, snapshotFolder, { recursive: true });
-  console.log(`Wrote ${relative(".", folder)}. Read it, add what Prisma cannot say, and commit it.`);
+  console.log(`Wrote ${relative(".", folder)}. Read it, add what Prisma can't express, and commit it.`);
 }
-// The engine keeps its connections.
+// The engine keeps its connections open.
 process.exit(0);
 
 function schemaIn(folder: string): DiffTarget {
@@ -56,17 +56,17 @@ function filesIn(folder: string): { path: string; content: string }[] {
   }));
 }
 
-/** Prisma's schema engine as WebAssembly: the binary that the Prisma CLI uses would have to be fetched from the network. */
+/** Prisma's schema engine as WebAssembly, because the Prisma CLI's binary would have to be downloaded. */
 async function openSchemaEngine(): Promise<SchemaEngine> {
   const bindingsFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bindings = await import(pathToFileURL(bindingsFile).href);
-  // By hand, because Node warns that its own import of WebAssembly is experimental.
+  // By hand, because Node warns that its own WebAssembly import is experimental.
   const { instance } = await WebAssembly.instantiate(readFileSync(bindingsFile.replace(/\.js$/, ".wasm")), {
     "./schema_engine_bg.js": bindings,
   });
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
-  // It compares the two schemas without asking a database, but it wants one to exist.
+  // It compares the two schemas without querying a database, but requires one to exist.
   const { url } = await ensurePostgres(postgresFolder);
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }));
   const datamodels = filesIn(schemaFolder).map(({ path, content }) => [path, content]);

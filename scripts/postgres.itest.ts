@@ -24,7 +24,7 @@ import {
 } from "./postgres.ts";
 
 const launcher = join(import.meta.dirname, "postgres.ts");
-/** Initialising without waiting for the disk; a kill -9 of the server loses nothing that way, only a power cut would. */
+/** Initializes without waiting for the disk: a kill -9 of the server loses nothing, only a power failure would. */
 const quick = { fsync: "off" };
 let folder: string;
 let root: string;
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A starter as `npm start` is one: another process. It stays, connected, until its standard input ends. */
+/** Starts another process like `npm start`. It stays connected until its standard input ends. */
 function startElsewhere(): { process: ChildProcess; started: Promise<RunningPostgres> } {
   const script = `
     import { ensurePostgres } from ${JSON.stringify(launcher)};
@@ -62,7 +62,7 @@ async function end({ process }: { process: ChildProcess }): Promise<void> {
 
 async function query(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(url);
-  // The server may be stopped while this says goodbye; what was asked is answered by the query's own promise.
+  // The server may stop while this disconnects; the query's own promise has the answer.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -73,7 +73,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
 }
 
 describe("the launcher of our own PostgreSQL", () => {
-  test("four starters at once make one cluster", async () => {
+  test("four concurrent starts make one cluster", async () => {
     const starters = [1, 2, 3, 4].map(() => startElsewhere());
     const results = await Promise.all(starters.map((starter) => starter.started));
     expect(new Set(results.map((result) => result.pid)).size).toBe(1);
@@ -86,7 +86,7 @@ describe("the launcher of our own PostgreSQL", () => {
     await Promise.all(starters.map(end));
   });
 
-  test("rows that were acknowledged outlive a kill -9 of the server", async () => {
+  test("acknowledged rows survive a kill -9 of the server", async () => {
     const before = await ensurePostgres(root);
     await query(before.url, "create table kept (n int)");
     const client = new pg.Client(before.url);
@@ -107,13 +107,13 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  test("one that was killed comes back by itself, under the same address", async () => {
+  test("a killed server restarts by itself, at the same URL", async () => {
     const before = await ensurePostgres(root, quick);
     const said: string[] = [];
     const keeping = keepPostgres(root, before, (line) => said.push(line), quick);
     for (let kills = 1; kills <= 2; kills += 1) {
       process.kill(findPostmaster(join(root, "data"))!.pid, "SIGKILL");
-      // At least: a kill in the middle of a start is told too.
+      // At least once: a kill during a start is reported too.
       await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(kills);
       await expect
         .poll(() => query(before.url, "select 1").catch(() => "dead"), { timeout: 20_000 })
@@ -125,7 +125,7 @@ describe("the launcher of our own PostgreSQL", () => {
     await ensurePostgres(root);
   });
 
-  test("the lock of a starter that was killed stands in nobody's way", async () => {
+  test("the lock of a killed starter blocks no one", async () => {
     const script = `
       import { withLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
       await withLock(${JSON.stringify(`${root}.lock`)}, () => { console.log("in_review"); return new Promise(() => setInterval(() => {}, 1000)); });`;
@@ -136,7 +136,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect((await waiting).outcome).toBe("attached");
   });
 
-  test("the pid of a dead server that another program has now is not taken for a server", async () => {
+  test("the pid of a dead server, now used by another program, is not mistaken for a server", async () => {
     const { pid, url } = await ensurePostgres(root);
     const file = join(root, "data/postmaster.pid");
     const lines = readFileSync(file, "utf8").split("\n");
@@ -148,7 +148,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(again.pid).not.toBe(process.pid);
   });
 
-  test("a folder that was loosened is tightened, and the port is kept", async () => {
+  test("a folder with loosened permissions is tightened, and the port is kept", async () => {
     const before = await ensurePostgres(root);
     await stopPostgres(root);
     chmodSync(join(root, "data"), 0o755);
@@ -158,7 +158,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(new URL(after.url).port).toBe(new URL(before.url).port);
   });
 
-  test("it is stopped by whoever leaves last, and not before", async () => {
+  test("the last process to leave stops it, and not earlier", async () => {
     await stopPostgres(root);
     const other = startElsewhere();
     const { outcome } = await other.started;
@@ -171,7 +171,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(await stopPostgres(root)).toBe(false);
   });
 
-  test("it listens on loopback alone and asks for its password", async () => {
+  test("it listens on loopback only and requires its password", async () => {
     const { url } = await ensurePostgres(root);
     const { rows } = await query(url, "show listen_addresses");
     expect(rows).toEqual([{ listen_addresses: "127.0.0.1" }]);
@@ -181,7 +181,7 @@ describe("the launcher of our own PostgreSQL", () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    "below a folder that only root may enter, it keeps its data outside",
+    "in a folder that only root may enter, it stores its data elsewhere",
     async () => {
       const closed = join(folder, "closed");
       mkdirSync(closed, { mode: 0o700 });

@@ -12,17 +12,17 @@ import { postgresFolder } from "./project.ts";
 const DATABASE = "posthorn";
 
 export type RunningPostgres = {
-  /** Carries an application_name by which `stopPostgresIfUnused` knows the connections of this process. */
+  /** Contains an application_name with which `stopPostgresIfUnused` recognizes the connections of this process. */
   url: string;
   pid: number;
   outcome: "attached" | "started" | "initialised";
-  /** Settles when the server ends: whether somebody stopped it, or it was killed. Never while this process stops it itself. */
+  /** Resolves when the server ends: stopped by another process, or killed. Never while this process stops it. */
   ended: Promise<"stopped" | "killed">;
 };
 
 /**
- * PostgreSQL from npm, running with its data below `root`: attached to when it runs already, started when it does not,
- * initialised when there is none. It listens on loopback only and outlives this process. Any number may call it at once.
+ * PostgreSQL from npm, with its data below `root`: attaches if it is running, starts it if not, and initializes it if there is
+ * none. It listens on loopback only and outlives this process. Any number of processes may call it at the same time.
  */
 export async function ensurePostgres(folder: string, settings: Settings = {}): Promise<RunningPostgres> {
   return withRoot(folder, async (root) => {
@@ -34,7 +34,7 @@ export async function ensurePostgres(folder: string, settings: Settings = {}): P
   });
 }
 
-/** Stops the server of this root, whoever uses it. False when none ran. */
+/** Stops the server of this root, even if it is in use. False if none was running. */
 export async function stopPostgres(folder: string): Promise<boolean> {
   return withRoot(folder, async (root) => {
     const running = await findRunning(root);
@@ -43,7 +43,7 @@ export async function stopPostgres(folder: string): Promise<boolean> {
   });
 }
 
-/** Stops the server of this root and deletes all that it kept, wherever it had to keep it. For tests. */
+/** Stops the server of this root and deletes its data, wherever it is stored. For tests. */
 export async function removePostgres(folder: string): Promise<void> {
   await stopPostgres(folder);
   for (const place of [findHome(resolve(folder)), folder]) {
@@ -51,7 +51,7 @@ export async function removePostgres(folder: string): Promise<void> {
   }
 }
 
-/** Stops the server of this root unless somebody besides the process `besides` is connected to it. */
+/** Stops the server of this root unless a process other than `besides` is connected to it. */
 export async function stopPostgresIfUnused(
   folder: string,
   besides: number,
@@ -71,13 +71,13 @@ export async function stopPostgresIfUnused(
   });
 }
 
-/** Locked against other starters. PostgreSQL changes its folder, so it needs whole paths. */
+/** Locks out other starters. PostgreSQL changes its working directory, so it needs absolute paths. */
 function withRoot<T>(folder: string, work: (root: string) => Promise<T>): Promise<T> {
   const root = resolve(folder);
   return withLock(`${root}.lock`, () => work(root));
 }
 
-/** The server of this root once it takes connections; waits while it starts, recovers or stops. */
+/** The server of this root once it accepts connections; waits while it starts, recovers, or stops. */
 async function findRunning(root: string): Promise<Postmaster | null> {
   for (;;) {
     const home = findHome(root);
@@ -95,7 +95,7 @@ function urlOf(root: string, { port }: Postmaster, database: string): string {
   return `postgresql://posthorn:${password}@127.0.0.1:${port}/${database}?application_name=${nameOf(process.pid)}`;
 }
 
-/** A server that dies fails what was asked of it; told to nobody else, it would end this process too. */
+/** If the server dies, its pending queries fail; without this listener, the error would end this process too. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
   client.on("error", () => {});
@@ -111,14 +111,14 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 /**
- * Opens a connection that lives as long as this process, still under the start lock: so another process that stops its
- * server "unless in use" sees us, also while we build and hold no other connection.
+ * Opens a connection that lives as long as this process, while holding the start lock, so that another process that stops its
+ * server "unless in use" sees us, even while we build and hold no other connection.
  */
 async function lease(root: string, running: Postmaster): Promise<Omit<RunningPostgres, "outcome">> {
   const url = urlOf(root, running, DATABASE);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   const ended = new Promise<"stopped" | "killed">((resolve) => {
-    // To be stopped and to have lost its first process have one SQLSTATE (57P01), and two messages.
+    // A stop and the loss of the first process share one SQLSTATE (57P01) but have different messages.
     client.on("error", ({ message }) => {
       if (message.includes("administrator command")) resolve("stopped");
     });
@@ -129,7 +129,7 @@ async function lease(root: string, running: Postmaster): Promise<Omit<RunningPos
   return { url, pid: running.pid, ended };
 }
 
-/** Starts the server of this root again whenever it was killed, until somebody stops it. It comes back under the same URL. */
+/** Restarts the server of this root whenever it is killed, until it is stopped. It comes back at the same URL. */
 export async function keepPostgres(
   folder: string,
   running: RunningPostgres,
@@ -137,7 +137,7 @@ export async function keepPostgres(
   settings: Settings = {},
 ): Promise<void> {
   for (let { ended } = running; (await ended) === "killed"; ) {
-    say("PostgreSQL has ended without being asked to: starting it again");
+    say("PostgreSQL ended unexpectedly: starting it again");
     try {
       ({ ended } = await ensurePostgres(folder, settings));
     } catch (error) {
@@ -157,7 +157,7 @@ async function stop(root: string, { pid }: Postmaster): Promise<void> {
     return;
   }
   process.kill(pid, "SIGINT");
-  // Not by the pid: below a container's first process, which may collect no children, the dead keep theirs.
+  // Not by the pid: under a container's first process, which may not reap children, dead processes keep theirs.
   for (const deadline = Date.now() + FAST_STOP_MS; findPostmaster(data); ) {
     if (Date.now() > deadline) process.kill(pid, "SIGQUIT");
     await sleep(10);

@@ -9,8 +9,8 @@ import { ensurePostgres, keepPostgres, stopPostgresIfUnused } from "./postgres.t
 import { dataFolder, postgresFolder, project } from "./project.ts";
 
 /**
- * Reads .env (POSTHORN_ENV_FILE names another, or none when it is empty); what the environment already says wins.
- * Throws when a setting cannot be used, before anything is started or built for it. The database's are still to be made.
+ * Reads .env (POSTHORN_ENV_FILE names another file, or none if empty); existing environment variables win. Throws for an invalid
+ * setting, before anything is started or built. The database's settings are added later.
  */
 export function loadSettings(): Env {
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
@@ -30,11 +30,11 @@ export function loadSettings(): Env {
 }
 
 export type PreparedDatabase = {
-  /** Stops our PostgreSQL, unless another process is connected to it. Does nothing to a database that is not ours. */
+  /** Stops our PostgreSQL, unless another process is connected to it. Does nothing to an external database. */
   leave(): Promise<void>;
 };
 
-/** Sets DATABASE_URL and APP_SECRET, our own unless they are given, and migrates the database. */
+/** Sets DATABASE_URL and APP_SECRET, to our own unless they are given, and migrates the database. */
 export async function prepareDatabase(say: (line: string) => void): Promise<PreparedDatabase> {
   const embedded = !process.env.DATABASE_URL;
   if (embedded) {
@@ -70,7 +70,7 @@ function cannotConnect(error: unknown): CannotStart | null {
   );
 }
 
-/** The secret of this installation, made at its first start. Without it links and keys given out earlier stop working. */
+/** This installation's secret, created at its first start. Without it, links and keys given out earlier stop working. */
 function keepSecret(): Promise<string> {
   const file = join(dataFolder, "app-secret");
   return withLock(`${file}.lock`, () => {

@@ -2,7 +2,7 @@ import { orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 
-/** `npm run reconcile`: looks at every live order that is not settled, and moves it on; the same as the hourly pass. */
+/** `npm run reconcile`: advances every live order that isn't settled, like the hourly pass. */
 await orExplain(async () => {
   loadSettings();
   await ensurePrismaClient();

@@ -9,12 +9,12 @@ export type ToolResult = { ok: boolean; output: string };
 const running = new Set<ChildProcess>();
 process.once("exit", stopTools);
 
-/** As Ctrl-C would, so that Playwright stops the server that it started. */
+/** Like Ctrl-C, so that Playwright stops the server that it started. */
 export function stopTools(): void {
   for (const child of running) child.kill("SIGINT");
 }
 
-/** Runs the command-line tool of an installed package under this Node, which ends it when it ends itself. */
+/** Runs an installed package's command-line tool under this Node, and ends it together with this process. */
 export function runTool(
   packageName: string,
   args: string[],
@@ -36,13 +36,13 @@ export function runTool(
     child.once("error", reject);
     child.once("close", (code) => {
       running.delete(child);
-      // Shown, if at all, where there may be no terminal; and Next colours its excerpts whatever it is told.
+      // The output may be shown without a terminal, and Next colors its excerpts whatever it is told.
       resolve({ ok: code === 0, output: stripVTControlCharacters(output) });
     });
   });
 }
 
-/** Not by `require.resolve`: many packages do not export their package.json. */
+/** Not with `require.resolve`, because many packages don't export their package.json. */
 function toolPath(packageName: string): string {
   const folder = join(project, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {

@@ -2,7 +2,10 @@ import { CannotStart, orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 
-/** `npm run secrets -- rotate`: what was made with older secrets of APP_SECRET is made anew with the first; `-- list` shows what needs which. */
+/**
+ * `npm run secrets -- rotate`: re-encrypts data made with older secrets of APP_SECRET with the first one; `-- list` shows what
+ * needs which secret.
+ */
 await orExplain(async () => {
   const [command] = process.argv.slice(2);
   if (command !== "rotate" && command !== "list")
@@ -15,7 +18,7 @@ await orExplain(async () => {
   const services = createContainer(readEnv());
   try {
     const { secrets } = services.credits;
-    if (command === "rotate") console.log(`Credit codes sealed anew: ${await secrets.rotate()}.`);
+    if (command === "rotate") console.log(`Credit codes re-encrypted: ${await secrets.rotate()}.`);
     const [current] = services.keyring.kids;
     const older = (await secrets.listNeeded()).filter(({ kid }) => kid !== current);
     for (const { kid, creditCodes, apiKeys } of older) {
@@ -24,7 +27,7 @@ await orExplain(async () => {
       );
     }
     if (older.length === 0)
-      console.log("Everything is made with the first secret of APP_SECRET: older ones can be taken out.");
+      console.log("Everything uses the first secret of APP_SECRET: you can remove the older ones.");
   } finally {
     await services.close();
     await database.leave();

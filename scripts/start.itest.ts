@@ -12,7 +12,7 @@ function start(environment: Record<string, string>) {
   return { status, stdout, lines: stderr.trim().split("\n") };
 }
 
-test("a port that is taken is said in one line, before anything is built", async () => {
+test("a port in use is reported in one line, before anything is built", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as { port: number };
@@ -25,7 +25,7 @@ test("a port that is taken is said in one line, before anything is built", async
   ]);
 });
 
-test("a database of one's own needs a secret of one's own", () => {
+test("an external database requires an explicit secret", () => {
   const { status, stdout, lines } = start({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing" });
   expect(status).toBe(1);
   expect(stdout).toBe("");
@@ -39,7 +39,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_ENDPOINT: "https://s3.example" }, /^S3_ENDPOINT is set, so S3_BUCKET is required too\.$/],
   [{ DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be/],
   [{ PUBLIC_BASE_URL: "ftp://x" }, /^PUBLIC_BASE_URL must be/],
-])("%o is said in one sentence without a stack, before anything is built", (environment, sentence) => {
+])("%o is reported in one sentence without a stack, before anything is built", (environment, sentence) => {
   const { status, stdout, lines } = start({ PORT: "0", ...environment });
   expect([status, stdout, lines.length]).toEqual([1, "", 1]);
   expect(lines[0]).toMatch(sentence);

@@ -11,7 +11,7 @@ import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { dataFolder } from "./project.ts";
 import { stopWithNpm } from "./stop-with-npm.ts";
 
-/** `npm start`: the database, the build and the server, each as far as it is not there already. */
+/** `npm start`: the database, the build, and the server, each unless it already exists. */
 const say = (line: string) => console.log(line);
 
 await orExplain(async () => {
@@ -35,10 +35,10 @@ await orExplain(async () => {
 
   let askedToStop = 0;
   stop = async () => {
-    // npm passes on the Ctrl-C that the terminal has sent us already: only a later one means "at once".
+    // npm forwards the Ctrl-C that the terminal has already sent us; only a later one means "at once".
     if (askedToStop) return Date.now() - askedToStop > 1000 ? process.exit(130) : undefined;
     askedToStop = Date.now();
-    say("Finishing what is running");
+    say("Finishing running requests");
     await running.stop();
     await leaveDatabase();
     process.exit(0);
@@ -49,12 +49,12 @@ await orExplain(async () => {
 async function loadServer() {
   await ensurePrismaClient();
   await ensureBuild(() => say("Building the pages: half a minute, once"));
-  // What V8 made of our code and its libraries last time: a fifth of a warm start.
+  // V8's compiled code from earlier runs saves a fifth of a warm start.
   enableCompileCache(join(dataFolder, "compile-cache"));
   return import("../server.ts");
 }
 
-/** Asked first, because the answer after half a minute of building would be a poor joke. */
+/** Checked first, so that it doesn't fail only after half a minute of building. */
 function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,5 +1,5 @@
 /**
- * npm hands SIGTERM to the shell between it and this process; the shell dies of it and tells nobody. So under npm the death of
+ * npm sends SIGTERM to the shell between it and this process; the shell dies without forwarding it. So under npm, the death of
  * that shell counts as a SIGTERM.
  */
 export function stopWithNpm(): void {
@@ -11,7 +11,7 @@ export function stopWithNpm(): void {
     process.kill(process.pid, "SIGTERM");
   }, 200);
   look.unref();
-  // Whoever read our output may have died with it.
+  // The reader of our output may have died with it.
   process.stdout.on("error", () => {});
   process.stderr.on("error", () => {});
 }

@@ -5,8 +5,9 @@ import { project } from "./project.ts";
 import { runTool } from "./run-tool.ts";
 
 /**
- * `npm run test:x402`: the official x402 clients pay the real route on a chain of this machine. Their packages are half a gigabyte, so they
- * live in test/x402, away from `npm ci`, and are installed at the first run. Where that cannot be done, the run says so and is skipped.
+ * `npm run test:x402`: the official x402 clients pay the real route on a local chain. Their packages take half a gigabyte, so
+ * they are in test/x402, separate from `npm ci`, and are installed at the first run. If that fails, the run is skipped with a
+ * message.
  */
 const folder = join(project, "test/x402");
 const installMs = 4 * 60_000;
@@ -20,7 +21,7 @@ const { ok, output } = await runTool("vitest", ["run", "--config", "test/x402/vi
 console.log(output.trim());
 process.exit(ok ? 0 : 1);
 
-/** Why it could not be done, or null. */
+/** Why the installation failed, or null. */
 function install(): string | null {
   if (process.platform !== "linux" || process.arch !== "x64") return "the test chain is for Linux on x64.";
   const lock = readFileSync(join(folder, "package-lock.json"), "utf8");

@@ -30,7 +30,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
 
 const reports = join(project, "test-results", "reports");
 
-/** Checks are no tests: one that holds adds nothing to the total, one that does not counts as a failure. */
+/** A check isn't a test: success adds nothing to the total, and failure counts as one failed test. */
 async function check(running: ReturnType<typeof runTool>): Promise<Outcome> {
   const { ok, output } = await running;
   return ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, output };
@@ -72,11 +72,11 @@ async function journeys(): Promise<Outcome> {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   // Flaky: passed only on the second try (playwright.config.ts).
   if (ok && flaky)
-    console.log(`${flaky} flaky, passed only when tried again:\n${output.slice(output.indexOf("  1) "))}`);
+    console.log(`${flaky} flaky, passed only on the second try:\n${output.slice(output.indexOf("  1) "))}`);
   return total(ok, output, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
-/** A runner that fails without a failed test (a file that does not load, a server that does not start) failed all the same. */
+/** A runner that fails without a failed test (a file that doesn't load, a server that doesn't start) still counts as failed. */
 function total(
   ok: boolean,
   output: string,
@@ -126,7 +126,7 @@ const interrupt = () => {
   if (interrupted) process.exit(130);
   interrupted = true;
 };
-// The terminal sends Ctrl-C to the tools too, and Playwright takes a second one for "at once".
+// The terminal sends Ctrl-C to the tools too, and Playwright treats a second one as "at once".
 process.on("SIGINT", interrupt);
 process.on("SIGTERM", () => {
   interrupt();
@@ -135,7 +135,7 @@ process.on("SIGTERM", () => {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// One after the other: beside another step a test that measures time would measure that step.
+// One after the other: during another step, a test that measures time would measure that step too.
 const totals = { passed: 0, failed: 0 };
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length && !asked.includes(name)) continue;

@@ -4,7 +4,7 @@ import { readCorpus } from "#training/screening/read-letters";
 import { train } from "#training/screening/train";
 import { trainingExamplesOf } from "#training/screening/training-example";
 
-/** `npm run train:reader`: the weights of the screening reader, anew from its corpus. The same corpus gives the same file. */
+/** `npm run train:reader`: trains the screening classifier's weights from its corpus. The same corpus gives the same file. */
 const corpus = readCorpus();
 const weights = packWeights(train(trainingExamplesOf(corpus)));
 writeFileSync(new URL("../lib/domain/screening/classifier/weights.bin", import.meta.url), weights);

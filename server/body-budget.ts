@@ -1,11 +1,11 @@
-/** Memory that the bodies of running requests may take, together and for one caller; who waits with half a letter holds his part. */
+/** Memory for the bodies of running requests, in total and per caller. An unfinished upload holds its part. */
 export type BodyBudget = {
-  /** False when there is no room; nothing is held then. */
+  /** False if there is no space; then nothing is held. */
   hold(caller: string, bytes: number): boolean;
   release(caller: string, bytes: number): void;
 };
 
-/** Some twenty of the largest letters at once; a quarter of it for one caller. */
+/** About twenty of the largest letters at once; a quarter of it for one caller. */
 const limits = { totalBytes: 268_435_456, callerBytes: 67_108_864 };
 
 export function createBodyBudget({ totalBytes, callerBytes } = limits): BodyBudget {

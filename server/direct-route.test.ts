@@ -49,7 +49,7 @@ const send = async (caller: string, bytes: number) => {
   return `${answer.status} ${await answer.text()}`;
 };
 
-test("a body's memory is held until its request is answered, for its caller and for all", async () => {
+test("a body's memory is held until its request is answered, for its caller and in total", async () => {
   const waiting = send("10.0.0.1", 90_000);
   const hasRoom = () => {
     const held = budget.hold("10.0.0.1", 20_000);
@@ -64,7 +64,7 @@ test("a body's memory is held until its request is answered, for its caller and 
   await expect.poll(() => send("10.0.0.1", 80_000)).toBe("200 read 80000");
 });
 
-test("a body that needed memory in several steps gives it back once: the budget stays what it is", async () => {
+test("a body that needed memory in several steps releases it once, so the budget is unchanged", async () => {
   // More than one read of a socket, so the buffer grows.
   expect(await send("10.0.0.3", 90_000)).toBe("200 read 90000");
   const takesAll = () => {
@@ -77,7 +77,7 @@ test("a body that needed memory in several steps gives it back once: the budget 
   await expect.poll(takesAll).toEqual([true, true, false]);
 });
 
-test("HEAD is answered as GET, with its headers and without its body", async () => {
+test("HEAD is answered like GET, with its headers and without its body", async () => {
   const ask = async (method: string) => {
     const { status, head, body } = await sendRaw(url, [
       `${method} / HTTP/1.1`,
@@ -91,14 +91,14 @@ test("HEAD is answered as GET, with its headers and without its body", async () 
   expect(await ask("HEAD")).toEqual({ ...get, body: "" });
 });
 
-test("callers whom nobody can see send bodies too, out of one share", async () => {
+test("callers without an address can send bodies too, from one shared part of the budget", async () => {
   expect(await send("nobody", 80_000)).toBe("200 read 80000");
   const waiting = budget.hold("", 50_000);
   expect([waiting, await send("nobody", 80_000)]).toEqual([true, "503 service_unavailable"]);
   budget.release("", 50_000);
 });
 
-test("two addresses of one network have one share", async () => {
+test("two addresses of one network share one part of the budget", async () => {
   budget.hold("2001:db8:0:0::/64", 50_000);
   expect(await send("2001:db8::1", 80_000)).toBe("503 service_unavailable");
   budget.release("2001:db8:0:0::/64", 50_000);

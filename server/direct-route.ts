@@ -9,23 +9,23 @@ export type DirectRouteContext = {
   match: Match;
   requestId: string;
   address: string | null;
-  /** What every answer carries. */
+  /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
 };
 
-/** Calls a handler without Next. The body is read from the socket as Node hands it over, and no further than its limit. */
+/** Calls a handler without Next. Reads the body from the socket as Node delivers it, up to its limit. */
 export function createDirectRoute(budget: BodyBudget = createBodyBudget()) {
   const contexts = new WeakMap<IncomingMessage, DirectRouteContext>();
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
     const { match, requestId, address, headers } = contexts.get(incoming)!;
     const handler = match.endpoint.methods.get(request.method === "HEAD" ? "GET" : request.method)!;
-    // An operation writes them with its own, all at once, which Node does twice as fast as one by one.
+    // An operation writes them together with its own, which Node does twice as fast as one by one.
     if (!("operation" in handler)) {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
       outgoing.setHeader("X-Request-Id", requestId);
     }
-    // Node leaves the body of a HEAD's answer out by itself.
+    // Node omits the body of a HEAD's answer by itself.
     return handler(request, {
       params: Promise.resolve(match.params),
       clientAddress: address,
@@ -35,7 +35,7 @@ export function createDirectRoute(budget: BodyBudget = createBodyBudget()) {
     });
   });
 
-  /** Holds memory for a body until its request is answered: till then the letter made of it is about. */
+  /** Holds memory for a body until its request is answered, because the letter made from it exists until then. */
   const holder = (address: string | null, response: ServerResponse) => {
     const caller = address === null ? "" : networkOf(address);
     let held = 0;

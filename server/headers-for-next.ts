@@ -5,8 +5,8 @@ import { clientAddressHeader, writeTrustedAddress } from "#lib/api/trusted-clien
 const routerState = "next-router-state-tree";
 
 /**
- * What Next and the handlers behind it may believe. A client's own headers of these names are removed: Next trusts
- * X-Forwarded-*, and takes the nonce for its scripts from a CSP header of the request.
+ * Leaves only trusted headers for Next and the handlers behind it. Removes the client's own headers of these names, because Next
+ * trusts X-Forwarded-*, and takes the nonce for its scripts from a CSP header of the request.
  */
 export function markForNext(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function markForNext(
     "x-forwarded-proto",
     "forwarded",
     "x-real-ip",
-    // There are no server actions, and Next logs the name of one that it does not know.
+    // We have no server actions, and Next logs the name of an unknown one.
     "next-action",
   ]) {
     delete headers[name];
@@ -37,7 +37,7 @@ export function markForNext(
   }
 }
 
-/** Next answers 500 to a state it cannot read; without one it sends the whole page, which is right for a stale tab too. */
+/** Next answers 500 to an unreadable state; without one it sends the whole page, which is also right for a stale tab. */
 function isRouterState(value: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(value);

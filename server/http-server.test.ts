@@ -21,11 +21,11 @@ const readAll: RequestListener = async (request, response) => {
   try {
     response.end(`read ${(await text(request)).length}`);
   } catch {
-    // The client went, or was sent away.
+    // The client disconnected, or was disconnected.
   }
 };
 
-describe("a client that stops in the middle is sent away", () => {
+describe("a client that stalls is disconnected", () => {
   const limits = { headersMs: 60, requestMs: 120, keepAliveMs: 1000, checkEveryMs: 20 };
   test.each([
     ["head", "POST / HTTP/1.1\r\nHost: a\r\nX-Slow: "],
@@ -35,15 +35,15 @@ describe("a client that stops in the middle is sent away", () => {
     expect(await text(await openRaw(url, bytes))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("soon after a head that does not end, and not before a weak phone has sent 10 MB", () => {
+  test("soon after an unfinished head, but not before a slow phone has sent 10 MB", () => {
     expect(timeouts.headersMs + timeouts.checkEveryMs).toBeLessThanOrEqual(20_000);
-    // Half a megabit a second.
+    // Half a megabit per second.
     expect(timeouts.requestMs).toBeGreaterThan((10 * 1_048_576 * 8) / 524_288);
     expect(timeouts.requestMs + timeouts.checkEveryMs).toBeLessThanOrEqual(200_000);
     expect(timeouts.keepAliveMs).toBeGreaterThan(60_000);
   });
 
-  test("and the server's own settings are those", () => {
+  test("and the server has these settings", () => {
     const { server } = createHttpServer(readAll);
     expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([
       timeouts.headersMs,
@@ -56,10 +56,10 @@ describe("a client that stops in the middle is sent away", () => {
 
 describe("Upgrade", () => {
   test.each(["h2c", "websocket", "TLS/1.3"])(
-    "to %s is answered in HTTP/1.1, whoever listens for it",
+    "to %s is answered in HTTP/1.1, even if there is a listener for it",
     async (to) => {
       const { url, server } = await start(readAll);
-      // What Next does to a server it is given: the socket would be kept for ever.
+      // Next adds such a listener: the socket would be kept forever.
       server.on("upgrade", () => {});
       const lines = [
         "POST /x HTTP/1.1",
@@ -90,7 +90,7 @@ describe("stopping", () => {
     await drained;
   });
 
-  test("ends connections that the HTTP server has handed on, and requests that never end", async () => {
+  test("ends upgraded connections, and requests that never end", async () => {
     const { url, server, drain } = await start(readAll, (path) => path === "/socket");
     const kept = Promise.withResolvers<void>();
     server.on("upgrade", () => kept.resolve());

@@ -1,20 +1,23 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** Slow clients may not hold a connection for ever, but 10 MB from a weak phone may; keep-alive outlives the usual load balancer's 60 s. */
+/**
+ * Slow clients may not hold a connection forever, but a slow phone may take its time for 10 MB; keep-alive outlives the usual
+ * load balancer's 60 s.
+ */
 export const timeouts = { headersMs: 15_000, requestMs: 180_000, keepAliveMs: 65_000, checkEveryMs: 5_000 };
-/** Requests that are still running get this long when the process is asked to stop. */
+/** How long running requests get when the process is asked to stop. */
 const drainMs = 20_000;
 
 export type HttpServer = {
   server: Server;
-  /** Lets running requests finish, and ends every connection after `ms`, whoever has it by then. */
+  /** Lets running requests finish, and after `ms` ends every connection, including upgraded ones. */
   drain(ms?: number): Promise<void>;
 };
 
 /**
- * `upgrades`: which requests may become something else than HTTP (development only). Any other `Upgrade` is answered as if it were not
- * there, which HTTP allows and `curl --http2` expects; Next would keep such a socket for ever.
+ * `upgrades`: which requests may switch to another protocol (development only). Any other `Upgrade` header is ignored, which HTTP
+ * allows and `curl --http2` expects; Next would keep such a socket forever.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -32,7 +35,7 @@ export function createHttpServer(
     listener,
   );
   server.maxHeadersCount = 100;
-  // Also those that the HTTP server has handed on and forgotten.
+  // Including those that the HTTP server has handed over and no longer tracks.
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -45,7 +48,7 @@ export function createHttpServer(
         const timer = setTimeout(() => {
           for (const socket of sockets) socket.destroy();
         }, ms);
-        // A connection becomes idle when its request has been answered, and Node closes it only when it is asked again.
+        // A connection becomes idle after its request is answered, and Node only closes it if asked again.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(timer);

@@ -26,7 +26,7 @@ const endpoints: Endpoint[] = [
   { pattern: "/odd", methods: new Map([["OPTIONS", () => new Response("mine")]]) },
 ];
 const lines: Record<string, unknown>[] = [];
-/** What Next would have seen. */
+/** What Next would have received. */
 let passed: { headers: IncomingHttpHeaders; url: string | undefined } | null = null;
 beforeEach(() => {
   lines.length = 0;
@@ -62,7 +62,7 @@ const headerOf = (head: string, name: string) => new RegExp(`^${name}: (.*)$`, "
 const ask = await serve();
 
 describe("an endpoint", () => {
-  test("is called with its parameters, its caller, and the id that its answer carries", async () => {
+  test("is called with its parameters, its caller, and the request ID of its answer", async () => {
     const { status, head, body } = await ask("/v1/things/a%20b?x=1");
     expect([status, JSON.parse(body)]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe("an endpoint", () => {
     expect(JSON.parse((await ask("/v1/things/a", "GET", forged)).body).caller).toBe("127.0.0.1");
   });
 
-  test("may be called from any page of the web, and may never be framed", async () => {
+  test("can be called from any web page, and can never be framed", async () => {
     const { head } = await ask("/v1/things/a");
     expect(headerOf(head, "access-control-allow-origin")).toBe("*");
     expect(headerOf(head, "content-security-policy")).toContain("frame-ancestors 'none'");
@@ -90,14 +90,14 @@ describe("an endpoint", () => {
     expect(headerOf((await plain("/v1/things/a")).head, "strict-transport-security")).toBeUndefined();
   });
 
-  test("answers a method that it does not know with those that it knows", async () => {
+  test("answers an unknown method with the allowed ones", async () => {
     const patched = await ask("/v1/things/a", "PATCH");
     expect([patched.status, JSON.parse(patched.body).code]).toEqual([405, "method_not_allowed"]);
     expect(headerOf(patched.head, "allow")).toBe("GET, HEAD, OPTIONS");
     expect(headerOf(patched.head, "content-type")).toBe("application/json; charset=utf-8");
     expect(headerOf(patched.head, "cache-control")).toBe("no-store");
     expect(headerOf(patched.head, "content-length")).toBe(String(patched.body.length));
-    // Nothing to read, so nothing to head.
+    // No GET, so no HEAD.
     const head = await ask("/healthz", "HEAD");
     expect([head.status, headerOf(head.head, "allow")]).toEqual([405, "POST, OPTIONS"]);
     expect((await ask("/v1/things/a", "HEAD")).status).toBe(200);
@@ -108,13 +108,13 @@ describe("an endpoint", () => {
     expect(status).toBe(204);
     expect(headerOf(head, "access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
     expect(headerOf(head, "access-control-allow-headers")).toContain("Idempotency-Key");
-    // One that answers OPTIONS itself is asked.
+    // An endpoint that answers OPTIONS itself is called.
     expect((await ask("/odd", "OPTIONS")).body).toBe("mine");
     expect(headerOf((await ask("/odd", "GET")).head, "allow")).toBe("OPTIONS");
   });
 
   test.each(["/v1", "/v1/none", "/api/none", "/send/../v1/none", "/x/../healthz", "/healthz/../healthz"])(
-    "that is not at %s is not_found, which a program can read",
+    "not at %s is answered with not_found as JSON",
     async (path) => {
       const { status, head, body } = await ask(path);
       expect([status, JSON.parse(body).code]).toEqual([404, "not_found"]);
@@ -123,7 +123,7 @@ describe("an endpoint", () => {
     },
   );
 
-  test("is Next's to call when the fast lane is off, with the caller that our server saw", async () => {
+  test("is called by Next if the direct route is off, with the caller that our server saw", async () => {
     const slow = await serve({ DIRECT_ROUTES: "off" });
     const forged = ["X-Posthorn-Client: secret 6.6.6.6", "X-Forwarded-Host: b.example", "X-Nonce: mine"];
     expect((await slow("/v1/things/a", "GET", forged)).status).toBe(418);
@@ -135,7 +135,7 @@ describe("an endpoint", () => {
 });
 
 describe("a page", () => {
-  test("gets a nonce that nobody else has, in its policy and in what Next reads", async () => {
+  test("gets a unique nonce, in its policy and in what Next reads", async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { status, head } = await ask("/send?a=b", "GET", ["X-Nonce: mine"]);
@@ -152,7 +152,7 @@ describe("a page", () => {
     expect(readTrustedAddress(String(passed!.headers[clientAddressHeader]))).toBe("127.0.0.1");
   });
 
-  test("may send files to the bucket, and shows the card form only where people pay and only when we take cards", async () => {
+  test("may upload to the bucket, and shows the card form only on payment pages and only if cards are enabled", async () => {
     const policyOf = async (server: typeof ask, path: string) =>
       headerOf((await server(path)).head, "content-security-policy")!;
     const cards = await serve({ STRIPE_PUBLISHABLE_KEY: "pk_1" }, "https://bucket.example");
@@ -168,7 +168,7 @@ describe("a page", () => {
     expect(headerOf((await tls("/send")).head, "strict-transport-security")).toContain("max-age");
   });
 
-  test("whose path cannot be read, or which is asked with an odd method, is refused before Next ends in a 500", async () => {
+  test("with an unreadable path or an unusual method is refused before Next answers 500", async () => {
     const unreadable = await ask("/orders/%ff");
     expect([unreadable.status, JSON.parse(unreadable.body).fields[0].path]).toEqual([400, "path"]);
     const traced = await ask("/send", "TRACE");
@@ -186,7 +186,7 @@ describe("the log", () => {
     return lines[0]!;
   };
 
-  test("names a page by its first segment: what follows may be an order's id, which opens it", async () => {
+  test("names a page by its first segment, because the rest may be an order's ID, which grants access", async () => {
     const line = await logged(ask("/orders/ord_secret"));
     expect(line).toMatchObject({ op: "page", page: "/orders", status: 418 });
     expect(line.req).toMatch(/^req_/);
@@ -194,18 +194,18 @@ describe("the log", () => {
     expect(line.ms).toBeLessThan(60_000);
   });
 
-  test("has a line for what was refused at the door, without its path", async () => {
+  test("has a line for each request refused early, without its path", async () => {
     const line = await logged(ask("/v1/none/secret"));
     expect(line).toEqual({ req: expect.stringMatching(/^req_/), op: "none", status: 404, ms: 0 });
   });
 
-  test("is not filled by the files of a page", async () => {
+  test("is not filled with the files of a page", async () => {
     await ask("/_next/static/x.js");
     expect(await logged(ask("/"))).toMatchObject({ page: "/" });
   });
 });
 
-test("the server as a whole answers OPTIONS, a Host that is none and a target that is no path are 400", async () => {
+test("OPTIONS * is answered, and an invalid Host or a target without a path is 400", async () => {
   const whole = await ask("*", "OPTIONS");
   expect([whole.status, headerOf(whole.head, "allow")]).toEqual([
     204,

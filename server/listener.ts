@@ -26,7 +26,7 @@ export function createListener(parts: {
   const match = createMatcher(endpoints);
   const directRoute = createDirectRoute();
   const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ?? false;
-  /** Whether Next's routing would come to an endpoint that this path does not name here. */
+  /** Whether Next's routing would reach an endpoint that this path doesn't name literally. */
   const hidesEndpoint = (path: string) => {
     const read = resolvedPath(path);
     return read !== null && (isApi(read) || match(read) !== null);
@@ -86,7 +86,7 @@ const isApi = (path: string) => path.startsWith("/v1/") || path === "/v1" || pat
 
 type Refusal = { status: number; body: string; headers: Record<string, string> };
 
-/** What the lane answers without a handler: an unknown path, a method that a path does not know, a preflight. */
+/** Answers without a handler: an unknown path, a method that a path doesn't support, a preflight. */
 function refuse(found: Match | null, method: string): Refusal | null {
   if (!found) return refusalOf(new AppError("not_found", "There is no endpoint at this address."), {});
   const { methods } = found.endpoint;
@@ -101,11 +101,11 @@ function refuse(found: Match | null, method: string): Refusal | null {
   return refusalOf(new AppError("method_not_allowed", `This address answers ${allow}.`), { Allow: allow });
 }
 
-/** Next knows no others, and a page that is asked with TRACE ends in a 500. */
+/** Next knows no others, and a page requested with TRACE ends in a 500. */
 const pageMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const allMethods = "GET, HEAD, POST, PUT, DELETE, OPTIONS";
 
-/** What is answered before anybody asks for a path: the server as a whole, a Host that is none. */
+/** Answers given before the path is looked up: OPTIONS *, an invalid Host. */
 function oddRequest(path: string | null, method: string, host: string | undefined): Refusal | null {
   if (!isHost(host)) return badRequest("Host", "The Host header is not a host name with or without a port.");
   if (path !== "*") return null;
@@ -159,7 +159,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(",") : value;
 }
 
-/** Pages are logged by their first segment only: further ones may be an order's id, which is a capability. */
+/** Pages are logged by their first segment only, because the rest may be an order's ID, which is a capability. */
 function logPage({ logger }: Services, requestId: string, path: string, status: number, ms: number): void {
   const page = `/${path.split("/")[1] ?? ""}`;
   logger.info({ req: requestId, op: "page", page, status, ms: Math.round(ms * 10) / 10 }, "request");

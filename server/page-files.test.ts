@@ -13,7 +13,7 @@ const page = `<!DOCTYPE html><html><head><script src="/_next/static/a.js" async=
 const folder = mkdtempSync(join(tmpdir(), "posthorn-files-"));
 let server: Server;
 
-/** Stands for Next: writes in pieces, some of them cut within a character's bytes. */
+/** Replaces Next: writes in parts, some of them cut within a character's bytes. */
 function render(incoming: IncomingMessage, response: ServerResponse) {
   const part = incoming.headers.rsc === "1";
   response.statusCode = incoming.url === "/pricing" ? 500 : 200;
@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it travels: `fetch` would unpack it. */
+/** Reads the raw bytes, because `fetch` would decompress them. */
 function get(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>(
     (resolve, reject) => {
@@ -53,10 +53,10 @@ function get(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-describe("a file of the build", () => {
+describe("a build file", () => {
   const path = "/_next/static/chunks/a.js";
 
-  test("comes by brotli or gzip where the client takes it, as it is where not, and is kept for a year", async () => {
+  test("is sent with brotli or gzip if the client accepts it, uncompressed if not, and cached for a year", async () => {
     const [br, gzip, plain] = [
       await get(path, { "Accept-Encoding": "gzip, deflate, br" }),
       await get(path, { "Accept-Encoding": "gzip" }),
@@ -74,7 +74,7 @@ describe("a file of the build", () => {
     expect(br.headers.vary).toContain("Accept-Encoding");
   });
 
-  test("that is not there, or not for the world, is a 404 and nothing worse", async () => {
+  test("that is missing, or not public, is a plain 404", async () => {
     for (const odd of [
       "/_next/static/",
       "/_next/static/none.js",
@@ -87,7 +87,7 @@ describe("a file of the build", () => {
       expect((await get(odd)).status, odd).toBe(404);
   });
 
-  test("asked for in odd ranges is answered", async () => {
+  test("requested with unusual ranges is answered", async () => {
     for (const range of ["bytes=0-9", "bytes=9-2", "bytes=-0", "bytes=99999999-", "bytes=a-b", "bytes=-5"]) {
       const { status } = await get(path, { Range: range });
       expect([206, 416], range).toContain(status);
@@ -95,8 +95,8 @@ describe("a file of the build", () => {
   });
 });
 
-describe("a page that is only read", () => {
-  test("leaves without the scripts that would make it live, every word of it there", async () => {
+describe("a static page", () => {
+  test("is sent without the scripts that would make it interactive, with every word of it", async () => {
     const { body } = await get("/?from=mail");
     const html = body.toString();
     expect(html).toContain("<p>Dear réader, word");
@@ -108,14 +108,14 @@ describe("a page that is only read", () => {
     expect(html).toContain('src="/letter-counter.js"');
   });
 
-  test("keeps them where they are needed: on a live page, in an error's page, in a part of a page", async () => {
+  test("keeps them where they are needed: on an interactive page, an error page, a part of a page", async () => {
     const whole = page.replace("reader", "réader");
     expect((await get("/send")).body.toString()).toBe(whole);
     expect((await get("/pricing")).body.toString()).toBe(whole);
     expect((await get("/", { RSC: "1" })).body.toString()).toBe(whole);
   });
 
-  test("travels by brotli like every page", async () => {
+  test("is sent with brotli like every page", async () => {
     for (const path of ["/", "/send"]) {
       const { headers, body } = await get(path, { "Accept-Encoding": "br, gzip" });
       expect(headers["content-encoding"]).toBe("br");

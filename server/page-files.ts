@@ -11,8 +11,8 @@ type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
 const prefix = "/_next/static/";
 
 /**
- * Pages with what they load. The build's files are sent as `scripts/compress-files.ts` left them, small to the last byte and for ever, because
- * their names change with them; what Next renders is compressed on its way, by brotli where the client takes it.
+ * Serves pages and their files. Build files are sent as `scripts/compress-files.ts` compressed them, cached forever because their
+ * names change with their content. Next's output is compressed on the fly, with brotli if the client accepts it.
  */
 export function createPages(render: Pages, buildFolder: string): Pages {
   const files = new Hono();
@@ -30,7 +30,7 @@ export function createPages(render: Pages, buildFolder: string): Pages {
   const compress = compression();
   return (request, response) => {
     if (request.url?.startsWith(prefix)) return sendFile(request, response);
-    // Without Express's types a request and a response are Node's, which is all that it touches.
+    // Without Express's types, a request and a response are Node's, which is all that this uses.
     compress(request as never, response as never, () => {
       if (isReadingPage(request.url ?? "")) leaveScriptsOut(response);
       void render(request, response);

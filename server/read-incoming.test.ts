@@ -31,7 +31,7 @@ afterAll(() => {
 
 const lines = (...more: string[]) => ["POST / HTTP/1.1", "Host: a", ...more];
 
-test.each([0, 3, 16_384, 16_385, 300_000, max])("a body of %i bytes arrives whole", async (size) => {
+test.each([0, 3, 16_384, 16_385, 300_000, max])("a body of %i bytes arrives complete", async (size) => {
   const body = `${"x".repeat(Math.max(0, size - 3))}end`.slice(-size || Infinity).slice(0, size);
   const last = size === 0 ? "" : "end";
   const declared = await sendRaw(url, lines(`Content-Length: ${size}`), body);
@@ -48,7 +48,7 @@ test.each([
     "Transfer-Encoding: chunked",
     `${(max + 1).toString(16)}\r\n${"x".repeat(max + 1)}\r\n`,
   ],
-])("a body that is too large is refused when it %s", async (_, header, body) => {
+])("a body that is too large is refused if it %s", async (_, header, body) => {
   const socket = await openRaw(url, `${lines(header).join("\r\n")}\r\n\r\n`);
   socket.on("error", () => {}).write(body);
   const [answer] = await once(socket, "data");
@@ -56,7 +56,7 @@ test.each([
   socket.destroy();
 });
 
-test("what is only declared takes no memory, and what has arrived at most twice its size", async () => {
+test("a declared length takes no memory, and arrived bytes at most twice their size", async () => {
   let held = 0;
   hold = (bytes) => {
     held += bytes;
@@ -93,7 +93,7 @@ test("without memory left for bodies the answer is service_unavailable", async (
   hold = () => true;
 });
 
-test("bodies share one budget, and no caller has all of it", () => {
+test("bodies share one budget, and no caller can use all of it", () => {
   const budget = createBodyBudget({ totalBytes: 100, callerBytes: 40 });
   expect(budget.hold("a", 40)).toBe(true);
   expect(budget.hold("a", 1)).toBe(false);
@@ -105,7 +105,7 @@ test("bodies share one budget, and no caller has all of it", () => {
   expect(budget.hold("d", 40)).toBe(true);
 });
 
-test("what one request gives back frees no more than its part of a caller's share", () => {
+test("a finished request frees only its own part of its caller's share", () => {
   const budget = createBodyBudget({ totalBytes: 100, callerBytes: 40 });
   for (const bytes of [25, 10]) expect(budget.hold("a", bytes)).toBe(true);
   budget.release("a", 10);
@@ -113,7 +113,7 @@ test("what one request gives back frees no more than its part of a caller's shar
   expect(budget.hold("a", 15)).toBe(true);
 });
 
-test("a caller who hangs up in the middle is no fault of ours", async () => {
+test("a caller who disconnects midway is not our error", async () => {
   const failure = new Promise<unknown>((resolve) => {
     failed = resolve;
   });

@@ -5,8 +5,8 @@ import { AppError } from "#lib/shared/errors";
 const firstBytes = 16_384;
 
 /**
- * Reads a body into a buffer that grows with what arrives: what a client declares costs nothing. `hold` asks for memory before it is
- * taken. Throws payload_too_large, service_unavailable (no memory left for bodies), validation_error (cut short).
+ * Reads a body into a buffer that grows with what arrives, so that a declared length costs nothing. `hold` reserves memory before
+ * it is used. Throws payload_too_large, service_unavailable (no memory left for bodies), validation_error (cut short).
  */
 export function readIncoming(
   incoming: IncomingMessage,
@@ -27,19 +27,19 @@ export function readIncoming(
       const needed = size + chunk.length;
       if (needed > maxBytes) return stop(tooLarge(maxBytes));
       if (needed > whole.length) {
-        // Doubled, so that it is copied piece by piece: joining 14 MB at the end would hold up every other request.
+        // Doubled, so that it is copied in parts: joining 14 MB at the end would delay every other request.
         const room = Math.max(needed, Math.min(Math.max(2 * whole.length, firstBytes), declared || maxBytes));
         if (!hold(room - whole.length)) return stop(noRoom());
         const larger = chunk.length === declared ? chunk : Buffer.allocUnsafeSlow(room);
         whole.copy(larger, 0, 0, size);
         whole = larger;
       }
-      // What came whole, as most bodies do, is taken as it is.
+      // A body in a single chunk, like most, is used without copying.
       if (whole !== chunk) chunk.copy(whole, size);
       size = needed;
     });
     incoming.once("end", () => resolve(whole.subarray(0, size)));
-    // Whoever hangs up is told by an error of the socket first; it is theirs and not ours.
+    // A disconnect first causes a socket error, which is the client's and not ours.
     for (const event of ["error", "close"]) {
       incoming.once(event, () => {
         if (incoming.complete) return;

@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Pages that are only read: whole in their HTML, with nothing to hydrate. Next would send each of them the 120 kB that make a page live, which
- * a phone pays for and nobody uses; they go without (decision 48). Links to them are whole loads.
+ * Static pages: complete in their HTML, with nothing to hydrate. Next would send each of them the 120 kB that make a page
+ * interactive, which costs phones time for nothing, so these are sent without scripts (decision 48). Links to them are full page
+ * loads.
  */
 const readingPages: ReadonlySet<string> = new Set([
   "/",
@@ -21,8 +22,8 @@ export function isReadingPage(target: string): boolean {
 const scripts = /<script\b(?![^>]*\bdata-keep\b)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
 
 /**
- * From here on the HTML that is written to `response` leaves without its scripts, but those marked `data-keep`. What is not a page of HTML with
- * status 200 (a part for a page that is live already, an error's page, which needs its button) leaves as it is.
+ * From here on, HTML written to `response` is sent without its scripts, except those marked `data-keep`. Anything but an HTML
+ * page with status 200 (a part of an interactive page, or an error page, which needs its button) is sent unchanged.
  */
 export function leaveScriptsOut(response: ServerResponse): void {
   const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ test.each([
   ["*", "*", "*"],
   ["ftp://elsewhere.example/x", null, "ftp://elsewhere.example/x"],
   ["elsewhere", null, "elsewhere"],
-])("the target %s asks for %s", (url, path, left) => {
+])("the target %s requests %s", (url, path, left) => {
   const request = { url } as IncomingMessage;
   expect(readTarget(request)).toBe(path);
   expect(request.url).toBe(left);
@@ -39,7 +39,7 @@ test.each([
   ["/../../v1", "/v1"],
   ["/%E0%A4%A/../v1", "/v1"],
   ["/./v1/stats/", "/v1/stats"],
-  // Nobody decodes more than twice.
+  // Nothing decodes more than twice.
   ["/_next/%25252e%25252e/v1", "/_next/%2e%2e/v1"],
 ])("another router could read %s as %s", (path, read) => {
   expect(resolvedPath(path)).toBe(read);

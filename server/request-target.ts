@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
-/** What a request asks for: the path without its query, `*` for the server itself, null for what is neither. */
+/** The requested path without its query, `*` for the server itself, null for anything else. */
 export function readTarget(request: IncomingMessage): string | null {
-  // Whoever speaks to a proxy names the host in the target too (RFC 9112, 3.2.2). Next would send him back to that host.
+  // A client that talks to a proxy names the host in the target too (RFC 9112, 3.2.2). Next would redirect it to that host.
   const url = (request.url ?? "/").replace(/^https?:\/\/[^/?#]*/i, "");
   request.url = url === "" || url.startsWith("?") ? `/${url}` : url;
   if (request.url === "*") return "*";
@@ -13,15 +13,15 @@ export function readTarget(request: IncomingMessage): string | null {
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** False for a Host header that is more than a name and a port. Absent is fine: HTTP/1.0 knows none. */
+/** False for a Host header other than a name and a port. It may be absent, because HTTP/1.0 has none. */
 export function isHost(host: string | undefined): boolean {
   return host === undefined || (host.length <= 255 && hostName.test(host));
 }
 
-/** A path that another router may read differently: escapes, backslashes, dots and empty segments. */
+/** A path that another router may read differently: escapes, backslashes, dots, and empty segments. */
 const readsDifferently = /[%\\]|\/[./]/;
 
-/** What a path becomes when it is decoded and its dots are resolved; null for an ordinary path, which stays what it is. */
+/** The path after decoding it and resolving its dots; null for an ordinary path, which doesn't change. */
 export function resolvedPath(path: string): string | null {
   if (!readsDifferently.test(path)) return null;
   let decoded = path;
@@ -41,7 +41,7 @@ export function resolvedPath(path: string): string | null {
   return `/${resolved.join("/")}`;
 }
 
-/** False for escapes that are no UTF-8: a page that reads its parameters would end in a 500. */
+/** False for escapes that aren't UTF-8: a page that reads its parameters would end in a 500. */
 export function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What an address service can be told to do with its next requests: a status, no answer at all, or an answer of another shape. */
+/** What the simulator can be told to do with its next requests: a status, no answer, or an answer of another shape. */
 export type AddressFault = number | "hang" | "nonsense" | "broken_json";
 
 export function createFaults() {
@@ -11,7 +11,7 @@ export function createFaults() {
       queue.push(...Array.from({ length: times }, () => fault));
     },
     calm: () => void queue.splice(0),
-    /** True when it dealt with the request. */
+    /** True if it handled the request. */
     strike(response: ServerResponse): boolean {
       const fault = queue.shift();
       if (fault === undefined) return false;
@@ -35,7 +35,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A server on this machine that answers with `handle`, at a port of its own unless one is given. */
+/** A server on this machine that answers with `handle`, on a free port unless one is given. */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,

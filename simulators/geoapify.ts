@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A small server that speaks Geoapify's geocoding API with `format=json` (repository geoapify/geoapify-openapi-specs):
- * autocomplete by the words of an address, reverse by the nearest place, 401 without the key, 400 for bad input.
+ * Simulates Geoapify's geocoding API with `format=json` (repository geoapify/geoapify-openapi-specs): autocomplete by the words
+ * of an address, reverse by the nearest place, 401 without the key, 400 for bad input.
  */
 export type GeoapifyPlace = {
   formatted: string;
@@ -26,9 +26,9 @@ export type GeoapifyPlace = {
 export type RunningGeoapify = {
   url: string;
   places: GeoapifyPlace[];
-  /** The questions it was asked, without the key. */
+  /** The queries it received, without the key. */
   asked: string[];
-  /** The next requests: "hang" gets no answer, "nonsense" an answer of another shape, a status fails with it. */
+  /** The next requests: "hang" gives no answer, "nonsense" an answer of another shape, a status fails with it. */
   disturb(next: { times: number; with: number | "hang" | "nonsense" }): void;
   stop(): Promise<void>;
 };
@@ -59,7 +59,7 @@ const house = (
   ...more,
 });
 
-/** Enough to try the form with; tests add their own. */
+/** Enough to try the form; tests add their own. */
 const somePlaces = (): GeoapifyPlace[] => [
   house("185", "Berry Street", "San Francisco", "CA", "94107", 37.7767, -122.3923),
   house("190", "Berry Street", "San Francisco", "CA", "94107", 37.7765, -122.3926),
@@ -94,7 +94,7 @@ export async function startGeoapify(options: { apiKey: string; port?: number }):
     }
     if (key !== options.apiKey) return fail(response, 401, "Invalid apiKey");
     if (url.searchParams.get("format") !== "json")
-      return fail(response, 400, "This stand-in speaks format=json only");
+      return fail(response, 400, "This simulator only supports format=json");
     if (url.pathname === "/v1/geocode/autocomplete") return autocomplete(url.searchParams, response);
     if (url.pathname === "/v1/geocode/reverse") return reverse(url.searchParams, response);
     return fail(response, 404, "Not Found");

@@ -13,7 +13,7 @@ import { type LobSimulator, startLob } from "./lob.ts";
 import type { LobPiece } from "./lob-piece.ts";
 import { pageSizesOf } from "./rail-form.ts";
 
-/** Lob's own published description; it is not part of this repository. */
+/** Lob's own published description, which is not part of this repository. */
 const specification = join(import.meta.dirname, "../../shared/vendor-specs/lob-openapi.yml");
 const there = existsSync(specification);
 if (!there)
@@ -48,7 +48,7 @@ const to = {
 const from = { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" };
 let made = 0;
 
-/** Our very pages, as Lob is sent them. */
+/** Our actual pages, as sent to Lob. */
 async function send(format: Format, mailClass: MailClass, color = true): Promise<LobPiece> {
   made += 1;
   const address = { ...to, city: "New York", state: "NY", zip: "10118" };
@@ -74,7 +74,7 @@ describe.skipIf(!there)("against Lob's published description", () => {
   // biome-ignore lint/suspicious/noExplicitAny: a foreign description
   let description: any;
   beforeAll(() => {
-    // A "nullable" beside "allOf" says nothing in OpenAPI 3.0, and the validator refuses it.
+    // A "nullable" next to "allOf" has no meaning in OpenAPI 3.0, and the validator refuses it.
     const meaningless = (value: unknown): value is object =>
       typeof value === "object" && value !== null && "nullable" in value && !("type" in value);
     description = parse(readFileSync(specification, "utf8"), (_key, value: unknown) =>
@@ -85,7 +85,7 @@ describe.skipIf(!there)("against Lob's published description", () => {
     validator.addSchema({ $id: "lob", components: description.components });
   });
 
-  /** Also fields that Lob does not know: it ignores them, and prints another piece than was meant. */
+  /** Also reports fields that Lob doesn't know: it ignores them, and prints another piece than intended. */
   function problemsOf(schema: string, value: Record<string, unknown>): unknown[] {
     const validate = validator.compile({ $ref: `lob#/components/schemas/${schema}` });
     const known = propertiesOf({ $ref: `#/components/schemas/${schema}` });
@@ -105,7 +105,7 @@ describe.skipIf(!there)("against Lob's published description", () => {
     return new Set([...Object.keys(schema.properties ?? {}), ...parts]);
   }
 
-  /** The form as the description's schema has it: files by name, booleans as such. */
+  /** The form in the types of the description's schema: files by name, booleans as booleans. */
   function requestOf({ form }: LobPiece): Record<string, unknown> {
     const plain = Object.entries(form.fields).map(([name, value]) => [
       name,
@@ -114,17 +114,17 @@ describe.skipIf(!there)("against Lob's published description", () => {
     return Object.fromEntries([...plain, ...[...form.files.keys()].map((name) => [name, `${name}.pdf`])]);
   }
 
-  test.each(letters)("a %s letter is asked for as Lob describes it", async (mailClass) => {
+  test.each(letters)("a %s letter is requested as Lob describes it", async (mailClass) => {
     const piece = await send("letter", mailClass);
     expect(problemsOf("letter_editable", requestOf(piece))).toEqual([]);
   });
 
-  test.each(postcards)("a %s is asked for as Lob describes it", async (format) => {
+  test.each(postcards)("a %s is requested as Lob describes it", async (format) => {
     const piece = await send(format, "first_class");
     expect(problemsOf("postcard_editable", requestOf(piece))).toEqual([]);
   });
 
-  test("the check bites: a wrong value, an unknown field and a long line are found", async () => {
+  test("the check detects a wrong value, an unknown field, and a long line", async () => {
     const request = requestOf(await send("letter", "certified"));
     expect(problemsOf("letter_editable", { ...request, extra_service: "certified_letter" })).not.toEqual([]);
     expect(problemsOf("letter_editable", { ...request, colour: true })).toEqual(["colour is unknown"]);
@@ -134,7 +134,7 @@ describe.skipIf(!there)("against Lob's published description", () => {
     expect(problemsOf("letter_editable", without)).not.toEqual([]);
   });
 
-  test("the stand-in answers letters and postcards as Lob describes them", async () => {
+  test("the simulator answers letters and postcards as Lob describes them", async () => {
     for (const [schema, piece] of [
       ["certified", await send("letter", "certified")],
       ["no_extra_service", await send("letter", "first_class", false)],
@@ -149,7 +149,7 @@ describe.skipIf(!there)("against Lob's published description", () => {
   });
 });
 
-test("a postcard's two sides go as files of their own, of the size with bleed, the picture first", {
+test("a postcard's two sides are separate files, of the size with bleed, the front first", {
   timeout: 60_000,
 }, async () => {
   for (const [format, size] of [
@@ -160,7 +160,7 @@ test("a postcard's two sides go as files of their own, of the size with bleed, t
     const { form } = await send(format, "first_class");
     const [front, back] = [form.files.get("front")!, form.files.get("back")!];
     expect([pageSizesOf(front), pageSizesOf(back)]).toEqual([[size], [size]]);
-    // Read again by the engine that reads what is printed: the message stands on the back, and no address anywhere.
+    // Read again by the engine that reads printed documents: the message is on the back, and no address anywhere.
     const read = async (pdf: Buffer) => (await documents.readPrinted(pdf, { text: null, color: true })).text;
     expect(await read(back)).toMatch(/engine is\s+ready/);
     expect(await read(front)).not.toContain("engine");

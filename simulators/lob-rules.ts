@@ -1,6 +1,8 @@
 import { isPdf, nested, pageSizesOf, type RailForm } from "./rail-form.ts";
 
-/** What Lob refuses, as [status, code]; null where it takes the piece. Stricter than Lob where it would merely ignore something. */
+/**
+ * What Lob refuses, as [status, code]; null if it accepts the piece. Stricter than Lob where Lob would merely ignore something.
+ */
 export type Refusal = readonly [status: number, code: string, message: string];
 
 const common = ["to", "from", "mail_type", "use_type", "metadata", "size", "description"];
@@ -12,7 +14,7 @@ const addressFields = ["name", "company", "line1", "line2", "city", "state", "zi
   name === "name" || name === "company" ? name : `address_${name}`,
 );
 const dimensions: Record<string, string> = { "4x6": "450x306", "6x9": "666x450", "6x11": "810x450" };
-/** Lob states it for artwork and for linked files; of uploaded letters it gives no number. */
+/** Lob states this for artwork and linked files, and gives no number for uploaded letters. */
 const maxFileBytes = 5_000_000;
 
 export function refuse(resource: "letters" | "postcards", form: RailForm): Refusal | null {

@@ -10,7 +10,7 @@ const trackingNames: Partial<Record<PieceState, string>> = {
   delivered: "Delivered",
 };
 
-/** A letter or postcard as Lob shows it. */
+/** A letter or postcard in the form that Lob returns. */
 export function showPiece(piece: LobPiece): Record<string, unknown> {
   const { id, resource, shown, state, drops, history, createdAt, form } = piece;
   const certified = Boolean(shown.extra_service);

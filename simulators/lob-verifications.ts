@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createFaults, listen, readBody, sendJson } from "./address-faults.ts";
 
 /**
- * Lob's `POST /v1/us_verifications` (its published description): for Lob's stand-in to mount, or alone. An address is deliverable as it was
- * asked for, in capitals, unless `say` knows better.
+ * Lob's `POST /v1/us_verifications` (its published description): to be mounted in the Lob simulator, or standalone. An address is
+ * deliverable as requested, in capitals, unless `say` set another answer.
  */
 type LobDeliverability =
   | "deliverable"
@@ -31,7 +31,7 @@ export const isVerification = ({
 
 export function createLobVerifications(apiKey: string) {
   const said = new Map<string, LobKnowledge>();
-  /** The bodies it was asked with, in their order. */
+  /** The request bodies it received, in order. */
   const asked: Record<string, string>[] = [];
   const faults = createFaults();
 
@@ -39,10 +39,10 @@ export function createLobVerifications(apiKey: string) {
     asked,
     disturb: faults.disturb,
     calm: faults.calm,
-    /** What it knows of a primary line, written in capitals. */
+    /** Sets the answer for a primary line, written in capitals. */
     say: (primaryLine: string, known: LobKnowledge) => void said.set(primaryLine, known),
 
-    /** Answers when the request is one of these; false leaves it to whoever asks. */
+    /** Handles the request if it is one of these; false leaves it to the caller. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (!isVerification({ method: request.method, path: request.url?.split("?")[0] })) return false;
       const body = await readBody(request);
@@ -107,7 +107,7 @@ export function createLobVerifications(apiKey: string) {
   }
 }
 
-/** The same as a server of its own. */
+/** The same as a standalone server. */
 export async function startLobVerifications(apiKey = "live_lob_key") {
   const verifications = createLobVerifications(apiKey);
   const server = await listen(async (request, response) => {

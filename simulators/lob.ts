@@ -27,7 +27,10 @@ export async function startLob(
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
   const keys = new Map<string, { id: string; at: Date }>();
-  /** `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists come in pages. `filters`: lists heed the metadata asked for. `links`: a list that goes on says where. */
+  /**
+   * `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists have pages. `filters`: lists filter by the requested
+   * metadata. `links`: a page of a list links to the next.
+   */
   const settings = { lag: false, filters: true, links: true, cancelWindowMs: 5 * 60_000, pageSize: 100 };
   const held = createPieces<LobPiece>({ clock, tell: (piece, to) => tell(piece, to) });
   const callbacks = createCallbacks({
@@ -71,7 +74,7 @@ export async function startLob(
     if (key && before && clock().getTime() - before.at.getTime() < dayMs)
       return { status: 200, body: showPiece(held.pieces.get(before.id)!) };
     const form = await readForm(request);
-    if (!form) return error([422, "invalid", "This stand-in takes multipart forms only"]);
+    if (!form) return error([422, "invalid", "This simulator only accepts multipart forms"]);
     const refusal = refuse(resource, form);
     if (refusal) return error(refusal);
     const piece = held.keep(toPiece(resource, form, fault === "downgrade"), fault);
@@ -174,7 +177,7 @@ export async function startLob(
     ...held,
     verifications,
     ...{ faults: server.faults, calls: server.calls, pace: server.pace, callbacks, settings, sign },
-    /** The lists show everything. */
+    /** Makes the lists show everything. */
     catchUp() {
       for (const piece of held.pieces.values()) piece.indexed = true;
     },

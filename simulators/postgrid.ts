@@ -12,8 +12,8 @@ import { isPdf, nested, pageSizesOf, type RailForm, readForm } from "./rail-form
 import { type RailAnswer, type RailRequest, startRailServer } from "./rail-server.ts";
 
 /**
- * PostGrid's print-mail letters as this service uses them, with their state: multipart upload without an idempotency key, search, DELETE
- * while ready, and callbacks as signed tokens or with a signature beside them (postgrid-node, November 2025).
+ * Simulates PostGrid's print-mail letters as this service uses them, with their state: multipart upload without an idempotency
+ * key, search, DELETE while ready, and callbacks as signed tokens or with a signature header (postgrid-node, November 2025).
  */
 export type PostgridPiece = SimulatedPiece & {
   createdAt: Date;
@@ -65,7 +65,7 @@ export async function startPostgrid(
 
   async function create(request: RailRequest, fault: SubmitFault | null): Promise<RailAnswer> {
     const form = await readForm(request);
-    const refusal = form ? refuse(form) : "this stand-in takes multipart forms only";
+    const refusal = form ? refuse(form) : "this simulator only accepts multipart forms";
     if (!form || refusal) return error(400, "validation_error", refusal ?? undefined);
     const { fields } = form;
     const mailingClass = String(fields.mailingClass ?? "first_class");
@@ -128,7 +128,7 @@ export async function startPostgrid(
     },
     ...held,
     ...{ faults: server.faults, calls: server.calls, pace: server.pace, callbacks, settings, sign },
-    /** The search finds everything. */
+    /** Makes the search find everything. */
     catchUp: () => unseen.clear(),
     stop: server.stop,
   };

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-test("faults come from the queue first, then by their chance, the same for the same seed", () => {
+test("queued faults come first, then random ones, the same for the same seed", () => {
   const draw = () => {
     const plan = createFaultPlan<SubmitFault>(createRandom(7), { too_many: 0.2, unreadable: 0.2 });
     plan.queue.push("downgrade", "none");
@@ -32,7 +32,7 @@ test("faults come from the queue first, then by their chance, the same for the s
   expect(draw().drawn).toEqual(drawn);
 });
 
-test("a call that breaks before it arrives makes nothing; one that breaks afterwards has made its piece", async () => {
+test("a call that breaks before it arrives makes nothing; one that breaks afterward has made its piece", async () => {
   let made = 0;
   const server = await startRailServer({
     isSubmission: ({ method }) => method === "POST",
@@ -61,7 +61,7 @@ test("a call that breaks before it arrives makes nothing; one that breaks afterw
   expect(await call("unreadable")).toEqual(["200 <html>", 1]);
 });
 
-test("a piece that is dropped silently fails without a callback, and is no paper", () => {
+test("a silently dropped piece fails without a callback, and is never paper", () => {
   const reported: [string, PieceState][] = [];
   const held = createPieces<SimulatedPiece>({
     clock: () => new Date(0),
@@ -84,7 +84,7 @@ test("a piece that is dropped silently fails without a callback, and is no paper
   expect([...held.pieces.values()].filter(isPaper)).toHaveLength(1);
 });
 
-test("callbacks are doubled, lost, sent after the next one, and forged, where told", async () => {
+test("callbacks can be doubled, lost, delayed until after the next one, and forged", async () => {
   const processed: string[] = [];
   const receiver = createServer(async (request, response) => {
     let body = "";

@@ -1,22 +1,22 @@
 /**
- * What every rail's stand-in can be told to do, alike for all of them: faults of a call, the pieces it holds, and how its callbacks
- * reach us. Faults come from a queue first, else by chance, from a seed: a run can be repeated.
+ * What every rail's simulator can be told to do, the same for all of them: faults of a call, the pieces it holds, and how its
+ * callbacks arrive. Queued faults come first, then random ones from a seed, so that a run can be repeated.
  */
 const submitFaults = [
   /** The request never arrives: the connection breaks. */
   "hang_before",
-  /** Taken, then the connection breaks. */
+  /** Accepted, then the connection breaks. */
   "hang_after",
   "error_500",
-  /** Taken, then 500. */
+  /** Accepted, then 500. */
   "error_500_after",
   /** 429. */
   "too_many",
-  /** Taken, then 2xx with an answer that cannot be read. */
+  /** Accepted, then 2xx with an unreadable answer. */
   "unreadable",
-  /** Taken and said so, and never mailed: only a reading tells. */
+  /** Accepted and confirmed, but never mailed: only polling reveals it. */
   "silent_drop",
-  /** Taken as a lesser class than was asked. */
+  /** Accepted as a lesser class than requested. */
   "downgrade",
 ] as const;
 export type SubmitFault = (typeof submitFaults)[number];
@@ -24,7 +24,10 @@ export type ReadFault = Extract<SubmitFault, "hang_before" | "error_500" | "too_
 
 export type CallbackFault = "duplicate" | "lost" | "delayed" | "forged";
 
-/** Next faults of one kind of call: what is queued, else by chance (0 to 1, each). `injected` counts what was really done. */
+/**
+ * The next faults of one kind of call: queued ones first, then random ones (probability 0 to 1, each). `injected` counts the
+ * faults that happened.
+ */
 export type FaultPlan<Kind extends string> = {
   queue: (Kind | "none")[];
   chance: Partial<Record<Kind, number>>;
@@ -58,7 +61,7 @@ export function createFaultPlan<Kind extends string>(
   return plan;
 }
 
-/** `failed`: taken and never mailed. `canceled`: the rail let go of it again. Both are pieces that nobody finds in a letter box. */
+/** `failed`: accepted and never mailed. `canceled`: the rail canceled it. Neither is ever found in a mailbox. */
 export type PieceState =
   | "accepted"
   | "in_production"
@@ -71,19 +74,19 @@ export type PieceState =
 
 export type SimulatedPiece = {
   id: string;
-  /** What its sender calls it. */
+  /** Its sender's ID for it. */
   orderId: string | null;
   state: PieceState;
-  /** Never mailed, and nobody is told (silent_drop). */
+  /** Never mailed, and never reported (silent_drop). */
   drops: boolean;
   history: { state: PieceState; at: Date }[];
 };
 
-/** Will be, or was, paper in a letter box. */
+/** True if it will be, or was, paper in a mailbox. */
 export const isPaper = ({ state, drops }: SimulatedPiece) =>
   !drops && state !== "failed" && state !== "canceled";
 
-/** What a rail holds. `tell` hears of each change that the rail talks about. */
+/** The pieces that a rail holds. Calls `tell` for each change that the rail reports. */
 export function createPieces<Piece extends SimulatedPiece>(options: {
   clock: () => Date;
   tell: (piece: Piece, to: PieceState) => void;
@@ -98,7 +101,7 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
     return piece;
   }
 
-  /** What happens to a piece next. One that drops fails without a word, whatever was asked. */
+  /** Moves a piece to its next state. A silently dropped one fails instead, whatever was requested. */
   function advance(id: string, to: PieceState): void {
     const piece = pieces.get(id);
     if (!piece) throw new Error(`There is no piece ${id}`);
@@ -107,7 +110,7 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
     if (!piece.drops) options.tell(piece, to);
   }
 
-  /** Each piece that is on its way goes one step further: for a demo, and for a chaos run's time. */
+  /** Moves each piece on its way one step further: for a demo, and for a chaos run's time. */
   function advanceAll(): void {
     const next: Partial<Record<PieceState, PieceState>> = {
       accepted: "in_production",
@@ -124,7 +127,7 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
   return {
     pieces,
     piecesOf,
-    /** Those of an order that a person could find in the letter box: more than one is the accident. */
+    /** The pieces of an order that would arrive in a mailbox: more than one is the accident. */
     paperOf: (orderId: string) => piecesOf(orderId).filter(isPaper),
     keep,
     advance,
@@ -132,12 +135,12 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
   };
 }
 
-/** A callback that is ready to be sent: signed when it leaves. */
+/** A callback that is ready to send; signed when it is sent. */
 export type SignedCallback = { headers: Record<string, string>; body: string };
 
 /**
- * Sends callbacks as a rail does, and badly where told. `delayed` ones go after the next one. `forge` makes one that the rail never sent.
- * What cannot be delivered is not tried again: the rails' retries are not promised.
+ * Sends callbacks as a rail does, with faults if told. `delayed` ones go after the next one. `forge` makes one that the rail
+ * never sent. Failed deliveries aren't retried, because rails don't guarantee retries.
  */
 export function createCallbacks(options: {
   url: () => string | undefined;
@@ -163,7 +166,7 @@ export function createCallbacks(options: {
     going.add(posting);
   }
 
-  /** `sign` is called when it leaves. */
+  /** Calls `sign` when the callback is sent. */
   function send(sign: () => SignedCallback): void {
     const fault = faults.next();
     const waiting = delayed.splice(0);
@@ -178,7 +181,7 @@ export function createCallbacks(options: {
     faults,
     sent,
     send,
-    /** Until everything that was kept back or is under way has arrived. */
+    /** Waits until everything delayed or in progress has arrived. */
     async settle() {
       for (const late of delayed.splice(0)) late();
       while (going.size > 0) await Promise.all(going);

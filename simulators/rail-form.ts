@@ -1,6 +1,6 @@
 import type { RailRequest } from "./rail-server.ts";
 
-/** A multipart form: `to[name]` and its like as objects, files apart. */
+/** A multipart form: `to[name]` and similar fields as objects, files separate. */
 export type RailForm = {
   fields: Record<string, string | Record<string, string>>;
   files: Map<string, Buffer>;
@@ -24,7 +24,7 @@ export async function readForm({ headers, body }: RailRequest): Promise<RailForm
   return { fields, files };
 }
 
-/** Page sizes of a PDF whose objects are not compressed, such as ours: as they stand in it. */
+/** Page sizes of a PDF with uncompressed objects, such as ours. */
 export function pageSizesOf(pdf: Buffer): string[] {
   return [...pdf.toString("latin1").matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(
     ([, width, height]) => `${Number(width)}x${Number(height)}`,

@@ -4,7 +4,7 @@ import { ada, grace } from "../test/api/people.ts";
 
 let made = 0;
 
-/** A letter as it is handed to a rail, of an order of its own. */
+/** A letter as handed to a rail, of a new order. */
 export function railPiece(change: Partial<RailPiece> = {}): RailPiece {
   made += 1;
   return {

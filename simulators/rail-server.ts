@@ -12,11 +12,11 @@ export type RailRequest = {
 export type RailAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 
 /**
- * The wire of a rail's stand-in: reads a call, does the faults that all rails have alike, and leaves the rest to `handle`, which is told
- * of `silent_drop` and `downgrade`. A call that is refused is answered so, whatever fault was due afterwards.
+ * The HTTP side of a rail's simulator: reads a call, applies the faults that all rails share, and leaves the rest to `handle`,
+ * which is told of `silent_drop` and `downgrade`. A refused call is answered with the refusal, even if a fault was due after it.
  */
 export async function startRailServer(options: {
-  /** Whether a call makes a piece; every other one is a reading, or a recall. */
+  /** Whether a call creates a piece; every other one reads or cancels. */
   isSubmission: (request: RailRequest) => boolean;
   handle: (request: RailRequest, fault: SubmitFault | null) => RailAnswer | Promise<RailAnswer>;
   random: () => number;
@@ -26,7 +26,7 @@ export async function startRailServer(options: {
     read: createFaultPlan(options.random),
   };
   const calls: { method: string; path: string; fault: SubmitFault | null; status: number | null }[] = [];
-  /** A slow rail: every answer comes this much later. */
+  /** A slow rail: every answer is delayed by this much. */
   const pace = { answerAfterMs: 0 };
 
   const server = createServer(async (incoming, response) => {
@@ -34,7 +34,7 @@ export async function startRailServer(options: {
     try {
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
     } catch {
-      // The caller is gone: whatever it sent did not arrive.
+      // The caller is gone, so its request did not arrive.
       return;
     }
     const url = new URL(incoming.url ?? "/", "http://rail");
@@ -47,8 +47,8 @@ export async function startRailServer(options: {
     };
     const fault = options.isSubmission(request) ? faults.submit.next() : faults.read.next();
     const answer = await act(request, fault).catch((error: Error) => {
-      // A stand-in that breaks must not look like a rail that hangs.
-      console.error("A stand-in broke", error);
+      // A broken simulator must not look like a rail that hangs.
+      console.error("A simulator broke", error);
       return failure(501, "broken");
     });
     calls.push({ method: request.method, path: url.pathname, fault, status: answer?.status ?? null });

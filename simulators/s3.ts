@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 
 /**
- * A small server that speaks S3: objects in buckets named by path, Signature Version 4 in headers and in presigned addresses, signed
- * content types, payload hashes, clock skew, expiry, listing in pages. It keeps everything in memory.
+ * Simulates S3: objects in buckets named by path, Signature Version 4 in headers and in presigned URLs, signed content types,
+ * payload hashes, clock skew, expiry, listing in pages. Stores everything in memory.
  */
 export type S3Options = {
   accessKeyId: string;
@@ -12,7 +12,7 @@ export type S3Options = {
   region: string;
   bucket: string;
   port?: number;
-  /** Keys a page of a listing. */
+  /** Keys per page of a listing. */
   pageSize?: number;
 };
 type S3Object = { bytes: Buffer; contentType: string; storedAt: Date };
@@ -240,7 +240,7 @@ function send(
   body: string | Buffer,
   headers: Record<string, string> = {},
 ): void {
-  // As a bucket whose CORS rules let our pages upload.
+  // Like a bucket whose CORS rules allow uploads from our pages.
   response.writeHead(status, {
     ...headers,
     "access-control-allow-origin": "*",

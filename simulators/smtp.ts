@@ -3,12 +3,12 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string };
 
-/** `busy`: asks to come again. `breaks after taking`: keeps the mail and drops the connection without a word. */
+/** `busy`: asks to retry. `breaks after taking`: accepts the email and drops the connection without an answer. */
 type MailboxMood = "takes" | "busy" | "refuses" | "breaks after taking";
 
 export type Mailbox = { url: string; mails: ReceivedMail[]; mood: MailboxMood; stop(): Promise<void> };
 
-/** A real SMTP server on this machine that keeps what it takes; `onMail` hears of each mail as it comes. */
+/** A real SMTP server on this machine that stores what it accepts; calls `onMail` for each email. */
 export async function startMailbox(port = 0, onMail?: (mail: ReceivedMail) => void): Promise<Mailbox> {
   const mailbox: Mailbox = { url: "", mails: [], mood: "takes", stop: async () => {} };
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ export async function startMailbox(port = 0, onMail?: (mail: ReceivedMail) => vo
   return mailbox;
 }
 
-/** What nodemailer writes: headers, then a text part and an HTML part, each quoted-printable, base64 or plain. */
+/** nodemailer's format: headers, then a text part and an HTML part, each quoted-printable, base64, or plain. */
 function partsOf(raw: string): Omit<ReceivedMail, "to"> {
   const subject = /^Subject: (.+(?:\r\n[ \t].+)*)/m.exec(raw)?.[1]?.replace(/\r\n[ \t]/g, " ") ?? "";
   const part = (type: string) => {
@@ -55,7 +55,7 @@ function partsOf(raw: string): Omit<ReceivedMail, "to"> {
   return { subject: decodeHeader(subject), text: part("plain"), html: part("html") };
 }
 
-/** RFC 2047: words outside ASCII are encoded, each whole characters, and the space between two of them is dropped. */
+/** RFC 2047: non-ASCII words are encoded, in whole characters, and the space between two of them is dropped. */
 const decodeHeader = (value: string): string =>
   value.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=(?:\s+(?==\?))?/gi, (_, encoding: string, text: string) =>
     encoding.toUpperCase() === "B"

@@ -4,14 +4,14 @@ import { createLobVerifier } from "#lib/adapters/lob/lob-verifier";
 import { readEnv } from "#lib/env";
 import { startVendors } from "./start-vendors.ts";
 
-/** What `npm run demo` and the journeys are given. */
+/** The vendors of `npm run demo` and the browser journeys. */
 let vendors: Awaited<ReturnType<typeof startVendors>>;
 beforeAll(async () => {
   vendors = await startVendors(3000, () => {});
 });
 afterAll(() => vendors.stop());
 
-test("a demo has every vendor, each at a stand-in on this machine", () => {
+test("a demo has every vendor, each as a simulator on this machine", () => {
   const set = Object.entries(vendors.settings);
   const keys = ["STRIPE_SECRET_KEY", "LOB_API_KEY", "POSTGRID_API_KEY", "THANKSIO_API_KEY"];
   expect(set.map(([name]) => name)).toEqual(
@@ -23,7 +23,7 @@ test("a demo has every vendor, each at a stand-in on this machine", () => {
     expect([vendor, new URL(env[`${vendor}_API_BASE`]!).hostname]).toEqual([vendor, "127.0.0.1"]);
 });
 
-test("Lob's stand-in judges an address, and Geoapify's suggests one", async () => {
+test("Lob's simulator verifies an address, and Geoapify's suggests one", async () => {
   const { settings } = vendors;
   const verifier = createLobVerifier({ apiKey: settings.LOB_API_KEY, base: settings.LOB_API_BASE });
   const address = { name: "Grace", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };

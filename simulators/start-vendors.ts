@@ -9,22 +9,22 @@ import { startUsps } from "./usps.ts";
 const postalStepMs = 30_000;
 
 /**
- * The vendors of one Posthorn on this machine, and the settings that lead to them: Stripe with a pretend checkout page, whose callbacks
- * go to `port`, Lob, PostGrid and thanks.io whose letters travel by themselves, addresses checked by Lob and the Postal Service and
- * suggested by Geoapify, and a mail server. There is no publishable key, so people are sent to that page.
+ * The vendors of one Posthorn on this machine, and the settings that lead to them: Stripe with a simulated checkout page, whose
+ * callbacks go to `port`; Lob, PostGrid, and thanks.io, whose letters advance by themselves; addresses verified by Lob and the
+ * Postal Service and suggested by Geoapify; and a mail server. There is no publishable key, so customers are sent to that page.
  */
 export async function startVendors(port: number | string, onMail: (mail: ReceivedMail) => void) {
   const callbacksTo = (vendor: string) => () => `http://127.0.0.1:${port}/api/webhooks/${vendor}`;
   const stripe = await startStripe({ webhookUrl: () => `http://127.0.0.1:${port}/api/webhooks/stripe` });
-  // A callback that is lost, because Posthorn is stopping, is made good by asking: as with the real one.
+  // Polling makes up for a callback lost while Posthorn is stopping, as in production.
   stripe.onEvent((event) => void stripe.post(event).catch(() => undefined));
   const usps = await startUsps();
   const geoapify = await startGeoapify({ apiKey: "geoapify-stand-in" });
-  // A live key: with a test one nobody asks Lob about an address.
+  // A live key, because with a test key Lob isn't asked about addresses.
   const lob = await startLob({ webhookUrl: callbacksTo("lob"), apiKey: "live_lob-stand-in" });
   const thanksIo = await startThanksIo({ webhookUrl: callbacksTo("thanksio") });
   const postgrid = await startPostgrid({ webhookUrl: callbacksTo("postgrid") });
-  // Days of post in two minutes: printed, mailed, on its way, delivered.
+  // Days of mail in two minutes: printed, mailed, in transit, delivered.
   const post = setInterval(() => {
     for (const rail of [lob, postgrid, thanksIo]) rail.advanceAll();
   }, postalStepMs);

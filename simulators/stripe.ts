@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * Stripe as this service uses it, with its state: Checkout Sessions, PaymentIntents with manual capture, refunds, idempotency keys and
- * signed events. Speaks API 2026-10-28.endive; refuses parameters that Stripe would not know.
+ * Simulates Stripe as this service uses it, with its state: Checkout Sessions, PaymentIntents with manual capture, refunds,
+ * idempotency keys, and signed events. Implements API 2026-10-28.endive; refuses parameters that Stripe doesn't know.
  */
 type Json = Record<string, unknown>;
 type Session = Json & {
@@ -23,7 +23,7 @@ type Intent = Json & {
   authorizationEnds: number;
 };
 
-/** What happens to the next call of a method and path: an answer that is lost before or after it took effect, or an error. */
+/** What happens to the next call of a method and path: an answer lost before or after it took effect, or an error. */
 export type Fault = {
   path: RegExp;
   method?: string;
@@ -40,7 +40,7 @@ export async function startStripe(
     webhookUrl?: () => string;
     autoPay?: boolean;
     noCheckoutLink?: boolean;
-    /** A fault by chance, where none was asked for. */
+    /** A random fault, if none was requested. */
     faultFor?: (method: string) => Fault["kind"] | undefined;
   } = {},
 ) {
@@ -51,7 +51,7 @@ export async function startStripe(
   const events: Json[] = [];
   const calls: { method: string; path: string; key: string | undefined }[] = [];
   const faults: Fault[] = [];
-  /** How events reach us: each once by default; tests drop, double, delay and reorder them. */
+  /** How events are delivered: each once by default; tests drop, double, delay, and reorder them. */
   let deliver: (event: Json) => void = () => {};
 
   const server = createServer((request, response) => void serve(request, response));
@@ -92,7 +92,7 @@ export async function startStripe(
       answer = stored;
     } else {
       answer = act(method, path, params, fault);
-      // Validation failures are not kept under the key.
+      // Validation failures are not stored under the key.
       if (key && method === "POST" && answer.status !== 400) answers.set(key, { fingerprint, ...answer });
     }
     if (fault?.kind === "lost-after") return void request.socket.destroy();
@@ -168,7 +168,7 @@ export async function startStripe(
     if (hosted ? !params.success_url : !params.return_url)
       return refused("An address to come back to is missing");
     const now = Date.now() / 1000;
-    // A test's clock may be ahead: only what is too soon is refused.
+    // A test's clock may be ahead, so only an expiry that is too early is refused.
     if (Number(params.expires_at) < now + 30 * 60 - 60)
       return refused("The `expires_at` timestamp must be at least 30 minutes from now");
     const [item] = Object.values(params.line_items as Json) as [
@@ -262,7 +262,7 @@ export async function startStripe(
     return ok(made);
   }
 
-  /** The newest first, a page at a time. */
+  /** Newest first, one page at a time. */
   function listRefunds(params: Json) {
     const all = [...refunds.values()].filter((one) => one.payment_intent === params.payment_intent).reverse();
     const from = all.findIndex((one) => one.id === params.starting_after) + 1;
@@ -307,7 +307,7 @@ export async function startStripe(
     tell("checkout.session.expired", showSession(session, {}));
   }
 
-  /** What the customer does on the page: pays (a hold, or at once), or is declined and may try again. */
+  /** What the customer does on the page: pays (an authorization, or at once), or is declined and may retry. */
   function pay(sessionId: string, terms: { amount?: number; currency?: string } = {}): Intent {
     const session = sessions.get(sessionId)!;
     if (session.status !== "open") throw new Error(`The session is ${session.status}`);
@@ -348,7 +348,7 @@ export async function startStripe(
     deliver(event);
   }
 
-  /** Pays like a person in a browser would: a page with a button, for `npm run demo`. */
+  /** Pays like a person in a browser: a page with a button, for `npm run demo`. */
   function payPage(path: string, method: string, response: ServerResponse): void {
     const session = sessions.get(path.split("/")[2]!);
     if (!session) return void response.writeHead(404).end("No such checkout");
@@ -397,15 +397,15 @@ export async function startStripe(
     pay,
     post,
     expire: (sessionId: string) => expireSession(sessions.get(sessionId)!),
-    /** The bank lets a hold go. */
+    /** The bank cancels an authorization. */
     loseHold(intentId: string) {
       const intent = intents.get(intentId)!;
       intent.status = "canceled";
       tell("payment_intent.canceled", showIntent(intent));
     },
-    /** A day has passed: what comes under an old key is a new request. */
+    /** A day has passed: a call with an old key is a new request. */
     forgetKeys: () => answers.clear(),
-    /** Somebody refunds a charge at the processor itself. */
+    /** A charge is refunded at the processor itself. */
     refundAll(intentId: string) {
       const intent = intents.get(intentId)!;
       refund(intent, { payment_intent: intentId, amount: intent.amount_received }, undefined);
@@ -423,7 +423,7 @@ export async function startStripe(
   };
 }
 
-/** The parameters of `Stripe.Checkout.SessionCreateParams` that this service may send, nested as they are. */
+/** The parameters of `Stripe.Checkout.SessionCreateParams` that this service may send, with their nesting. */
 const sessionParams = {
   mode: true,
   allowed_payment_method_types: true,

@@ -10,9 +10,9 @@ import {
 import { type RailAnswer, type RailRequest, startRailServer } from "./rail-server.ts";
 
 /**
- * thanks.io as this service uses it (repository thanks-io/thanks.io-api-docs): sends of postcards, notecards and letters, sub-accounts,
- * tracking, cancel within the hour of review, callbacks with the secret in their path. It fetches what it is to print, as the real one
- * does, and refuses what is of another type or size.
+ * Simulates thanks.io as this service uses it (repository thanks-io/thanks.io-api-docs): sends of postcards, notecards, and
+ * letters, sub-accounts, tracking, cancel within the hour of review, callbacks with the secret in their path. Fetches the files
+ * to print, like the real one, and refuses files of another type or size.
  */
 type Product = "postcard" | "notecard" | "letter";
 export type ThanksIoPiece = SimulatedPiece & {
@@ -20,7 +20,7 @@ export type ThanksIoPiece = SimulatedPiece & {
   size: string | null;
   subAccount: number;
   recipient: Record<string, string>;
-  /** What it fetched. */
+  /** The files it fetched. */
   files: Record<string, Buffer>;
 };
 type Body = Record<string, unknown>;
@@ -28,7 +28,7 @@ type Body = Record<string, unknown>;
 export const thanksIoSecret = "thanksio-stand-in-path-secret";
 const apiKey = "thanksio-stand-in-key";
 
-/** Pixels of a picture, by product and field; the front of a notecard has no published size. */
+/** Image sizes in pixels, by product and field; the front of a notecard has no published size. */
 const pixels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "4x6": { front_image_url: "1875x1275", custom_background_image: "1875x1275" },
   "6x9": { front_image_url: "1875x1275", custom_background_image: "1875x1275" },
@@ -49,7 +49,7 @@ export async function startThanksIo(
       const url = options.webhookUrl?.();
       return url && `${url}/${thanksIoSecret}`;
     },
-    // Whoever knows the secret can send anything: what a stranger sends cannot be read.
+    // Anyone with the secret can send anything, so a forged callback is one that can't be read.
     forge: (callback) => ({ ...callback, body: '{"event_type":"order.status_update"}' }),
     random,
   });
@@ -91,7 +91,7 @@ export async function startThanksIo(
 
   async function send(product: Product, body: Body, fault: SubmitFault | null): Promise<RailAnswer> {
     const [recipient, ...more] = (body.recipients ?? []) as Record<string, string>[];
-    if (!recipient || more.length > 0) return refuse(400, "One recipient is wanted here");
+    if (!recipient || more.length > 0) return refuse(400, "Exactly one recipient is expected here");
     for (const name of ["name", "address", "city", "province", "postal_code"])
       if (!recipient[name]) return refuse(400, `recipients.0.${name} is required`);
     if (!subAccounts.has(body.sub_account as number)) return refuse(400, "Sub Account does not exist");
@@ -122,7 +122,7 @@ export async function startThanksIo(
     return { status: 200, body: { success: true, code: 200, message: "OK", data: { order: shown } } };
   }
 
-  /** The files, or why they cannot be printed. */
+  /** The files, or why they can't be printed. */
   async function fetchFiles(product: Product, body: Body): Promise<Record<string, Buffer> | string> {
     const fields = product === "letter" ? ["pdf_only_url"] : ["front_image_url", "custom_background_image"];
     const files: Record<string, Buffer> = {};

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createFaults, listen, readBody, sendJson } from "./address-faults.ts";
 
 /**
- * The Postal Service's address API v3 as far as it is used (repository USPS/api-examples): OAuth by client credentials, then
- * `GET /addresses/v3/address`. An address is confirmed as it was asked for, in capitals, unless `say` knows better.
+ * Simulates the parts of the Postal Service's address API v3 that we use (repository USPS/api-examples): OAuth by client
+ * credentials, then `GET /addresses/v3/address`. An address is confirmed as requested, in capitals, unless `say` set another
+ * answer.
  */
 export type UspsAnswer =
   | { refuse: string }
@@ -32,7 +33,7 @@ export async function startUsps(options: { tokenSeconds?: number; port?: number 
   const clientSecret = "usps-secret";
   const tokens = new Set<string>();
   const said = new Map<string, UspsAnswer>();
-  /** The queries of address calls, in their order. */
+  /** The queries of address calls, in order. */
   const asked: Record<string, string>[] = [];
   const counts = { tokens: 0 };
   const faults = createFaults();
@@ -121,9 +122,9 @@ export async function startUsps(options: { tokenSeconds?: number; port?: number 
     disturb: faults.disturb,
     calm: faults.calm,
     disturbTokens: tokenFaults.disturb,
-    /** What it knows of a street address, written in capitals. */
+    /** Sets the answer for a street address, written in capitals. */
     say: (streetAddress: string, known: UspsAnswer) => void said.set(streetAddress, known),
-    /** Withdraws every token before its time. */
+    /** Revokes every token early. */
     withdrawTokens: () => tokens.clear(),
   };
 }

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
-/** Answers a request; nothing is answered when it does nothing. */
+/** Answers a request; if it does nothing, there is no answer. */
 export type Behaviour = (response: ServerResponse, received: Received) => void;
 
-/** Somebody's webhook endpoint: keeps what it is sent, and answers by path as it was told to, else 204. */
+/** A customer's webhook endpoint: stores what it receives, and answers by path as configured, or else 204. */
 export async function startReceiver() {
   const received: Received[] = [];
   const behaviours = new Map<string, Behaviour>();
@@ -28,12 +28,12 @@ export async function startReceiver() {
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    /** The address of an endpoint of its own. */
+    /** The URL of a separate endpoint. */
     url: (path: string) => `http://127.0.0.1:${port}${path}`,
     received,
     at: (path: string) => received.filter((one) => one.path === path),
     behave: (path: string, behaviour: Behaviour) => void behaviours.set(path, behaviour),
-    /** Answers with these statuses in turn, and with the last from then on. */
+    /** Answers with these statuses in turn, then always with the last one. */
     answer(path: string, ...statuses: readonly [number, Record<string, string>?][]) {
       let next = 0;
       behaviours.set(path, (response) => {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * A facilitator and a node of the chain, as two small servers that keep what moved. Signatures are hashes here; the official clients with
- * real ones pay a real chain in test/x402.
+ * A facilitator and a node of the chain, as two small servers that record transfers. Signatures are hashes here; the official
+ * clients with real ones pay on a real chain in test/x402.
  */
 export type Authorization = {
   from: string;
@@ -14,7 +14,7 @@ export type Authorization = {
   validBefore: string;
   nonce: string;
 };
-/** `settles late`: it answers a failure without a transaction, and the transfer is mined when the test says so. */
+/** `settles late`: answers with a failure without a transaction, and the transfer is mined when the test says so. */
 type SettleMood =
   | "settles"
   | "fails"
@@ -41,11 +41,11 @@ export async function startX402() {
     mood: "settles" as SettleMood,
     facilitatorUp: true,
     nodeUp: true,
-    /** Facilitators of version 1 did not look whether a nonce was used. */
+    /** Version 1 facilitators did not check whether a nonce was used. */
     checksNonces: true,
     /** While set, a settlement waits for it. */
     held: null as Promise<void> | null,
-    /** The chain's time against ours, in milliseconds. */
+    /** The chain's time relative to ours, in milliseconds. */
     chainOffsetMs: 0,
     settles: 0,
     verifies: 0,
@@ -54,7 +54,7 @@ export async function startX402() {
   };
   let height = 1000;
 
-  /** Moves the tokens as the contract would; the transaction, or null when the chain refuses it. */
+  /** Moves the tokens like the contract; returns the transaction, or null if the chain refuses it. */
   function mine(authorization: Authorization): string | null {
     const { from, to, value, nonce, validBefore } = authorization;
     const key = `${word(from)}${word(nonce)}`;
@@ -166,7 +166,7 @@ export async function startX402() {
       X402_RPC_URL: rpcUrl,
     },
     mine,
-    /** Mines what a facilitator broadcast and did not wait for. */
+    /** Mines transfers that a facilitator broadcast without waiting. */
     mineWaiting: () => waiting.splice(0).map(mine),
     transfers: () => logs.filter(({ topics }) => topics[0] === transfer).length,
     passBlocks(count: number) {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import pg from "pg";
 
-/** Bare node:http with one prepared SELECT by key: about the least that reading an order can cost. */
+/** Bare node:http with one prepared SELECT by key: about the minimum cost of reading an order. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const server = createServer((request, response) => {
   const id = request.url!.split("/").at(-1);

@@ -1,7 +1,7 @@
 import { RowsText } from "#lib/shared/rows-text";
 import { address, letterWords } from "./write-rows.ts";
 
-/** A sandbox batch in a process of its own: its rows quoted and sent as a body, and made. */
+/** Quotes and sends a sandbox batch in its own process, and makes its rows. */
 export async function openBatches() {
   const { POST } = await import("../../app/v1/batches/route.ts");
   const { installContainer } = await import("#lib/container");
@@ -13,7 +13,7 @@ export async function openBatches() {
 
   return {
     services,
-    /** Answers the batch's id once every row is an order. */
+    /** Returns the batch's ID once every row is an order. */
     async run(count: number, seed: number): Promise<string> {
       callers += 1;
       const request = new Request("http://bench/v1/batches", {
@@ -21,13 +21,13 @@ export async function openBatches() {
         body: bodyOf(count, seed),
         headers: {
           "Content-Type": "application/json",
-          // Everybody may rehearse a thousand, from an address of his own for each.
+          // Anyone may send a thousand sandbox rows; each batch uses a different address.
           ...(count > 1_000 ? { Authorization: `Bearer ${key}` } : {}),
         },
       });
       const response = await POST(request, { clientAddress: `172.16.0.${callers % 250}` });
       const { batch } = (await response.json()) as { batch: { id: string } };
-      if (response.status !== 201) throw new Error(`No batch was made: ${response.status}`);
+      if (response.status !== 201) throw new Error(`No batch was created: ${response.status}`);
       await services.batches.advance(batch.id);
       const { stage, counts } = await services.batches.get(batch.id);
       if (stage !== "completed") throw new Error(`${count} rows are ${JSON.stringify(counts)}`);
@@ -36,7 +36,7 @@ export async function openBatches() {
   };
 }
 
-/** One page for all, with each row's own words at its beginning and its end. */
+/** One page shared by all, with each row's own words at its beginning and end. */
 const words = letterWords(7);
 export const template = `Letter {{n}}.\n\n${words} {{end}}`;
 export const mergedText = (n: number) => `Letter ${n}.\n\n${words} ${n * 7919}`;
@@ -47,7 +47,7 @@ export const rowsOf = (count: number, seed: number) =>
 function bodyOf(count: number, seed: number): string {
   const letter = { mail_class: "first_class", from: address, text: template, sandbox: true };
   const { text } = rowsOf(count, seed);
-  // The rows one after the other, with a comma between: a body as it comes over the wire.
+  // The rows separated by commas: a body as it arrives over the wire.
   const rows = text.toString().replaceAll('}}{"to"', '}},{"to"');
   return `${JSON.stringify(letter).slice(0, -1)},"rows":[${rows}]}`;
 }

@@ -5,7 +5,7 @@ import { ensurePrismaClient } from "../../scripts/generate.ts";
 import { freshDatabase } from "./database.ts";
 import { startService } from "./processes.ts";
 
-/** The service over a database of its own, and a Chromium to look at it with. */
+/** The service on its own database, and a Chromium to view it. */
 export async function startWithBrowser(database: string) {
   await ensurePrismaClient();
   await ensureBuild(() => {});

@@ -2,7 +2,7 @@ import { createContainer } from "#lib/create-container";
 import { readEnv } from "#lib/env";
 import { benchSecret } from "./database.ts";
 
-/** A live credit code of 230 dollars in the database of a bench. */
+/** A live credit code for 230 dollars in a bench's database. */
 export async function mintCode(DATABASE_URL: string): Promise<string> {
   const services = createContainer(readEnv({ DATABASE_URL, APP_SECRET: benchSecret, LOG_LEVEL: "silent" }));
   try {

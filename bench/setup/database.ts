@@ -6,7 +6,7 @@ import { dataFolder } from "../../scripts/project.ts";
 
 export const benchSecret = "bench-secret-of-at-least-thirty-two-characters";
 
-/** A fresh, migrated database of the bench's own. */
+/** A new, migrated database for the bench. */
 export async function freshDatabase(name: string): Promise<string> {
   const { url } = await ensurePostgres(join(dataFolder, "postgres"));
   const admin = new pg.Client(url);

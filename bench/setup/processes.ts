@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, "../..");
 export type Started = { url: string; pid: number; stop(): Promise<void> };
 
 /**
- * Starts a server that prints its address, and waits for it. What it prints goes to a file, as logs do: whoever measures must not read
- * along on the same two cores.
+ * Starts a server that prints its URL, and waits for it. Its output goes to a file, like logs, so that reading it doesn't use the
+ * same two cores during the measurement.
  */
 export async function startProcess(args: string[], env: Record<string, string>): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "posthorn-bench-"));
@@ -32,7 +32,7 @@ export async function startProcess(args: string[], env: Record<string, string>):
   };
 }
 
-/** The whole service as `npm start` runs it; with STALLS_FILE in its environment it writes down when its thread stood still. */
+/** The whole service as `npm start` runs it. With STALLS_FILE in its environment, it records when its main thread was blocked. */
 export function startService(env: Record<string, string>): Promise<Started> {
   const { start } = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Package).scripts;
   const flags = start.split(" ").filter((word) => word.startsWith("--"));
@@ -55,10 +55,10 @@ async function addressIn(output: string, child: ChildProcess): Promise<string> {
     if (found) return found[0].replace("localhost", "127.0.0.1").replace("0.0.0.0", "127.0.0.1");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`A server of the bench ended with ${child.exitCode}:\n${readFileSync(output, "utf8")}`);
+  throw new Error(`A bench server ended with ${child.exitCode}:\n${readFileSync(output, "utf8")}`);
 }
 
-/** Resident memory of a process in MB; null where /proc does not tell. */
+/** Resident memory of a process in MB; null without /proc. */
 export function residentMb(pid: number): number | null {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;

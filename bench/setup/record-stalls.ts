@@ -1,7 +1,10 @@
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
-/** Loaded before the server: writes a line for each time its thread answered nobody for 10 ms or more, when and for how long. */
+/**
+ * Loaded before the server: writes a line for each time its main thread was blocked for 10 ms or more, with the time and
+ * duration.
+ */
 const file = process.env.STALLS_FILE;
 if (file && isMainThread) {
   let last = performance.now();

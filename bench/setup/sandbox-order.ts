@@ -1,7 +1,7 @@
 const address = { name: "Ada Lovelace", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
 export const json = { "Content-Type": "application/json" };
 
-/** The body of a sandbox order of one page. */
+/** The body of a one-page sandbox order. */
 export const sandboxOrder = (text = "Dear Ada,\n\nHello.") => ({
   mail_class: "first_class",
   text,
@@ -10,11 +10,11 @@ export const sandboxOrder = (text = "Dear Ada,\n\nHello.") => ({
   from: address,
 });
 
-/** Makes an order to be read, and answers its id. */
+/** Creates an order to be read, and returns its ID. */
 export async function createSandboxOrder(url: string): Promise<string> {
   const made = await fetch(`${url}/v1/orders`, {
     method: "POST",
-    // Whoever trusts a proxy needs an address from it.
+    // A server that trusts a proxy expects an address from it.
     headers: { ...json, "X-Forwarded-For": "10.0.0.1" },
     body: JSON.stringify(sandboxOrder()),
   });

@@ -6,12 +6,12 @@ const words =
     " ",
   );
 
-/** A page of words, others for each letter. */
+/** A page of words, different for each letter. */
 export const letterWords = (n: number) =>
   Array.from({ length: 280 }, (_, index) => words[(index * n) % words.length]).join(" ");
 export const letterText = (n: number) => `Letter ${n}.\n\n${letterWords(n)}`;
 
-/** What a sandbox order writes, with the least that anybody could do: its rows by prepared statements in one transaction. */
+/** The minimum way to write a sandbox order's rows: prepared statements in one transaction. */
 export async function writeRows(client: pg.Client, id: string, text: string): Promise<void> {
   const query = (name: string, sql: string, values: unknown[]) => client.query({ name, text: sql, values });
   const now = new Date();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Compares a MAC as it came with the one it should be, in a time that tells nothing of it. */
+/** Compares a received MAC with the expected one in constant time. */
 export function isMacOf(
   secret: string,
   signed: readonly (string | Buffer)[],

@@ -40,7 +40,7 @@ describe("Lob", () => {
   const read = (callback: SignedCallback, at = now, secret: string | undefined = lobWebhookSecret) =>
     hear(readLobCallback, secret, callback, at);
 
-  test("a genuine callback names its order, piece, news and tracking number", () => {
+  test("a genuine callback names its order, piece, tracking event, and tracking number", () => {
     expect(read(lob.sign(event("letter.certified.mailed"), now))).toEqual({
       eventId: "evt_1",
       kind: "letter.certified.mailed",
@@ -77,7 +77,7 @@ describe("Lob", () => {
     expect(found && `${found.kind} ${found.word}`).toBe(expected);
   });
 
-  test("the clock may be five minutes off, either way, in milliseconds or seconds", () => {
+  test("the clock may be off by five minutes either way, in milliseconds or seconds", () => {
     const callback = lob.sign(event("letter.mailed"), now);
     for (const off of [-5, 0, 5]) expect(read(callback, later(off * minute)).pieceId).toBe("ltr_1");
     for (const off of [-6, 6])
@@ -88,7 +88,7 @@ describe("Lob", () => {
     expect(read(inSeconds).pieceId).toBe("ltr_1");
   });
 
-  test("forged, changed, unsigned and wrongly signed ones are refused", () => {
+  test("forged, changed, unsigned, and wrongly signed callbacks are refused", () => {
     const good = lob.sign(event("letter.failed"), now);
     const { "lob-signature": mac = "", ...stamped } = good.headers;
     const bad: SignedCallback[] = [
@@ -103,7 +103,7 @@ describe("Lob", () => {
     for (const callback of bad) expect(() => read(callback)).toThrow(expect.objectContaining(refusal));
   });
 
-  test("without a secret, or with the debugger's, there is no door", () => {
+  test("without a secret, or with the debugger's, callbacks are not found", () => {
     const debug = lob.sign(event("letter.mailed"), now, "secret");
     expect(() => hear(readLobCallback, undefined, debug)).toThrow(
       expect.objectContaining({ code: "not_found" }),
@@ -111,7 +111,7 @@ describe("Lob", () => {
     expect(() => read(debug, now, "secret")).toThrow(expect.objectContaining({ code: "not_found" }));
   });
 
-  test("what is missing or of another shape is read as missing", () => {
+  test("missing or malformed fields are read as missing", () => {
     const strange = { body: null, reference_id: 5, id: undefined, date_created: "soon" };
     const found = read(lob.sign(event("letter.delivered", strange), now));
     expect(found).toEqual({
@@ -178,7 +178,7 @@ describe("PostGrid", () => {
     expect(read({ body: JSON.stringify(body), headers }).eventId).toBe("event_1");
   });
 
-  test("a token that has expired, or is of the future, is refused", () => {
+  test("an expired or future token is refused", () => {
     postgrid.settings.signs = "token";
     const seconds = now.getTime() / 1000;
     expect(read(postgrid.sign({ ...event, exp: seconds - 60, nbf: seconds + 60 })).eventId).toBe("event_1");
@@ -186,7 +186,7 @@ describe("PostGrid", () => {
       expect(() => read(postgrid.sign({ ...event, ...bad }))).toThrow(expect.objectContaining(refusal));
   });
 
-  test("of a header only the MAC of these very bytes is believed", () => {
+  test("with a header, only the MAC of exactly these bytes is accepted", () => {
     postgrid.settings.signs = "header";
     const good = postgrid.sign(event);
     const bad: SignedCallback[] = [
@@ -198,7 +198,7 @@ describe("PostGrid", () => {
     for (const callback of bad) expect(() => read(callback)).toThrow(expect.objectContaining(refusal));
   });
 
-  test("without a secret there is no door; other resources are no news", () => {
+  test("without a secret, callbacks are not found; other resources are ignored", () => {
     expect(() => hear(readPostgridCallback, undefined, postgrid.sign(event))).toThrow(
       expect.objectContaining({ code: "not_found" }),
     );

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener) {
 }
 const post = { method: "POST", path: "/letters", body: { a: 1 }, timeoutMs: 5000 } as const;
 
-test("a connection that is refused sent nothing; one that breaks after the request may have", async () => {
+test("a refused connection sent nothing; one that breaks after the request may have", async () => {
   const closed = createSocket();
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
   const { port } = closed.address() as AddressInfo;
@@ -36,12 +36,12 @@ test("a connection that is refused sent nothing; one that breaks after the reque
   expect(await breaking(post)).toEqual({ kind: "lost" });
 });
 
-test("a rail that does not answer in time may have the piece", async () => {
+test("a rail that doesn't answer in time may have the piece", async () => {
   const silent = await serve(() => {});
   expect(await silent({ ...post, timeoutMs: 50 })).toEqual({ kind: "lost" });
 });
 
-test("an answer that is no JSON, breaks off or does not end keeps its status", async () => {
+test("a response that isn't JSON, breaks off, or doesn't end keeps its status", async () => {
   const garbage = await serve((_, response) => response.end("<html>"));
   expect(await garbage(post)).toEqual({ kind: "answered", status: 200, body: undefined });
 
@@ -58,7 +58,7 @@ test("an answer that is no JSON, breaks off or does not end keeps its status", a
   expect(await endless(post)).toEqual({ kind: "answered", status: 200, body: undefined });
 });
 
-test("each POST has a connection of its own", async () => {
+test("each POST uses its own connection", async () => {
   const sockets = new Set<unknown>();
   const caller = await serve((request, response) => {
     sockets.add(request.socket);
@@ -68,7 +68,7 @@ test("each POST has a connection of its own", async () => {
   expect(sockets.size).toBe(3);
 });
 
-test("a redirect is not followed, and the path stands behind the base", async () => {
+test("a redirect is not followed, and the path is appended to the base", async () => {
   const asked: string[] = [];
   const moved = await serve((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -78,7 +78,7 @@ test("a redirect is not followed, and the path stands behind the base", async ()
   expect(asked).toEqual(["POST /v1/letters?metadata%5Border_id%5D=a%26b"]);
 });
 
-test("what is refused for good, taken by nobody for now, or not known, stands in one table", () => {
+test("one table lists what is rejected, not accepted for now, or unknown", () => {
   const all = (statuses: number[]) => new Set(statuses.map(judgeRefusal));
   expect(all([400, 413, 415, 422])).toEqual(new Set(["rejected"]));
   expect(all([401, 402, 403, 404, 405, 429])).toEqual(new Set(["not_accepted"]));

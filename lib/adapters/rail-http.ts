@@ -1,11 +1,9 @@
 import { Agent, request } from "undici";
 
-/** A piece's list can be long; more than this is no answer of a rail. */
+/** A piece's list can be long; more than this can't be a rail's answer. */
 const maxAnswerBytes = 4_000_000;
 
-/**
- * A POST never goes over a connection that was used before: one that the vendor is just closing would leave it open whether it arrived.
- */
+/** A POST never reuses a connection: if the vendor is just closing it, it would be unknown whether the request arrived. */
 const freshConnections = new Agent({ pipelining: 0 });
 
 type RailCall = {
@@ -13,28 +11,28 @@ type RailCall = {
   path: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** An object goes as JSON. */
+  /** Objects are sent as JSON. */
   body?: FormData | Readonly<Record<string, unknown>>;
   timeoutMs: number;
 };
 
 /**
- * What came of a call. `unsent`: no connection was made, so nothing arrived. `lost`: it may have arrived. `body` is undefined when it
- * cannot be read (not JSON, too long, broken off): the status counts all the same.
+ * The outcome of a call. `unsent`: no connection was made, so nothing arrived. `lost`: it may have arrived. `body` is undefined
+ * if it can't be read (not JSON, too long, broken off); the status still counts.
  */
 export type RailReply =
   | { kind: "answered"; status: number; body: unknown }
   | { kind: "unsent" }
   | { kind: "lost" };
 
-/** The body of an answer that is what was asked for (200); undefined for every other reply, which no schema reads. */
+/** The body of a successful response (200); undefined for every other reply, which no schema accepts. */
 export function okBody(reply: RailReply): unknown {
   return reply.kind === "answered" && reply.status === 200 ? reply.body : undefined;
 }
 
 export type RailCaller = (call: RailCall) => Promise<RailReply>;
 
-/** Calls one vendor. Never throws, follows no redirect, repeats nothing by itself: ours is the retry that knows what is true meanwhile. */
+/** Calls one vendor. Never throws, follows no redirects, and never retries: the caller retries after checking the facts. */
 export function createRailCaller(rail: {
   base: string;
   headers: Readonly<Record<string, string>>;
@@ -63,7 +61,7 @@ export function createRailCaller(rail: {
   };
 }
 
-/** The whole body with its length: a vendor's front door may refuse, or keep waiting for, a body that comes in chunks. */
+/** The whole body with its length, because a vendor's proxy may refuse, or wait for, a chunked body. */
 async function toBytes(body: NonNullable<RailCall["body"]>): Promise<{ type: string; bytes: Buffer }> {
   if (!(body instanceof FormData))
     return { type: "application/json", bytes: Buffer.from(JSON.stringify(body)) };
@@ -89,7 +87,10 @@ async function readJson(body: AsyncIterable<Buffer> & { destroy(): unknown }): P
   }
 }
 
-/** The connection itself failed: by its call's name, since ETIMEDOUT and ECONNRESET also break established ones. */
+/**
+ * Whether connecting itself failed: checked by the system call's name, because ETIMEDOUT and ECONNRESET also break established
+ * connections.
+ */
 function wasNeverSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall, errors } = error as { code?: string; syscall?: string; errors?: unknown[] };
@@ -98,8 +99,8 @@ function wasNeverSent(error: unknown): boolean {
 }
 
 /**
- * What the refusal of a submission means, by its status. `nothing`: for a passing reason, or one of our account's. Whatever is not in the
- * table may have been taken: 408, 409, redirects and 5xx among it.
+ * The meaning of a refused submission, by status. `not_accepted`: for a temporary reason, or one of our account. With any other
+ * status the piece may have been accepted, including 408, 409, redirects, and 5xx.
  */
 const refusals: Readonly<Record<number, "rejected" | "not_accepted">> = {
   400: "rejected",

@@ -1,12 +1,14 @@
 import { z } from "zod";
 
-/** Fields as rails send them: one of another type is read as missing, since a piece exists whatever its answer looks like. */
+/**
+ * Fields in rails' responses: one of another type is read as missing, because a piece exists whatever its response looks like.
+ */
 export const text = z.string().nullish().catch(undefined);
 export const flag = z.boolean().nullish().catch(undefined);
 export const list = z.array(z.unknown()).nullish().catch(undefined);
 export const metadata = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
-/** A carrier's number, or nothing where a rail sends something else in its place. */
+/** A carrier's number, or nothing if a rail sends something else in its place. */
 export function trackingNumberOf(value: string | null | undefined): { trackingNumber?: string } {
   const trackingNumber = value?.replaceAll(" ", "");
   return trackingNumber && /^[A-Z0-9]{8,40}$/i.test(trackingNumber) ? { trackingNumber } : {};
@@ -17,7 +19,7 @@ export function expectedDateOf(value: string | null | undefined): { expectedDeli
   return date ? { expectedDeliveryDate: date } : {};
 }
 
-/** Our order's id, as it went along with the piece; null for what is not one of ours. */
+/** Our order's ID from the piece's metadata; null if it isn't one of ours. */
 export function orderIdOf(given: Record<string, unknown> | null | undefined): string | null {
   const id = given?.order_id;
   return typeof id === "string" && /^ord_[0-9a-f]{32}$/.test(id) ? id : null;
@@ -31,7 +33,7 @@ export function dateOf(...values: (string | null | undefined)[]): Date | null {
   return null;
 }
 
-/** A rail's word in the letters of the port's. */
+/** A rail's word in the characters that the port allows. */
 export const wordOf = (word: string) =>
   word
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBatchReads } from "./batch-reads.ts";
 
-/** A table whose statements a test answers by hand. */
+/** A table whose statements the test answers. */
 function table() {
   const asked: { keys: string[]; answer(): void; fail(): void }[] = [];
   const read = createBatchReads<string>(
@@ -19,7 +19,7 @@ function table() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a read alone goes at once, and what is not there is null", async () => {
+test("a single read goes at once, and a missing row is null", async () => {
   const { asked, read } = table();
   const one = read("a");
   const none = read("none");
@@ -28,7 +28,7 @@ test("a read alone goes at once, and what is not there is null", async () => {
   expect([await one, await none]).toEqual(["row a", null]);
 });
 
-test("reads that come while three statements are on their way share the next, each with its own answer", async () => {
+test("reads that arrive while three statements are in progress share the next one, each with its own answer", async () => {
   const { asked, read } = table();
   const reads = ["a", "b", "c", "d", "e", "d"].map((key) => read(key));
   expect(asked).toHaveLength(3);
@@ -39,7 +39,7 @@ test("reads that come while three statements are on their way share the next, ea
   expect(await Promise.all(reads)).toEqual(["a", "b", "c", "d", "e", "d"].map((key) => `row ${key}`));
 });
 
-test("a read never joins a statement that began before it was asked: it sees what was written before", async () => {
+test("a read never joins a statement that began before it: it sees what was written before", async () => {
   const { asked, read } = table();
   for (const key of ["a", "b", "c"]) void read(key);
   void read("a");
@@ -49,7 +49,7 @@ test("a read never joins a statement that began before it was asked: it sees wha
   expect(asked[3]!.keys).toEqual(["a"]);
 });
 
-test("a statement that fails fails its own reads alone, and the ones behind it go on", async () => {
+test("a failing statement fails only its own reads, and later ones continue", async () => {
   const { asked, read } = table();
   const reads = ["a", "b", "c", "d"].map((key) => read(key).catch((error: Error) => error.message));
   asked[1]!.fail();

@@ -1,11 +1,11 @@
-/** Statements on their way at once; what comes meanwhile waits for the next one and shares it. */
+/** Concurrent statements. Reads that arrive while all are in progress share the next one. */
 const atOnce = 3;
 const maxKeys = 100;
 
 /**
- * Reads of single rows by key that share statements when many come at once: a read goes at once while few are on their way, and the ones
- * that come meanwhile go together with the next. Each is answered by a statement that began after it was asked, so what was written before
- * is seen. A statement that fails fails the reads it was for, and no others. (docs/decisions/0004)
+ * Reads single rows by key, with shared statements under load: a read goes at once while few statements are in progress;
+ * otherwise waiting reads share the next one. Each is answered by a statement that began after the read, so it sees what was
+ * written before. A failing statement fails only its own reads. (docs/decisions/0004)
  */
 export function createBatchReads<Row>(
   readAll: (keys: string[]) => Promise<ReadonlyMap<string, Row>>,

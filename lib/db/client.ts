@@ -3,12 +3,12 @@ import pg from "pg";
 import { PrismaClient } from "./generated/client.ts";
 
 /**
- * One pool of connections for the process: Prisma works over it, and the hottest statements (read an order, write orders)
- * go to it directly as prepared statements (docs/decisions/0004).
+ * One pool of connections for the process: Prisma uses it, and the most frequent statements (read an order, write orders) go to
+ * it directly as prepared statements (docs/decisions/0004).
  */
 export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
-/** Forgets the names of statements, whoever gave them: the next one may run in another session, which has never heard of them. */
+/** Removes the names of statements: the next query may run in another session, which doesn't know them. */
 class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads, and all of them pass through.
   override query(query: any, ...rest: any[]): any {
@@ -18,12 +18,12 @@ class UnnamedClient extends pg.Client {
   }
 }
 
-/** No statement runs longer. */
+/** Statement timeout. */
 const statementMs = 15_000;
 
 /**
- * Opens lazily: no connection is made before the first query. `pooled`: a pooler in transaction mode stands between, where nothing of a
- * session lasts (docs/decisions/0058): statements have no names, and their time-out is the client's instead of the session's.
+ * Opens lazily: no connection is made before the first query. `pooled`: behind a pooler in transaction mode, sessions don't last
+ * (docs/decisions/0058), so statements have no names, and the client enforces their timeout instead of the session.
  */
 export function openDatabase(url: string, options: { poolSize: number; pooled?: boolean }): Database {
   const pooled = options.pooled ?? false;
@@ -35,7 +35,7 @@ export function openDatabase(url: string, options: { poolSize: number; pooled?: 
     ...(pooled ? { Client: UnnamedClient, query_timeout: statementMs } : { statement_timeout: statementMs }),
     application_name: "posthorn",
   });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without a listener, an idle connection closed by the server would end the process.
   pool.on("error", () => {});
   const names = new Map<string, string>();
   const statementNameGenerator = ({ sql }: { sql: string }) => {

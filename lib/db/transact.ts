@@ -1,10 +1,10 @@
 import type { Database } from "./client.ts";
 import type { Prisma } from "./generated/client.ts";
 
-/** What a repository is handed inside a transaction. */
+/** The client that a repository gets inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** Everything of `work`, or nothing. No vendor is called inside: it holds a connection and locks. */
+/** Runs `work` in a transaction. Don't call a vendor inside: it holds a connection and locks. */
 export function transact<T>(
   { prisma }: Pick<Database, "prisma">,
   work: (tx: Transaction) => Promise<T>,

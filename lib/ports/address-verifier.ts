@@ -1,6 +1,6 @@
 import type { Address, CorrectedAddress } from "#lib/domain/addresses/schema";
 
-/** What a verifier can say. A vendor that is down or throttles throws a transient AppError: that is no verdict. */
+/** A verifier's verdicts. A vendor that is down or throttles throws a temporary AppError: that isn't a verdict. */
 export type Verification =
   | { kind: "deliverable"; warnings?: readonly string[] }
   | { kind: "corrected"; corrected: CorrectedAddress; warnings?: readonly string[] }
@@ -8,18 +8,18 @@ export type Verification =
   | {
       kind: "undeliverable";
       candidate?: CorrectedAddress;
-      /** A clause that completes "the address cannot be delivered to: …". Names no street. */
+      /** Completes the sentence "the address cannot be delivered to: …". Names no street. */
       reason: string;
     };
 
-/** Whose address it is: some vendors are asked for the recipient alone. */
+/** Whose address it is: some vendors are only used for recipients. */
 type AddressRole = "recipient" | "sender";
 
 export interface AddressVerifier {
-  /** Who judges, for the event log: `builtin`, `sandbox`, `lob`, `usps`. */
+  /** The verifier's name in the event log: `builtin`, `sandbox`, `lob`, `usps`. */
   readonly source: string;
-  /** Asked for recipients only: its answers are few. */
+  /** Used for recipients only, because its calls are limited. */
   readonly recipientOnly?: boolean;
-  /** `by` names who judged where that is not `source`: one of several. */
+  /** `by` names the deciding verifier if it isn't `source`: one of several. */
   verify(address: Address, role: AddressRole): Promise<Verification & { by?: string }>;
 }

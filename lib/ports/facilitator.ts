@@ -1,46 +1,52 @@
-/** What is asked for one payment. */
+/** The terms of one payment. */
 export type TokenTerms = {
   /** In the token's smallest unit, as digits. */
   amount: string;
-  /** The address that is paid for. */
+  /** The URL that is paid for. */
   resource: string;
   description: string;
 };
 
-/** A payer's signed permission to move tokens to us, once (EIP-3009), already held against our terms. Names are in lower case. */
+/**
+ * A payer's signed, single-use authorization to transfer tokens to us (EIP-3009), already checked against our terms. Names are in
+ * lower case.
+ */
 export type TokenPayment = {
-  /** `<network>:<asset>:<payer>:<nonce>`: one permission has one key, however it was written down. */
+  /** `<network>:<asset>:<payer>:<nonce>`: one authorization has one key, however it was encoded. */
   key: string;
   payer: string;
   nonce: string;
   validAfter: Date;
   validBefore: Date;
-  /** As it was sent, for the facilitator. */
+  /** The original payment, for the facilitator. */
   sent: unknown;
 };
 
-/** What the chain keeps of a permission, as of its newest block. `unclear`: it was used, and no transfer to us is found (yet). */
+/**
+ * An authorization's state on the chain, as of its newest block. `unclear`: it was used, but no transfer to us has been found
+ * (yet).
+ */
 export type PermissionTruth =
   | { state: "unused"; block: bigint; time: Date }
   | { state: "settled"; transaction: string }
   | { state: "unclear" };
 
-/** The terms as both versions of the protocol write them, for the body and the headers of one answer. */
+/** The terms in both protocol versions, for the body and headers of one response. */
 export type Challenge = { body: Record<string, unknown>; headers: Record<string, string> };
 
 /**
- * Payment in tokens over x402: terms and payments on the wire, the facilitator that checks and settles, and the chain, which alone knows
- * whether money moved.
+ * Token payments over x402: the wire format of terms and payments, the facilitator that verifies and settles, and the chain,
+ * which alone knows whether money moved.
  */
 export type TokenPayments = {
   network: string;
   payTo: string;
   challenge(terms: TokenTerms, error: string): Challenge;
-  /** Reads a payment header and holds it against our terms, not against what it says of them itself. */
+  /** Parses a payment header and checks it against our terms, not against its own copy of them. */
   read(header: string, terms: TokenTerms): TokenPayment | { refused: string };
-  /** Null when it is good, else the reason. Throws service_unavailable. */
+  /** Null if the payment is valid, otherwise the reason. Throws service_unavailable. */
   verify(payment: TokenPayment, terms: TokenTerms): Promise<string | null>;
-  /** The transaction, or why nobody knows whether there is one: a failure is no proof that nothing moved. Never throws. */
+  /** The transaction, or why it is unknown whether there is one: a failure doesn't prove that nothing moved. Never throws. */
   settle(
     payment: TokenPayment,
     terms: TokenTerms,
@@ -50,6 +56,6 @@ export type TokenPayments = {
     permission: { payer: string; nonce: string; amount: string; payTo: string },
     afterBlock: bigint | null,
   ): Promise<PermissionTruth>;
-  /** Headers that tell a payer of either version that it was settled. */
+  /** Headers that tell a payer of either version that the payment was settled. */
   receipt(settlement: { transaction: string; payer: string }): Record<string, string>;
 };

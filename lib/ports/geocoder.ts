@@ -1,9 +1,9 @@
 import type { Suggestion } from "#lib/domain/addresses/suggestion-schema";
 
-/** Both throw AppError `fulfilment_unavailable` when the vendor is down, slow, refuses the key or throttles. */
+/** Both throw AppError `fulfilment_unavailable` if the vendor is down, slow, throttles, or refuses the key. */
 export interface Geocoder {
-  /** At most five places in the United States and its territories, the likeliest first. */
+  /** At most five places in the United States and its territories, most likely first. */
   autocomplete(query: string): Promise<readonly Suggestion[]>;
-  /** The house at these coordinates (degrees), or null when there is none. */
+  /** The house at these coordinates (degrees), or null if there is none. */
   reverse(lat: number, lon: number): Promise<Suggestion | null>;
 }

@@ -1,11 +1,11 @@
 /**
- * A second reader for questions that rules answer already. Optional, and never alone: whoever asks has an answer of its own for when
- * there is no model, it is late, or it says something else than was asked for.
+ * An optional second opinion on questions that rules already answer. Callers always have their own answer if there is no model,
+ * or it is late, or it returns something else.
  */
 export type LanguageModel = {
   /**
-   * Asks for one JSON object. Null when there is no model, when it takes longer than 3 seconds, or when it fails in any way. The answer
-   * is whatever the model said: callers parse it.
+   * Asks for one JSON object. Null if there is no model, it takes longer than 3 seconds, or it fails in any way. The answer is
+   * unchecked: callers parse it.
    */
   ask(question: { task: string; material: Readonly<Record<string, unknown>> }): Promise<unknown>;
 };

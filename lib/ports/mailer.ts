@@ -1,10 +1,10 @@
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 /**
- * `refused`: the server said that it will not take this mail. `not_sent`: it certainly was not sent, and may be later. `unknown`: it may
- * have been.
+ * `refused`: the server rejected this email for good. `not_sent`: it certainly was not sent, and may be retried. `unknown`: it
+ * may have been sent.
  */
 export type MailOutcome = "sent" | "refused" | "not_sent" | "unknown";
 
-/** Sends mail. Nothing is thrown. */
+/** Sends email. Never throws. */
 export type Mailer = { send(mail: Mail): Promise<MailOutcome>; close(): void };

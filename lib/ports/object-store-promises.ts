@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ObjectStore } from "./object-store.ts";
 
-/** What every object store must keep, run against each adapter by the test beside it. */
+/** What every object store must guarantee; each adapter's test runs it. */
 export function describeObjectStore(
   name: string,
   open: () => Promise<{ store: ObjectStore; close(): Promise<void> }>,
@@ -16,7 +16,7 @@ export function describeObjectStore(
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13]);
     const limit = { maxBytes: 1000 };
 
-    test("gives back what was put, byte for byte, with its type", async () => {
+    test("returns what was put, byte for byte, with its type", async () => {
       const { store } = opened;
       await store.put("a/one", { bytes, contentType: "application/pdf" });
       const found = await store.get("a/one", limit);
@@ -28,13 +28,13 @@ export function describeObjectStore(
       expect(Math.abs(Date.now() - head!.storedAt.getTime())).toBeLessThan(60_000);
     });
 
-    test("stores a part of a larger buffer as that part", async () => {
+    test("stores a slice of a larger buffer as that slice", async () => {
       const { store } = opened;
       await store.put("a/part", { bytes: bytes.subarray(2, 5), contentType: "x/y" });
       expect(await store.head("a/part")).toMatchObject({ size: 3 });
     });
 
-    test("replaces what was there", async () => {
+    test("replaces an existing object", async () => {
       const { store } = opened;
       await store.put("a/two", { bytes, contentType: "application/pdf" });
       await store.put("a/two", { bytes: bytes.subarray(0, 3), contentType: "text/plain" });
@@ -49,7 +49,7 @@ export function describeObjectStore(
       expect(await store.get("a/large", { maxBytes: 1001 })).not.toBe("too_large");
     });
 
-    test("knows nothing of what was never put or was deleted, and deletes twice without complaint", async () => {
+    test("finds nothing that was never put or was deleted, and can delete twice", async () => {
       const { store } = opened;
       expect([await store.get("a/none", limit), await store.head("a/none")]).toEqual([null, null]);
       await store.put("a/gone", { bytes, contentType: "application/pdf" });
@@ -58,7 +58,7 @@ export function describeObjectStore(
       expect(await store.get("a/gone", limit)).toBeNull();
     });
 
-    test("sweeps what is old enough, under its prefix alone, and all of it", async () => {
+    test("sweeps everything old enough, only under its prefix", async () => {
       const { store } = opened;
       const keys = Array.from({ length: 7 }, (_, index) => `old%_/${index}`);
       for (const key of [...keys, "oldx_/keep"])

@@ -2,9 +2,9 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 
-/** A piece as a rail takes it: the very pages that were screened and paid for. */
+/** A mailpiece for a rail: exactly the pages that were screened and paid for. */
 export type RailPiece = {
-  /** Goes along as the rail's idempotency key and as metadata. */
+  /** Sent as the rail's idempotency key and as metadata. */
   orderId: string;
   pdf: Uint8Array;
   format: Format;
@@ -19,9 +19,9 @@ export type RailPiece = {
 export type AcceptedPiece = { pieceId: string; trackingNumber?: string; expectedDeliveryDate?: string };
 
 /**
- * What became of a submission. `nothing`: the rail certainly took nothing, for a passing reason. `unknown`: it may have it, also when an
- * answer after 2xx could not be read. `downgraded`: it took the piece as something less than was asked; `recalled` says whether it let
- * go of it again. A reason is a sentence for the sender, without names, streets or text.
+ * The outcome of a submission. `not_accepted`: the rail certainly accepted nothing, for a temporary reason. `unknown`: it may
+ * have the piece, including after an unreadable 2xx response. `downgraded`: it accepted the piece with a lesser service;
+ * `recalled` says whether it was then canceled. A reason is a sentence for the sender, without names, streets, or text.
  */
 export type SubmitOutcome =
   | ({ kind: "accepted" } & AcceptedPiece)
@@ -31,8 +31,8 @@ export type SubmitOutcome =
   | { kind: "unknown" };
 
 /**
- * `absent` only after a complete look-up. `suspect`: something is there under our reference that is not the piece, or more than one.
- * `unclear`: it could not be asked, or answered only in part.
+ * `absent` only after a complete look-up. `suspect`: something other than the piece, or more than one, has our reference.
+ * `unclear`: the rail couldn't be asked, or only answered in part.
  */
 export type LookUpOutcome =
   | ({ kind: "found" } & AcceptedPiece)
@@ -41,8 +41,8 @@ export type LookUpOutcome =
   | { kind: "unclear" };
 
 /**
- * What happened to a piece, in our words (docs/rules.md#rail-events). `scanned`: seen on its way, after it was mailed. `noticed`: somebody
- * has to act, or it was sent another way. `dropped`: it will never be mailed or delivered.
+ * What happened to a piece, in our words (docs/rules.md#rail-events). `scanned`: seen on its way, after mailing. `noticed`:
+ * someone must act, or it was redirected. `dropped`: it will never be mailed or delivered.
  */
 export type TrackingEventKind =
   | "in_production"
@@ -55,12 +55,12 @@ export type TrackingEventKind =
 
 export type TrackingEvent = {
   kind: TrackingEventKind;
-  /** The rail's own word for it, `[a-z0-9_.-]{1,60}`. The same word of the same day is the same news, heard twice. */
+  /** The rail's own status, `[a-z0-9_.-]{1,60}`. The same status on the same day is the same event, received twice. */
   word: string;
   at: Date;
 };
 
-/** What a rail says of a piece when it is asked. `unclear`: it could not be asked, throttles, or answered what cannot be read. */
+/** A rail's answer about a piece. `unclear`: it couldn't be asked, throttled us, or sent an unreadable answer. */
 export type PieceReading =
   | {
       kind: "read";
@@ -70,10 +70,10 @@ export type PieceReading =
     }
   | { kind: "unclear" };
 
-/** A vendor's callback as it came. */
+/** A vendor's callback as received. */
 export type RailCallback = { headers: Headers; body: Buffer; pathSecret: string | undefined };
 
-/** What a genuine callback is about: the order by its metadata, or else the piece; `news` is null for what does not concern us. */
+/** The content of a genuine callback: its order by metadata, or else its piece; the tracking event is null if we ignore it. */
 export type ReadCallback = {
   eventId: string;
   kind: string;
@@ -83,29 +83,29 @@ export type ReadCallback = {
   trackingNumber?: string;
 };
 
-/** How much of an address a rail takes, in characters; found at quote time. */
+/** How many characters of an address a rail accepts; checked at quote time. */
 export type AddressLimits = { name: number; line: number; linesTogether: number; city: number };
 
-/** Whoever prints and posts. Nothing is thrown but by `readCallback`: every failure of the wire is one of the outcomes. */
+/** A print rail: prints and mails. Only `readCallback` throws; every network failure is one of the outcomes. */
 export type PrintRail = {
   name: string;
-  /** `tracking`: a number was bought on top of a class that has none. Who gives none must not take the piece. */
+  /** `tracking`: a number was bought for a class that includes none. A rail without numbers must not accept the piece. */
   handles(piece: { format: Format; mailClass: MailClass; tracking: boolean }): boolean;
-  /** Envelope and address block of its letters; absent, or undefined: the default of the format. */
+  /** Envelope and address block of its letters; if absent or undefined, the format's default. */
   windowProfile?: (format: Format) => WindowProfileName | undefined;
   addressLimits?: AddressLimits;
   /** The longest that `submit` takes. */
   timeoutMs: number;
-  /** While its idempotency key lives, a repeated POST is safe and answers for good; absent where there is none. */
+  /** How long its idempotency key is valid: until then, a repeated POST is safe and its answer final. Absent if it has none. */
   keyLivesMs?: number;
   submit(piece: RailPiece): Promise<SubmitOutcome>;
-  /** Asks by our order id. */
+  /** Asks by our order ID. */
   lookUp(orderId: string): Promise<LookUpOutcome>;
-  /** What has happened to a piece; absent where a rail cannot be asked. */
+  /** Reads a piece's tracking events; absent if the rail can't be asked. */
   readPiece?: (piece: { orderId: string; pieceId: string }) => Promise<PieceReading>;
   /**
-   * Checks who sent a callback and reads it, leniently. Throws validation_error for one that the rail did not send, not_found while its
-   * secret is not configured.
+   * Verifies the sender of a callback and reads it leniently. Throws validation_error if the rail did not send it, not_found if
+   * its secret isn't configured.
    */
   readCallback?: (callback: RailCallback, now: Date) => ReadCallback;
 };

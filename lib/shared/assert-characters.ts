@@ -3,12 +3,15 @@ import { type FoundCharacter, findForbidden, findMarkRun, maxMarks } from "./cha
 import { AppError } from "./errors.ts";
 import { RowsText } from "./rows-text.ts";
 
-/** Fields whose own check says more: base64 is read strictly, and a token that is not one is 403 (docs/rules.md#capability-token). */
+/**
+ * Fields whose own check is more specific: base64 is parsed strictly, and a malformed token is 403
+ * (docs/rules.md#capability-token).
+ */
 const checkedElsewhere: ReadonlySet<string> = new Set(["pdf_base64", "capability_token"]);
 
 /**
- * Looks through every string of a value whose shape and lengths were checked. Throws validation_error for what no letter or address
- * holds, unprintable_text for a heap of combining marks, each with field and place (docs/rules.md#characters).
+ * Checks every string of a value whose shape and lengths were checked. Throws validation_error for characters that no letter or
+ * address may contain, unprintable_text for a stack of combining marks, each with field and position (docs/rules.md#characters).
  */
 export function assertCharacters(value: unknown): void {
   for (const [path, text] of stringsIn(value, "")) {
@@ -28,7 +31,7 @@ function forbiddenCharacter(path: string, { codePoint, at }: FoundCharacter): Ap
   });
 }
 
-/** What is looked at where it is taken apart. */
+/** These are checked where they are parsed. */
 const isLater = (value: object) => value instanceof Base64Text || value instanceof RowsText;
 
 function* stringsIn(value: unknown, path: string): Generator<[path: string, text: string]> {

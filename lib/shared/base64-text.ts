@@ -1,6 +1,6 @@
 /**
- * Base64 as it came, one byte a character, not yet known to be right. A string of 14 million characters would be copied and
- * walked through at every step, while everybody else's request waits.
+ * Base64 as received, one byte per character, not yet validated. A string of 14 million characters would be copied and scanned at
+ * every step, delaying other requests.
  */
 export class Base64Text {
   readonly characters: Buffer;

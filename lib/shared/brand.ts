@@ -1,2 +1,2 @@
-/** The product's name: the only place that knows it. The mark is drawn in `components/objects/mark.tsx`. */
+/** The product's name, defined only here. The logo is drawn in `components/objects/mark.tsx`. */
 export const brandName = "Posthorn";

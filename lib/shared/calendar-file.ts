@@ -1,6 +1,6 @@
 import { brandName } from "./brand.ts";
 
-/** One whole day in a calendar. `day` is YYYY-MM-DD, `id` never changes for the same thing, `made` is when it was written. */
+/** A whole day in a calendar. `day` is YYYY-MM-DD, `id` is permanent, `made` is when it was written. */
 export type CalendarDay = {
   id: string;
   day: string;
@@ -12,7 +12,7 @@ export type CalendarDay = {
 
 const encoder = new TextEncoder();
 
-/** An iCalendar file of a single whole-day event that keeps nobody busy (RFC 5545). */
+/** An iCalendar file of one whole-day event that doesn't block time (RFC 5545). */
 export function calendarFile({ id, day, title, description, url, made }: CalendarDay): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -24,7 +24,7 @@ export function calendarFile({ id, day, title, description, url, made }: Calenda
     `UID:${id}`,
     `DTSTAMP:${made.toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    // The end of a whole day is the day after it (RFC 5545, 3.6.1).
+    // A whole day ends on the day after it (RFC 5545, 3.6.1).
     `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -48,7 +48,7 @@ function dayAfter(day: string): string {
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, "\\n");
 
-/** Lines of at most 75 octets, which go on behind a space, and never within a character (RFC 5545, 3.1). */
+/** Lines of at most 75 octets, continued after a space, and never split within a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -1,9 +1,9 @@
-/** What text from outside may be made of and how long it may be (docs/rules.md#characters). Every check is linear. */
+/** Allowed characters and lengths of text from outside (docs/rules.md#characters). Every check is linear. */
 
-/** Addresses of the web that we call: what every proxy and browser still takes. */
+/** For URLs that we call: a length that every proxy and browser accepts. */
 export const maxUrlLength = 2048;
 
-/** True for at most `max` code points; a string that cannot fit by its raw length is not walked through. */
+/** True for at most `max` code points; a string too long by its raw length isn't scanned. */
 export function fits(text: string, max: number): boolean {
   if (text.length <= max) return true;
   return text.length <= 2 * max && countCodePoints(text) <= max;
@@ -18,7 +18,7 @@ function countCodePoints(text: string): number {
 const isPair = (text: string, at: number) =>
   (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00;
 
-/** A character with its place, counted in code points from 1. */
+/** A character and its position, counted in code points from 1. */
 export type FoundCharacter = { codePoint: string; at: number };
 
 // C0 without tab and line ends (VT and FF are those of Word, PowerPoint, and FileMaker); DEL and C1.
@@ -32,10 +32,10 @@ export function findForbidden(text: string): FoundCharacter | null {
   return text.isWellFormed() ? null : found(text, text.search(loneSurrogate));
 }
 
-// Line ends and tabs; embeddings, overrides and isolates, which make a line read otherwise than it is written.
+// Line ends and tabs; embeddings, overrides, and isolates, which make a line read differently than it is written.
 const notInOneLine = /[\t\n\v\f\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** The first character that one line of an address may not hold, beyond what no text may hold. */
+/** The first character that an address line may not contain, beyond those that no text may contain. */
 export function findLineBreaker(line: string): FoundCharacter | null {
   const at = line.search(notInOneLine);
   return at < 0 ? null : found(line, at);
@@ -48,12 +48,12 @@ const found = (text: string, at: number): FoundCharacter => ({
 
 const codePointName = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Marks on one letter: no script stacks more, and normalising a run of them takes time in the square of its length. */
+/** Marks on one letter: no script stacks more, and normalizing a run takes quadratic time. */
 export const maxMarks = 8;
-// Characters that do not show do not end a run: whatever takes them out later would join the marks.
+// Invisible characters don't end a run, because removing them later would join the marks.
 const markRun = /(?:\p{M}[[\p{Default_Ignorable_Code_Point}\p{Cf}]--\p{M}]*){9}/v;
 
-/** Where the first run of more than 8 combining marks stands, in code points from 1; null when there is none. */
+/** The position of the first run of more than 8 combining marks, in code points from 1; null if there is none. */
 export function findMarkRun(text: string): number | null {
   const at = text.search(markRun);
   return at < 0 ? null : found(text, at).at;

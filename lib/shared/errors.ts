@@ -1,8 +1,7 @@
 /**
- * Every failure a caller can see, in one table. `http` and `status` go to the wire, `retryable` to MCP and
- * the clients (a column, because two of the 503s must never be retried), `next` is the default advice, and
- * `retryAfter` says whether `Retry-After` is compulsory, which the type of AppError then enforces.
- * docs/rules.md#errors
+ * Every failure that a caller can see, in one table. `http` and `status` are sent on the wire, `retryable` is for MCP and the
+ * clients (a column, because two of the 503s must never be retried), `next` is the default advice, and `retryAfter` says whether
+ * `Retry-After` is required, which AppError's type then enforces. docs/rules.md#errors
  */
 type Row = {
   http: number;
@@ -33,7 +32,7 @@ const confirmation = (http: number, next: readonly string[]): Row => ({
 const wait = (http: number, next: readonly string[]) =>
   ({ http, status: "failed", retryable: true, retryAfter: true, next }) as const;
 
-/** What to do about a confirmation token that is refused: of a letter or of a batch, each with its own way to a quote. */
+/** What to do about a refused confirmation token, of a letter or of a batch, which are quoted at different endpoints. */
 export const confirmationAdvice = {
   letter: adviceOf("letter", "POST /v1/quotes"),
   batch: adviceOf("batch", "POST /v1/batches/quotes"),
@@ -145,15 +144,15 @@ type WaitCode = {
 export type FieldError = { path: string; message: string };
 
 export type ErrorDetails = {
-  /** Fields of the request that are wrong; goes out with `validation_error`. */
+  /** The wrong fields of the request; sent with `validation_error`. */
   fields?: readonly FieldError[];
   /** Replaces the table's advice. */
   next?: readonly string[];
-  /** Further fields of the envelope, such as a corrected address. Never secrets, never letter text. */
+  /** More fields of the envelope, such as a corrected address. Never secrets or letter text. */
   extra?: Readonly<Record<string, unknown>>;
-  /** Of a failure that no repeat can mend, where its code may be retried otherwise. */
+  /** Set for a permanent failure if its code is otherwise retryable. */
   retryable?: false;
-  /** Further headers of the answer, where a protocol asks for them. */
+  /** More response headers, if a protocol requires them. */
   headers?: Readonly<Record<string, string>>;
   /** For the log only. */
   cause?: unknown;
@@ -162,8 +161,8 @@ export type ErrorDetails = {
 const brand = Symbol.for("posthorn.AppError");
 
 /**
- * An expected failure: what went wrong, in words for the caller. Thrown anywhere in `lib`, mapped to HTTP and
- * to MCP in one place each. The message goes to the wire: it names no secret and quotes no letter text.
+ * An expected failure, described for the caller. Thrown anywhere in `lib`, mapped to HTTP and MCP in one place each. The message
+ * is sent to the caller: it names no secret and quotes no letter text.
  */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
@@ -184,7 +183,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** True for our own expected failures, also those of another copy of this module (Next bundles its own). */
+/** True for our own expected failures, including those of another copy of this module (Next bundles its own). */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && brand in error;
 }

@@ -60,7 +60,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The rule for the internet with one address of this machine standing in for a public one. */
+/** The rule for the public internet, with one address of this machine treated as public. */
 function reach(changes: Partial<Reach> = {}): Reach {
   return {
     ...publicInternet,
@@ -90,8 +90,8 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 
 const notPublic = "pdf_url points to a host that cannot be reached on the public internet.";
 
-describe("what is fetched", () => {
-  test("a document is fetched with nothing but what a stranger may know about us", async () => {
+describe("a successful fetch", () => {
+  test("a document is fetched without revealing anything to a stranger", async () => {
     served.length = 0;
     const { bytes, contentType } = await fetchIt(at("/ok.pdf"));
     expect([Buffer.from(bytes).toString(), contentType]).toEqual([pdf.toString(), "application/pdf"]);
@@ -104,7 +104,7 @@ describe("what is fetched", () => {
     });
   });
 
-  test("exactly the limit passes", async () => {
+  test("exactly the limit is accepted", async () => {
     expect((await fetchIt(at("/exact"))).bytes.length).toBe(1000);
   });
 
@@ -112,7 +112,7 @@ describe("what is fetched", () => {
     expect((await fetchIt(at("/hop3"))).bytes.length).toBe(pdf.length);
   });
 
-  test("a name that ends with a dot is the same name", async () => {
+  test("a name with a trailing dot is the same name", async () => {
     const names: string[] = [];
     const lookup = async (name: string) => {
       names.push(name);
@@ -219,11 +219,11 @@ describe("what is refused when connecting", () => {
     ["the metadata service", ["169.254.169.254"]],
     ["a mapped address", ["::ffff:10.0.0.1"]],
     ["no address", []],
-  ])("a name that stands for %s", async (_, found) => {
+  ])("a name that resolves to %s", async (_, found) => {
     expect(await reasonOf(fetchIt(at("/ok.pdf"), { ...strict, lookup: async () => found }))).toBe(notPublic);
   });
 
-  test("a name that does not exist is told like a private one", async () => {
+  test("a missing name is reported like a private one", async () => {
     const lookup = () =>
       Promise.reject(Object.assign(new Error("ENOTFOUND 10.0.0.53"), { code: "ENOTFOUND" }));
     expect(await reasonOf(fetchIt(at("/ok.pdf"), { lookup }))).toBe(notPublic);
@@ -241,7 +241,7 @@ describe("what is refused when connecting", () => {
     expect(await reasonOf(fetchIt(at("/hop1"), { lookup }))).toBe(notPublic);
   });
 
-  test("the connection is made to the address that was checked: one look-up a hop", async () => {
+  test("the connection goes to the checked address: one look-up per hop", async () => {
     let lookups = 0;
     const lookup = async () => {
       lookups += 1;
@@ -251,7 +251,7 @@ describe("what is refused when connecting", () => {
     expect(lookups).toBe(1);
   });
 
-  test("a peer that is not the address asked for is dropped before a request is sent", async () => {
+  test("a peer other than the requested address is disconnected before a request is sent", async () => {
     served.length = 0;
     let asked = 0;
     const allowsAddress = () => {
@@ -262,7 +262,7 @@ describe("what is refused when connecting", () => {
     expect([asked, served.length]).toEqual([2, 0]);
   });
 
-  test("a certificate nobody vouches for, or for another name", async () => {
+  test("an untrusted certificate, or one for another name", async () => {
     const reason = "pdf_url has a certificate that cannot be verified.";
     const { certificateAuthority, ...unknownAuthority } = reach();
     expect(
@@ -271,7 +271,7 @@ describe("what is refused when connecting", () => {
     expect(await reasonOf(fetchIt(at("/ok.pdf", "other.example")))).toBe(reason);
   });
 
-  test("a port that is closed", async () => {
+  test("a closed port", async () => {
     const closed = createTcpServer();
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
     const free = (closed.address() as AddressInfo).port;
@@ -281,7 +281,7 @@ describe("what is refused when connecting", () => {
     );
   });
 
-  test("a server that does not speak TLS, or not HTTP", async () => {
+  test("a server that doesn't speak TLS, or HTTP", async () => {
     const plain = createTcpServer((socket) => {
       socket.on("error", () => {});
       socket.end("SSH-2.0-OpenSSH_9.9\r\n\r\n");
@@ -299,7 +299,7 @@ describe("what is refused when connecting", () => {
   });
 });
 
-describe("what is refused in an answer", () => {
+describe("what is refused in a response", () => {
   test.each([
     ["/missing", "answers with HTTP status 404"],
     ["/gzip", "answers with a compressed body although none was asked for"],
@@ -317,7 +317,7 @@ describe("what is refused in an answer", () => {
     expect(await reasonOf(fetchIt(at(path)))).toBe(`pdf_url ${reason}.`);
   });
 
-  test("a redirect to a name inside is refused", async () => {
+  test("a redirect to a private name is refused", async () => {
     const lookup = async (name: string) => [name.startsWith("inside.") ? "10.0.0.1" : "127.0.0.1"];
     expect(await reasonOf(fetchIt(at("/to-inside"), { lookup }))).toBe(notPublic);
   });
@@ -327,7 +327,7 @@ describe("what is refused in an answer", () => {
     expect(await reasonOf(promise)).toBe("pdf_url does not answer completely within 0.15 seconds.");
   });
 
-  test("a look-up that hangs is inside the deadline", { timeout: 3_000 }, async () => {
+  test("a look-up that hangs counts toward the deadline", { timeout: 3_000 }, async () => {
     const promise = fetchIt(at("/ok.pdf"), { lookup: () => new Promise(() => {}) }, { timeoutMs: 100 });
     expect(await reasonOf(promise)).toBe("pdf_url does not answer completely within 0.1 seconds.");
   });
@@ -345,14 +345,14 @@ describe("postPublicUrl", () => {
       reach: reach(changes),
     });
 
-  test("answers with any status, follows nothing and leaves the body unread", async () => {
+  test("returns any status, follows no redirects, and leaves the body unread", async () => {
     expect(await post("/hook")).toEqual({ status: 429, retryAfter: "7" });
     served.length = 0;
     expect(await post("/to-metadata")).toEqual({ status: 302, retryAfter: undefined });
     expect(served.map(({ method }) => method)).toEqual(["POST"]);
   });
 
-  test("holds the same rules", async () => {
+  test("follows the same rules", async () => {
     await expect(post("/hook", { lookup: async () => ["10.0.0.1"] })).rejects.toMatchObject({
       code: "validation_error",
       details: { fields: [{ path: "webhook_url" }] },

@@ -11,22 +11,22 @@ import {
 } from "./public-reach.ts";
 
 export type PublicFetchOptions = {
-  /** The failure the caller sees, and the field of the request that held the address. */
+  /** The error code for the caller, and the request field that contained the URL. */
   code: "pdf_fetch_failed" | "validation_error";
   field: string;
-  /** For everything together: look-ups, redirects, the last byte. */
+  /** For everything together: look-ups, redirects, and the last byte. */
   timeoutMs: number;
   /** ALLOW_PRIVATE_URLS: tests and demos only. */
   allowPrivate: boolean;
-  /** For tests; wins over allowPrivate. */
+  /** For tests; overrides allowPrivate. */
   reach?: Reach | undefined;
 };
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Checks what can be seen in an address without touching the network, for one that will be called later (`webhook_url`).
- * Throws validation_error naming the field.
+ * Checks a URL without using the network, for one that will be called later (`webhook_url`). Throws validation_error naming the
+ * field.
  */
 export function assertPublicUrl(
   url: string,
@@ -40,8 +40,8 @@ export function assertPublicUrl(
 }
 
 /**
- * GETs a document from an address a stranger gave us. Follows at most `maxRedirects` redirects, each checked like the first; refuses
- * any answer but 200, any content-encoding, and more than `maxBytes` while it streams. Throws `code` with a reason fit for the caller.
+ * GETs a document from an untrusted URL. Follows at most `maxRedirects` redirects, each checked like the first; refuses any
+ * response but 200, any content-encoding, and more than `maxBytes` while streaming. Throws `code` with a reason for the caller.
  */
 export async function fetchPublicUrl(
   url: string,
@@ -73,8 +73,8 @@ export async function fetchPublicUrl(
 }
 
 /**
- * POSTs to an address a stranger gave us and answers with the status, whatever it is; redirects are not followed and the body is not
- * read. Throws `code` when there was no answer.
+ * POSTs to an untrusted URL and returns the status, whatever it is. Doesn't follow redirects or read the body. Throws `code` if
+ * there was no response.
  */
 export async function postPublicUrl(
   url: string,
@@ -99,8 +99,8 @@ function reachOf(options: Pick<PublicFetchOptions, "allowPrivate" | "reach">): R
 }
 
 /**
- * One request on a connection of its own: nothing is pooled, so that no answer ever comes over a connection that was opened for
- * another caller or under another rule.
+ * One request on its own connection: nothing is pooled, so no response can come over a connection opened for another caller or
+ * under another rule.
  */
 async function exchange<T>(
   url: URL,
@@ -119,12 +119,12 @@ async function exchange<T>(
 ): Promise<T> {
   const dispatcher = new Agent({
     connect: guardedConnector(reach),
-    // The signal ends the whole exchange; these end a server that stalls in the middle.
+    // The signal ends the whole exchange; these end a server that stalls in between.
     headersTimeout: 15_000,
     bodyTimeout: 5_000,
     maxHeaderSize: 16_384,
   });
-  // Not awaited: destroy waits for a connection that is still being made, and undici does not hear a signal before there is one.
+  // Not awaited: destroy waits for a connection in progress, and undici ignores a signal before there is one.
   const hangUp = () => dispatcher.destroy((signal.reason as Error | undefined) ?? null).catch(() => {});
   signal.addEventListener("abort", hangUp, { once: true });
   try {
@@ -134,7 +134,7 @@ async function exchange<T>(
       headers: { ...headers, "user-agent": `${brandName}/1.0` },
       dispatcher,
     });
-    // undici's body emits "error" when it is destroyed; without a listener that ends the process.
+    // undici's body emits "error" when destroyed; without a listener, that ends the process.
     answer.body.on("error", () => {});
     return await use(answer);
   } finally {
@@ -146,7 +146,7 @@ async function exchange<T>(
 async function readBody(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Uint8Array> {
   if (answer.statusCode !== 200) throw new Refusal(`answers with HTTP status ${answer.statusCode}`);
   const encoding = single(answer.headers["content-encoding"]);
-  // A small compressed body can unpack to any size; we asked for none.
+  // A small compressed body can unpack to any size, and we requested none.
   if (encoding && encoding.toLowerCase() !== "identity") {
     throw new Refusal("answers with a compressed body although none was asked for");
   }
@@ -191,7 +191,7 @@ function toAppError(
 function reasonOf(error: unknown, expiredMs: number | undefined): string | undefined {
   if (error instanceof Refusal) return error.message;
   if (expiredMs !== undefined) return `does not answer completely within ${expiredMs / 1000} seconds`;
-  // Not every parser error of undici carries a code.
+  // Some of undici's parser errors have no code.
   if (error instanceof errors.HTTPParserError) return "does not answer in valid HTTP";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return networkReasons.find(([codes]) => codes.test(code))?.[1];

@@ -1,18 +1,18 @@
-/** A page of documentation as data. The page and its Markdown twin are both made of it, so that they cannot differ. */
+/** A documentation page as data. The page and its Markdown version are both made from it, so they can't differ. */
 export type Guide = { title: string; summary: string; sections: readonly Section[] };
 
 export type Section = {
-  /** The anchor: never changed once published. */
+  /** The anchor: never changes once published. */
   id: string;
   title: string;
   /** The title is an identifier. */
   code?: true;
   /** An endpoint, shown before the title. */
   call?: { method: string; path: string };
-  /** A few words beside the title, such as an HTTP status. */
+  /** A few words next to the title, such as an HTTP status. */
   marks?: readonly string[];
   blocks: readonly Block[];
-  /** Examples: beside the blocks where there is room. */
+  /** Examples, shown next to the blocks if there is space. */
   aside?: readonly Block[];
   sections?: readonly Section[];
 };
@@ -29,9 +29,9 @@ type Choice = { id: string; name: string; blocks: readonly Block[] };
 
 export type Field = {
   name: string;
-  /** Plain words; a pattern in them is no Markdown. */
+  /** Plain text: a pattern in it isn't parsed as Markdown. */
   type: string;
-  /** The anchor of the object that it holds, on the same page. */
+  /** The anchor of the contained object, on the same page. */
   object?: string;
   mark?: "required" | "may be absent";
   note?: string;
@@ -61,7 +61,7 @@ export type Inline =
   | { kind: "text" | "code" | "strong"; text: string }
   | { kind: "link"; href: string; words: readonly Inline[] };
 
-/** Reads the inline Markdown of a text. */
+/** Parses a text's inline Markdown. */
 export function parseInline(source: string): Inline[] {
   const found: Inline[] = [];
   let end = 0;

@@ -6,14 +6,14 @@ test.each([
   ["2026-11-30T23:59:59.999Z", "00a"],
   ["2026-12-01T00:00:00Z", "00b"],
   ["2047-05-15T12:00:00Z", "100"],
-])("an order of %s begins with its month, %s", (at, month) => {
+])("an order created in %s has an ID that begins with its month, %s", (at, month) => {
   const id = newOrderId(false, new Date(at));
   expect(id).toMatch(orderIdPattern);
   expect(id.slice("ord_".length, "ord_".length + 3)).toBe(month);
   expect(newOrderId(true, new Date(at))).toMatch(new RegExp(`^ord_test_${month}[0-9a-f]{29}$`));
 });
 
-test("each order has an id of its own", () => {
+test("each order has its own ID", () => {
   const at = new Date();
   expect(new Set(Array.from({ length: 1_000 }, () => newOrderId(false, at))).size).toBe(1_000);
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * An order's id: three hex digits that count the months since January 2026, for tables that are partitioned by month, then 116 random bits,
- * because whoever holds the id may read the order (docs/rules.md#order-id).
+ * An order's ID: three hex digits that count the months since January 2026, for tables partitioned by month, then 116 random
+ * bits, because anyone with the ID may read the order (docs/rules.md#order-id).
  */
 export function newOrderId(sandbox: boolean, at: Date): string {
   const months = (at.getUTCFullYear() - 2026) * 12 + at.getUTCMonth();
@@ -10,21 +10,21 @@ export function newOrderId(sandbox: boolean, at: Date): string {
   return `${sandbox ? "ord_test_" : "ord_"}${month}${randomBytes(15).toString("hex").slice(1)}`;
 }
 
-/** The shape of an order id; what does not match is not found without asking the database. */
+/** The form of an order ID; anything else is not found, without a database query. */
 export const orderIdPattern = /^ord_(test_)?[0-9a-f]{32}$/;
 
-/** A batch's id is the read capability of the batch and its rows. */
+/** A batch's ID is the read capability of the batch and its rows. */
 export function newBatchId(sandbox: boolean): string {
   return `${sandbox ? "bat_test_" : "bat_"}${randomBytes(16).toString("hex")}`;
 }
 
 export const batchIdPattern = /^bat_(test_)?[0-9a-f]{32}$/;
 
-// A call into the generator, and one into the conversion, costs as much for 4096 bytes as for 8.
+// Generating and converting 4096 bytes at once costs as much as 8.
 let pool = "";
 let used = 0;
 
-/** 16 hex characters: names a request in its answer and in the log. Not a secret. */
+/** 16 hex characters: identifies a request in its response and in the log. Not a secret. */
 export function newRequestId(): string {
   if (used >= pool.length) {
     pool = randomBytes(4096).toString("hex");

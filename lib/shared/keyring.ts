@@ -1,24 +1,27 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /**
- * Signing keys derived from APP_SECRET, one for each purpose, so that no kind of token can stand for another.
- * Several secrets may be given, newest first: the first signs, all verify (docs/rules.md#key-rotation).
+ * Signing keys derived from APP_SECRET, one for each purpose, so that no kind of token can pass as another. Several secrets may
+ * be given, newest first: the first signs, all verify (docs/rules.md#key-rotation).
  */
 export type Keyring = {
-  /** HMAC-SHA256 with the current secret; `kid` (0-255) says which secret it was. */
+  /** HMAC-SHA256 with the current secret; `kid` (0-255) identifies the secret. */
   sign(purpose: string, bytes: Uint8Array): { kid: number; mac: Buffer };
-  /** Constant-time; false also for an unknown `kid`. */
+  /** Constant-time; also false for an unknown `kid`. */
   verify(purpose: string, kid: number, bytes: Uint8Array, mac: Uint8Array): boolean;
-  /** 32 bytes for this purpose of the secret `kid` (default: the current one), for what rows name the secret of. Null when it is not listed. */
+  /**
+   * 32 bytes for this purpose from the secret `kid` (default: the current one), for data whose rows name their secret. Null if it
+   * isn't listed.
+   */
   keyOf(purpose: string, kid?: number): { kid: number; key: Buffer } | null;
-  /** 32 bytes bound to the oldest secret still listed, for what must stay the same while secrets rotate. */
+  /** 32 bytes derived from the oldest listed secret, for values that must stay the same during rotation. */
   derive(purpose: string, info: string): Buffer;
   kids: readonly number[];
 };
 
 const minSecretChars = 32;
 
-/** Builds a keyring from a comma-separated list of secrets. Throws when one is shorter than 32 characters. */
+/** Builds a keyring from a comma-separated list of secrets. Throws if one is shorter than 32 characters. */
 export function createKeyring(appSecret: string): Keyring {
   const secrets = appSecret
     .split(",")

@@ -4,7 +4,7 @@ import { describeError } from "./logger.ts";
 const coded = (message: string, code: string, more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
 
-test("an error of PostgreSQL is logged by its code, for its message quotes the row", () => {
+test("a PostgreSQL error is logged by its code, because its message quotes the row", () => {
   const error = coded('invalid input syntax for type uuid: "742 Quokkastreet"', "22P02", {
     severity: "ERROR",
   });
@@ -12,7 +12,7 @@ test("an error of PostgreSQL is logged by its code, for its message quotes the r
   expect(JSON.stringify(describeError(error))).not.toContain("Quokka");
 });
 
-test("an error of Prisma is logged by its code and that of the driver", () => {
+test("a Prisma error is logged by its code and its driver's", () => {
   const driver = Object.assign(new Error("quokka"), {
     name: "DriverAdapterError",
     cause: { originalCode: "23505" },
@@ -22,7 +22,7 @@ test("an error of Prisma is logged by its code and that of the driver", () => {
   expect(JSON.stringify(describeError(error))).not.toContain("quokka");
 });
 
-test("an address that was not reached is logged by its code, for its host name is the caller's", () => {
+test("an unreachable URL is logged by its code, because its host name comes from the caller", () => {
   const cause = coded("getaddrinfo ENOTFOUND quokka.internal", "ENOTFOUND", { hostname: "quokka.internal" });
   const described = describeError(
     coded("pdf_url cannot be fetched from quokka.internal", "pdf_fetch_failed", { cause }),
@@ -31,7 +31,7 @@ test("an address that was not reached is logged by its code, for its host name i
   expect(JSON.stringify(described)).not.toContain("quokka");
 });
 
-test("a bug is logged with its words and where it happened", () => {
+test("a bug is logged with its message and location", () => {
   expect(describeError(new TypeError("x is not a function"))).toMatchObject({
     type: "TypeError",
     message: "x is not a function",

@@ -3,11 +3,11 @@ import pino, { type Logger as PinoLogger } from "pino";
 export type Logger = Pick<PinoLogger, "info" | "warn" | "error" | "debug" | "fatal" | "flush">;
 
 /**
- * JSON lines on stdout. Callers log ids, codes and numbers; names, streets, text, tokens, codes and keys never come here
- * (docs/rules.md#logs). Redaction is the second line of defence, not the first.
+ * JSON lines on stdout. Callers log IDs, codes, and numbers; never names, streets, text, tokens, codes, or keys
+ * (docs/rules.md#logs). Redaction is the second line of defense, not the first.
  */
 export function createLogger(options: { level: string }): Logger {
-  // Lines are written in blocks, at the latest after half a second: writing each at once costs as much as answering a request.
+  // Lines are written in blocks, after half a second at the latest: writing each at once costs as much as answering a request.
   const destination = pino.destination({ sync: false, minLength: 12_288 });
   setInterval(() => destination.flush(), 500).unref();
   return pino(
@@ -36,7 +36,7 @@ export function createLogger(options: { level: string }): Logger {
   );
 }
 
-/** ISO time as pino wants it, written once a millisecond: a busy server logs several lines in each. */
+/** ISO time in pino's form, formatted once per millisecond, because a busy server logs several lines in each. */
 function createTimestamp(): () => string {
   let at = 0;
   let line = "";
@@ -51,8 +51,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * A failure for the log: kind, stack, and its code, or its message where it has none. What carries a code quotes in its message what it
- * choked on: PostgreSQL a value, a socket the host name of a stranger's `pdf_url`.
+ * A failure for the log: kind, stack, and its code, or its message if it has no code. Messages with a code quote their cause:
+ * PostgreSQL a value, a socket the host name of an untrusted `pdf_url`.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -8,6 +8,6 @@ test.each([
   [100_000, "$1,000.00"],
   [123_456_789, "$1,234,567.89"],
   [-250, "-$2.50"],
-])("%i cents are %s", (cents, text) => {
+])("%i cents are shown as %s", (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Whole cents as people read them: 1499 → "$14.99", always with cents. */
+/** Whole cents for display: 1499 → "$14.99", always with cents. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const absolute = Math.abs(cents);

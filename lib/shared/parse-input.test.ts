@@ -15,7 +15,7 @@ function fieldsOf(value: unknown) {
   return [];
 }
 
-test("an unknown field is named with the nearest known one, at its level", () => {
+test("an unknown field is reported with the nearest known one, at its level", () => {
   expect(fieldsOf({ name: "a", nmae: 1, inner: { color: true, colour: true } })).toEqual([
     { path: "inner.colour", message: "is not a field of this request. Did you mean color?" },
     { path: "nmae", message: "is not a field of this request. Did you mean name?" },
@@ -31,18 +31,18 @@ test.each([
   ["innner", "inner"],
   ["zzzzzz", undefined],
   ["zzze", undefined],
-])("who writes %s is asked for %s", (written, meant) => {
+])("for %s, the error suggests %s", (written, meant) => {
   const [field] = fieldsOf({ name: "a", [written]: 1 });
   expect(field!.message).toBe(
     meant ? `is not a field of this request. Did you mean ${meant}?` : "is not a field of this request",
   );
 });
 
-test("of very many unknown fields 20 are worked out, in no time", () => {
+test("of very many unknown fields, 20 are reported, quickly", () => {
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`an_unknown_field_${n}`, 1]));
   const started = performance.now();
   expect(fieldsOf({ name: "a", ...many })).toHaveLength(20);
-  // Worked out for all of them: seconds.
+  // Reporting all of them would take seconds.
   expect(performance.now() - started).toBeLessThan(400);
 });
 
@@ -90,7 +90,7 @@ test.each<[string, unknown, [string, string]]>([
   ["a list of too many", { text: "a", list: ["x", "y", "z"] }, ["list", "can have at most 2 items"]],
   ["deep inside", { text: "a", address: {} }, ["address.zip", "is required"]],
   ["in a list", { text: "a", list: ["x", 1] }, ["list.1", "must be a string"]],
-])("a field that is %s is named with what it must be", (_, value, field) => {
+])("a field that is %s is reported with what it must be", (_, value, field) => {
   expect(messageOf(value)).toEqual(field);
 });
 
@@ -110,13 +110,13 @@ test.each<[string, string | null]>([
   expect(messageOf({ text: "a", [name]: 1 })).toEqual([name, `is not a field of this request${suggestion}`]);
 });
 
-test("the names of what is sent are repeated no longer than names are", () => {
+test("names of sent fields are quoted no longer than real names are", () => {
   const long = "n".repeat(200);
   expect(messageOf({ text: "a", [long]: 1 })![0]).toBe("n".repeat(60));
   expect(messageOf({ text: "a", fields: { [long]: 1 } })![0]).toBe(`fields.${"n".repeat(60)}`);
 });
 
-test("all fields that are wrong are named at once, in a sentence too", () => {
+test("all wrong fields are reported at once, also in a sentence", () => {
   expect(() => parseInput(letter, { text: 1, count: 0 }, "query")).toThrow(
     "The request is not valid. text: must be a string; count: must be at least 1.",
   );

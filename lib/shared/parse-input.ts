@@ -3,7 +3,7 @@ import { AppError, type FieldError } from "./errors.ts";
 
 const maxFieldErrors = 20;
 
-/** Checks a value against the contract. Throws validation_error with the path and the trouble of each wrong field. */
+/** Checks a value against the contract. Throws validation_error with the path and the problem of each wrong field. */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -11,7 +11,7 @@ export function parseInput<S extends z.ZodType>(
 ): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: false });
   if (parsed.success) return parsed.data;
-  // Worked out one by one: a body of 2 MB can have 300,000 wrong fields.
+  // Described lazily, because a body of 2 MB can have 300,000 wrong fields.
   const fields = describeIssues(parsed.error.issues, schema, where).take(maxFieldErrors).toArray();
   const reason = fields.map(({ path, message }) => `${path}: ${message}`).join("; ");
   // A suggestion ends as a question.
@@ -42,7 +42,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
       : `must be ${article(issue.expected)}`;
   }
   if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  // What a schema says itself is said; zod's own words are for whoever wrote it.
+  // Messages written in a schema are kept; zod's own are written for developers.
   if (!issue.message.startsWith("Too ")) return issue.message;
   if (issue.code === "too_big") return bound("at most", issue.origin, issue.maximum);
   if (issue.code === "too_small") return bound("at least", issue.origin, issue.minimum);
@@ -76,7 +76,7 @@ function unknownField(key: string, known: readonly string[]): string {
     : "is not a field of this request";
 }
 
-/** The field names an object schema knows at a path; empty where it is no object. */
+/** The field names that an object schema knows at a path; empty if it isn't an object. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let current: unknown = schema;
   for (const part of path) current = shapeOf(current)?.[String(part)];

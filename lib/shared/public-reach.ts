@@ -4,12 +4,12 @@ import { buildConnector } from "undici";
 import { maxUrlLength } from "./characters.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** What may be reached. `publicInternet` is the rule; `anywhere` is for ALLOW_PRIVATE_URLS; tests hand in their own. */
+/** What may be reached. `publicInternet` is the rule; `anywhere` is for ALLOW_PRIVATE_URLS; tests pass their own. */
 export type Reach = {
   protocols: readonly string[];
   allowsPort(port: string): boolean;
   allowsHost(hostname: string): boolean;
-  /** Asked for every address a name resolves to, for address literals, and again for the peer once connected. */
+  /** Checked for every address that a name resolves to, for address literals, and again for the connected peer. */
   allowsAddress(address: string): boolean;
   lookup(hostname: string): Promise<readonly string[]>;
   /** PEM; replaces the system's certificate authorities. */
@@ -23,7 +23,7 @@ const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\
 
 export const publicInternet: Reach = {
   protocols: ["https:"],
-  // The two ports HTTPS is published on; an open choice would make us a port scanner. "" is the protocol's own.
+  // The two ports commonly used for HTTPS; allowing any would make us a port scanner. "" is the protocol's default.
   allowsPort: (port) => port === "" || port === "8443",
   allowsHost: (hostname) =>
     isIP(hostname) ? isPublicAddress(hostname) : hostname.includes(".") && !localNames.test(hostname),
@@ -39,12 +39,12 @@ export const anywhere: Reach = {
   lookup,
 };
 
-/** Why a fetch failed, as the end of a sentence that begins with the field's name. Never an address, never a DNS detail. */
+/** Why a fetch failed, as the end of a sentence that begins with the field's name. Never contains an address or a DNS detail. */
 export class Refusal extends Error {}
-// One sentence for "no such name" and "a name for a private address": two would let callers map our network.
+// The same sentence for a missing name and a name for a private address: two would let callers map our network.
 const notPublic = () => new Refusal("points to a host that cannot be reached on the public internet");
 
-/** Checks everything that can be seen in an address; `base` is the page that redirected to it. Throws Refusal. */
+/** Checks everything visible in a URL; `base` is the page that redirected to it. Throws Refusal. */
 export function parsePublicUrl(text: string | undefined, reach: Reach, base?: URL): URL {
   const url = URL.parse(text ?? "", base);
   if (!text || !url) {
@@ -63,12 +63,12 @@ export function parsePublicUrl(text: string | undefined, reach: Reach, base?: UR
   return url;
 }
 
-/** Without the brackets of an IPv6 literal and the dot that ends an absolute name. */
+/** Without the brackets of an IPv6 literal and the trailing dot of an absolute name. */
 function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
 
-/** Checks addresses at the moment of connecting, the only one at which a name cannot be made to mean something else. */
+/** Checks addresses when connecting, the only moment at which a name can no longer change its meaning. */
 export function guardedConnector(reach: Reach): buildConnector.connector {
   const guardedLookup: LookupFunction = (hostname, options, done) => {
     reach.lookup(bareHost(hostname)).then(

@@ -1,6 +1,6 @@
 /**
- * The elements of a long JSON array as they came, not yet parsed: ten thousand rows taken apart at once would keep everybody else waiting.
- * Element n lies between `bounds[2n]` and `bounds[2n + 1]`.
+ * The elements of a long JSON array as received, not yet parsed: parsing ten thousand rows at once would delay other requests.
+ * Element n is between `bounds[2n]` and `bounds[2n + 1]`.
  */
 export class RowsText {
   readonly bytes: Buffer;
@@ -15,12 +15,12 @@ export class RowsText {
     return this.bounds.length / 2;
   }
 
-  /** The bytes of all rows and what stands between them. */
+  /** The bytes of all rows and the text between them. */
   get text(): Buffer {
     return this.bytes.subarray(this.bounds[0], this.bounds.at(-1));
   }
 
-  /** The same of rows that were parsed already: few of them, or a caller inside. */
+  /** The same for rows already parsed: a few of them, or from an internal caller. */
   static of(rows: readonly unknown[]): RowsText {
     const texts = rows.map((row) => Buffer.from(JSON.stringify(row)));
     const bounds = new Uint32Array(2 * texts.length);

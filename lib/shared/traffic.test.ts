@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTraffic, restMs } from "./traffic.ts";
 
-test("many requests within a second make a process busy, and it stays so no longer than two", () => {
+test("many requests within a second make a process busy, for no longer than two", () => {
   let at = 0;
   const traffic = createTraffic(() => at);
   for (let n = 0; n < 24; n += 1) traffic.note();
@@ -14,7 +14,7 @@ test("many requests within a second make a process busy, and it stays so no long
   expect(traffic.isBusy()).toBe(false);
 });
 
-test("who asks ten times a second, however long, keeps nobody busy", () => {
+test("ten requests a second, however long, don't make it busy", () => {
   let at = 0;
   const traffic = createTraffic(() => at);
   for (; at < 60_000; at += 100) {
@@ -28,9 +28,6 @@ test.each([
   { spentMs: 20, share: 0.5, rest: 20 },
   { spentMs: 20, share: 1, rest: 0 },
   { spentMs: 30_000, share: 0.5, rest: 250 },
-])(
-  "$spentMs ms at work for $share of the time are followed by $rest ms of rest",
-  ({ spentMs, share, rest }) => {
-    expect(restMs(spentMs, share)).toBe(rest);
-  },
-);
+])("$spentMs ms of work at a $share share are followed by $rest ms of rest", ({ spentMs, share, rest }) => {
+  expect(restMs(spentMs, share)).toBe(rest);
+});

@@ -1,14 +1,14 @@
 export type Traffic = { note(): void; isBusy(): boolean };
 
-/** So many requests within a second or two are more than the polling of whoever sent a batch, ten times a second. */
+/** More requests in a second or two than a batch's sender makes by polling ten times a second. */
 const many = 25;
 const windowMs = 1_000;
-/** No rest is longer: work that waited for a vendor or a disk has kept no processor from anybody. */
+/** Maximum rest: work that mostly waited for a vendor or a disk has used no processor. */
 const longestRestMs = 250;
 
 /**
- * Counts the requests of this process, so that what could take every core (letters to thousands) takes one of them while others wait for
- * answers. `now` in milliseconds. Any number of requests costs two numbers.
+ * Counts the requests of this process, so that work that could use every core (letters to thousands) uses one while others wait
+ * for answers. `now` is in milliseconds. Stores two numbers, however many requests there are.
  */
 export function createTraffic(now: () => number = () => performance.now()): Traffic {
   let begun = now();
@@ -33,7 +33,7 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
   };
 }
 
-/** How long work rests that has taken `spentMs`, so that it is at work for `share` of the time. */
+/** How long work rests after `spentMs`, so that it runs for `share` of the time. */
 export function restMs(spentMs: number, share: number): number {
   return Math.min(longestRestMs, spentMs / share - spentMs);
 }

@@ -1,9 +1,10 @@
 /**
- * Claims what is due, of all kinds, in one statement: $1 now, $2 the end of the leases, $3 the rooms by name as {places, everywhere, left},
- * $4 this process's runs by partition.
+ * Claims due work of all kinds in one statement: $1 now, $2 the end of the leases, $3 the rooms by name as {places, everywhere,
+ * left}, $4 this process's runs by partition.
  *
- * It walks the partitions along the index, one step each, so waiting timers cost nothing. Each partition gives what is due up to its free
- * places. First comes what has the fewest before it: its place in its partition, plus the runs that the partition has already.
+ * It walks the partitions along the index, one step each, so waiting timers cost nothing. Each partition gives its due rows up to
+ * its free places. Rows with the fewest before them come first: their position in the partition plus the partition's current
+ * runs.
  */
 export const claimSql = `
 with recursive partitions as (
@@ -51,13 +52,13 @@ update work set lease = lease + 1, leased_until = $2, due_at = $2,
 from locked where work.kind = locked.kind and work.id = locked.id
 returning work.kind, work.id, work.partition_key as "partitionKey", work.lease as number, work.failures`;
 
-/** The same for one row, whenever it is due: $1 kind, $2 id, $3 now, $4 the end of the lease. */
+/** Claims one row, due or not: $1 kind, $2 id, $3 now, $4 the end of the lease. */
 export const claimOneSql = `
 update work set lease = lease + 1, leased_until = $4, due_at = $4, failures = failures + (leased_until is not null)::int
 where kind = $1 and id = $2 and (leased_until is null or leased_until <= $3)
 returning kind, id, partition_key as "partitionKey", lease as number, failures`;
 
-/** Ends runs: $1 an array of {kind, id, number, due_at, failures, partition_key}. A wake-up that came during the run stays. */
+/** Ends runs: $1 an array of {kind, id, number, due_at, failures, partition_key}. A wake-up during the run is kept. */
 export const releaseSql = `
 update work set due_at = case when work.due_at < work.leased_until then work.due_at else given.due_at end, leased_until = null,
   failures = case given.failures when 'count' then work.failures + 1 when 'keep' then work.failures else 0 end,
@@ -65,7 +66,7 @@ update work set due_at = case when work.due_at < work.leased_until then work.due
 from json_to_recordset($1::json) as given (kind text, id text, number int, due_at timestamptz, failures text, partition_key text)
 where work.kind = given.kind and work.id = given.id and work.lease = given.number`;
 
-/** Prolongs leases to $2: $1 an array of {kind, id, number}. */
+/** Extends leases to $2: $1 an array of {kind, id, number}. */
 export const heartbeatSql = `
 update work set leased_until = $2, due_at = case when due_at < leased_until then due_at else $2 end
 from json_to_recordset($1::json) as given (kind text, id text, number int)

@@ -8,25 +8,25 @@ export type Crons = Readonly<Record<string, Cron>>;
 
 const minuteMs = 60_000;
 
-/** The first slot after `now`. A slot that was missed is not made up for: its row is still due, and runs once. */
+/** The first slot after `now`. Missed slots aren't repeated: the row is still due, and runs once. */
 export function nextSlot({ everyMinutes, atMinute }: Omit<Cron, "run">, now: Date): Date {
   const periodMs = everyMinutes * minuteMs;
   const startMs = atMinute * minuteMs;
   return new Date((Math.floor((now.getTime() - startMs) / periodMs) + 1) * periodMs + startMs);
 }
 
-/** Runs the cron that the row names, in whichever process claims it. A run that fails waits for its next slot, or less. */
+/** Runs the row's cron in the process that claims it. A failed run waits for its next slot, or less. */
 export function runCron(crons: Crons, clock: Clock): Run {
   return async (lease) => {
     const cron = crons[lease.id];
-    // A process of another version has it.
+    // A process of another version has this cron.
     if (!cron) return { wait: new Date(clock().getTime() + minuteMs), failures: "count" };
     await cron.run(lease);
     return { wait: nextSlot(cron, clock()) };
   };
 }
 
-/** Adds the rows of crons that have none yet. */
+/** Adds rows for new crons. */
 export async function addCrons(
   { pool }: Pick<Database, "pool">,
   crons: Readonly<Record<string, Omit<Cron, "run">>>,

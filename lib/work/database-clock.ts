@@ -4,8 +4,8 @@ import { type Clock, systemClock } from "#lib/shared/clock";
 const renewMs = 60_000;
 
 /**
- * One time for all processes: the database's. Leases and due dates are compared between machines whose own clocks differ. `start` measures
- * how far this machine (`base`) is off, then again each minute. `shiftMs` is the tests' shift of time.
+ * One time for all processes: the database's, because leases and due dates are compared between machines with different clocks.
+ * `start` measures this machine's (`base`) offset, then again each minute. `shiftMs` is the tests' time shift.
  */
 export function createDatabaseClock(
   { pool }: Pick<Database, "pool">,
@@ -21,13 +21,13 @@ export function createDatabaseClock(
     );
     const answered = base().getTime();
     const measured = Math.round(rows[0]!.ms - (asked + answered) / 2);
-    // What the round trip leaves open is no reason to let time jump.
+    // A difference within the round trip's uncertainty must not make time jump.
     if (Math.abs(measured - offsetMs) > answered - asked) offsetMs = measured;
   }
 
   return {
     now: (): Date => new Date(base().getTime() + offsetMs + shiftMs()),
-    /** Throws when the database does not answer. */
+    /** Throws if the database does not answer. */
     async start(): Promise<void> {
       await measure();
       timer ??= setInterval(() => void measure().catch(() => {}), renewMs).unref();

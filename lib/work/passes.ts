@@ -2,13 +2,13 @@ import type { Lease } from "./work.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 /**
- * Work that goes through many rows page by page, with its place in the database: a pass that was broken off goes on where it stood. The
- * lease of its cron keeps it to one process at a time; under a lost lease every call throws LeaseLost.
+ * Work through many rows, page by page, with its position in the database: an interrupted pass continues where it stopped. Its
+ * cron's lease limits it to one process at a time; under a lost lease, every call throws LeaseLost.
  */
 export function createPasses({ commit }: Pick<WorkQueue, "commit">) {
   return {
     of: (name: string, lease: Lease) => ({
-      /** The last id that was visited; empty at the beginning. */
+      /** The ID of the last visited row; empty at the beginning. */
       begin: (now: Date): Promise<string> =>
         commit(lease, async (tx) => {
           const pass = await tx.pass.findUnique({ where: { name } });
@@ -24,7 +24,7 @@ export function createPasses({ commit }: Pick<WorkQueue, "commit">) {
         );
       },
 
-      /** The next pass begins at the beginning. */
+      /** The next pass starts over. */
       async end(now: Date): Promise<void> {
         await commit(lease, (tx) =>
           tx.pass.update({ where: { name }, data: { cursor: "", finishedAt: now } }),

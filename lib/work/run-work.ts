@@ -13,7 +13,10 @@ export type RunDeps = {
 const firstPauseMs = 5_000;
 const longestPauseMs = 3_600_000;
 
-/** One run under its lease. A failure pauses the row, twice as long each time: 5 seconds to an hour. Never throws for a run's failure. */
+/**
+ * One run under its lease. A failure pauses the row, twice as long each time: 5 seconds to an hour. Never throws if the run
+ * fails.
+ */
 export async function runLease({ work, clock, logger }: RunDeps, lease: Lease, run: Run): Promise<void> {
   let next: Next;
   try {
@@ -29,7 +32,7 @@ export async function runLease({ work, clock, logger }: RunDeps, lease: Lease, r
   await work.release(lease, next);
 }
 
-/** Runs one row now, due or not. While another run has it, leaves that run a wake-up. */
+/** Runs one row now, due or not. If another run holds it, leaves a wake-up. */
 export async function runNow(deps: RunDeps, kind: WorkKind, id: string, run: Run): Promise<void> {
   const lease = await deps.work.claim(kind, id);
   if (lease) await runLease(deps, lease, run);

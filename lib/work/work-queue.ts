@@ -6,13 +6,16 @@ import { countRoom, type Rooms, toRoom } from "./rooms.ts";
 import { wake } from "./wake.ts";
 import { type Lease, LeaseLost, type Next, type WorkKind } from "./work.ts";
 
-/** A process that dies is followed after this; a process that lives prolongs its leases. */
+/** After this, another process takes over the work of a dead one; a live process extends its leases. */
 export const leaseMs = 30_000;
 const heartbeatMs = 10_000;
 
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-/** The table of everything that waits. `clock` is the database's time (database-clock.ts): leases are compared between processes. */
+/**
+ * The table of all background work. `clock` is the database's time (database-clock.ts), because leases are compared between
+ * processes.
+ */
 export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { clock }: { clock: Clock }) {
   const held = new Set<Lease>();
   const { pool } = database;
@@ -29,7 +32,10 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
   }
 
   return {
-    /** Claims what is due of all kinds: in each partition up to its free places, fairly between partitions. `running`: runs here by partition. */
+    /**
+     * Claims due work of all kinds: in each partition up to its free places, fairly between partitions. `running`: this process's
+     * runs by partition.
+     */
     async claimDue(rooms: Rooms, running: ReadonlyMap<string, number>): Promise<Lease[]> {
       const { rows } = await pool.query<Lease>({
         name: "claim_work",
@@ -39,7 +45,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return rows.map(hold);
     },
 
-    /** Claims one row, due or not. Null while another run has it, which then sees the wake-up that this call leaves; null without work. */
+    /** Claims one row, due or not. Null if another run has it, which then gets a wake-up; null if there is no such work. */
     async claim(kind: WorkKind, id: string): Promise<Lease | null> {
       const values = [kind, id, clock(), leaseEnd()];
       const { rows } = await pool.query<Lease>({ name: "claim_one", text: claimOneSql, values });
@@ -48,21 +54,24 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return null;
     },
 
-    /** Adds a row in the transaction that writes what it moves, claimed by the caller from the beginning. */
+    /** Adds a row already claimed by the caller, in the transaction that writes what it moves. */
     async addClaimed(tx: Transaction, kind: WorkKind, id: string, partitionKey: string): Promise<Lease> {
       const leasedUntil = leaseEnd();
       await tx.work.create({ data: { kind, id, partitionKey, dueAt: leasedUntil, leasedUntil, lease: 1 } });
       return hold({ kind, id, partitionKey, number: 1, failures: 0 });
     },
 
-    /** Ends a run; what ends at the same time shares a statement. A wake-up that came during the run comes before `next`. */
+    /** Ends a run; runs that end at the same time share a statement. A wake-up during the run takes precedence over `next`. */
     async release(lease: Lease, next: Next): Promise<void> {
       held.delete(lease);
       if (held.size === 0) heartbeats.stop();
       await release({ lease, next });
     },
 
-    /** Writes of one step, all or nothing, only while the lease is this run's: its row is locked until they commit. Throws LeaseLost. */
+    /**
+     * The writes of one step, in one transaction, only while the lease is this run's: its row is locked until they commit. Throws
+     * LeaseLost.
+     */
     commit<T>(lease: Lease, write: (tx: Transaction) => Promise<T>): Promise<T> {
       return transact(database, async (tx) => {
         const { kind, id, number } = lease;
@@ -73,7 +82,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       });
     },
 
-    /** Ids of a kind that are due and free, the longest due first. */
+    /** IDs of a kind that are due and unclaimed, longest due first. */
     async listDue(kind: WorkKind, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         `select id from work where kind = $1 and due_at <= $2 and (leased_until is null or leased_until <= $2)
@@ -83,7 +92,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return rows.map(({ id }) => id);
     },
 
-    /** Ids of a kind that are not settled, after `after`: for reconciliation. */
+    /** IDs of unsettled work of a kind, after `after`: for reconciliation. */
     async listUnsettled(kind: WorkKind, after: string, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         "select id from work where kind = $1 and due_at is not null and id > $2 order by id limit $3",
@@ -92,7 +101,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return rows.map(({ id }) => id);
     },
 
-    /** Stops prolonging leases, as a process that dies does. */
+    /** Stops extending leases, as if the process had died. */
     close: () => heartbeats.stop(),
   };
 }
@@ -121,7 +130,7 @@ function toRow({ lease: { kind, id, number }, next }: Ended) {
   };
 }
 
-/** A lease that another run has taken over is no longer prolonged: its run finds out at its next write. */
+/** A lease that another run has taken over is no longer extended; its run notices at its next write. */
 async function prolong({ pool }: Pick<Database, "pool">, held: Set<Lease>, until: Date): Promise<void> {
   const asked = [...held];
   const { rows } = await pool.query<Lease>({
@@ -138,7 +147,7 @@ function keepAlive(beat: () => Promise<void>, held: ReadonlySet<Lease>) {
   let timer: NodeJS.Timeout | undefined;
   const next = () => {
     timer = setTimeout(async () => {
-      // While the database is away leases end; their writes are refused then.
+      // If the database is unreachable, leases expire and their writes are refused.
       await beat().catch(() => {});
       timer = undefined;
       if (held.size > 0) next();
@@ -156,7 +165,7 @@ function keepAlive(beat: () => Promise<void>, held: ReadonlySet<Lease>) {
   };
 }
 
-/** One statement at a time; what comes in during one goes together into the next. */
+/** One statement at a time; items that arrive during one share the next. */
 function inOneStatement<T>(write: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: T[] = [];
   let last: Promise<void> = Promise.resolve();

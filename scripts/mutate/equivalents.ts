@@ -1,4 +1,4 @@
-/** Mutants that change nothing that anybody could see, each with the reason; they count neither way. */
+/** Mutants without an observable effect, each with the reason; they don't count. */
 export const equivalents: { file: string; before: string; after: string; line?: string; why: string }[] = [
   {
     file: "lib/domain/orders/next-step.ts",

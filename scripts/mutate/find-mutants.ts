@@ -3,10 +3,10 @@ import { parseAst } from "vitest/node";
 export type Mutant = {
   file: string;
   line: number;
-  /** What stood there, and what stands there instead. */
+  /** The original text, and its replacement. */
   before: string;
   after: string;
-  /** Where, as offsets into the source in UTF-16 units. */
+  /** Offsets into the source in UTF-16 units. */
   start: number;
   end: number;
 };
@@ -38,7 +38,7 @@ const swappedMethods = new Map([
   ["floor", "ceil"],
   ["ceil", "floor"],
 ]);
-/** Words of SQL inside template literals: the guards of conditional updates stand there. */
+/** SQL words inside template literals, where the guards of conditional updates are. */
 const swappedSql: [RegExp, string][] = [
   [/ and /g, " or "],
   [/ or /g, " and "],
@@ -50,7 +50,7 @@ const swappedSql: [RegExp, string][] = [
   [/ is not null\b/g, " is null"],
 ];
 
-/** Every small fault that can be put into this source, in the order of the text. What only words and types say is left alone. */
+/** Every small fault that can be put into this source, in text order. Skips wording and types. */
 export function findMutants(file: string, source: string): Mutant[] {
   const edits: Edit[] = [];
   visit(parseAst(source, { lang: "ts" }), source, edits);
@@ -70,7 +70,7 @@ export function findMutants(file: string, source: string): Mutant[] {
 function visit(node: Node, source: string, edits: Edit[]): void {
   if (node.type === "ImportDeclaration" || isWordsForPeople(node, source) || isFaultPoint(node, source))
     return;
-  // Types are erased before anything runs; of a cast only what is cast counts.
+  // Types are erased before anything runs; in a cast, only the expression counts.
   if (/^TS/.test(node.type) && !node.expression) return;
   edits.push(...editsOf(node, source));
   for (const [name, value] of Object.entries(node)) {
@@ -127,7 +127,7 @@ function withoutProperty(property: Node, source: string): Edit {
   return [property.start, property.end + (comma?.[0].length ?? 0), ""];
 }
 
-/** Numbers one more, booleans the other way, names of states and kinds empty; sentences stay. */
+/** Increments numbers, inverts booleans, and empties names of states and kinds; sentences stay. */
 function literal({ value, start, end }: Node): Edit[] {
   if (typeof value === "boolean") return [[start, end, String(!value)]];
   if (typeof value === "number") return [[start, end, String(value + 1)]];
@@ -143,18 +143,18 @@ function sqlOf({ value, start }: Node): Edit[] {
   );
 }
 
-/** Log lines, descriptions and the texts of errors: another word there costs nobody a letter. */
+/** Log lines, descriptions, and error texts: a different word there costs no one a letter. */
 function isWordsForPeople(node: Node, source: string): boolean {
   return isCallOf(node, source, /(^|\.)(logger\.\w+|describe|meta)$/);
 }
 
-/** What the contract says of a field beside its type: words, which tests hold to be there. */
+/** The wording of a field in the contract, which tests check separately. */
 function isWording({ key, value }: Node): boolean {
   const isText = value?.type === "TemplateLiteral" || typeof value?.value === "string";
   return isText && /^(summary|description|title)$/.test(key?.name ?? "");
 }
 
-/** A place where tests let a process die; outside of them it does nothing. */
+/** A place where tests let a process die; otherwise it does nothing. */
 function isFaultPoint(node: Node, source: string): boolean {
   return node.type === "ExpressionStatement" && isCallOf(node.expression, source, /(^|\.)fault$/);
 }

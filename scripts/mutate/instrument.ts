@@ -21,7 +21,9 @@ export function findBodies(source: string): Bodies {
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The same code, whose functions write their place to a file when first entered: in workers and processes of their own too. */
+/**
+ * The same code with functions that write their location to a file when first entered, including in workers and child processes.
+ */
 export function instrument(file: string, source: string, bodies: Bodies, hits: string): string {
   const inserts = bodies.flatMap(({ start, end, block }) => {
     const place = JSON.stringify(`${file}:${start}`);
@@ -33,7 +35,7 @@ export function instrument(file: string, source: string, bodies: Bodies, hits: s
           { at: end, text: ")", closes: true },
         ];
   });
-  // From the end, so that offsets before it hold; at one place what opens last is written first.
+  // From the end, so that earlier offsets stay valid; at the same position, the innermost is written first.
   return inserts
     .sort((a, b) => b.at - a.at || Number(a.closes) - Number(b.closes))
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), source);

@@ -3,7 +3,10 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { type Bodies, findBodies, instrument } from "./instrument.ts";
 
-/** Which integration test enters which function, and how long it takes: measured once, because through the container all import all. */
+/**
+ * Which functions each integration test enters, and how long it takes: measured once, because through the container everything
+ * imports everything.
+ */
 type Measured = {
   sources: Record<string, string>;
   tests: Record<string, { hash: string; seconds: number; points: string[] }>;
@@ -14,7 +17,7 @@ export type Reach = {
   leaveOut(test: string): void;
 };
 
-/** A world of its own each: they would run for minutes and reach everything. */
+/** Tests with large setups of their own: they would run for minutes and reach everything. */
 const tooLong =
   /openapi-fuzz|hostile\.itest|quick-starts|live-orders|scripts\/|mcp-conformance|typescript-client|import-direction|\/bench\/|chaos/;
 
@@ -30,7 +33,7 @@ export async function measureReach(
   const hashes = Object.fromEntries([...sources].map(([file, source]) => [file, hash(source)]));
   const measured = read(cacheFile, hashes);
   const isMissing = (test: string) => measured.tests[test]?.hash !== hash(readFileSync(test, "utf8"));
-  // Without patience only unit tests run.
+  // With zero patience, only unit tests run.
   const missing = patienceSeconds > 0 ? tests.filter(isMissing) : [];
   const hits = join(process.cwd(), ".reached");
   if (missing.length) {
@@ -42,7 +45,7 @@ export async function measureReach(
       const started = Date.now();
       const failed = await run([], test);
       const seconds = (Date.now() - started) / 1000;
-      console.log(`${test} ${seconds.toFixed(0)} s${failed ? ", not green without mutants: left out" : ""}`);
+      console.log(`${test} ${seconds.toFixed(0)} s${failed ? ", fails without mutants: left out" : ""}`);
       const points = failed ? [] : readFileSync(hits, "utf8").split("\n").filter(Boolean);
       measured.tests[test] = {
         hash: hash(readFileSync(test, "utf8")),
@@ -83,14 +86,14 @@ function reachOf(
     },
     killed: (file, by) => kills.set(`${file} ${by}`, (kills.get(`${file} ${by}`) ?? 0) + 1),
     testsOf(file, at) {
-      // The innermost function around it; what stands in none is entered by whoever enters anything of the file.
+      // The innermost function around it; code outside functions is entered by every test that enters any function of the file.
       const inside = (bodies.get(file) ?? []).filter(({ start, end }) => start <= at && at < end).at(-1);
-      // A file of mere tables is read by whoever loads the endpoints.
+      // A file with only tables is read by every test that loads the endpoints.
       const enters = ([, points]: [string, Set<string>]) =>
         inside
           ? points.has(`${file}:${inside.start}`)
           : !withPoints.has(file) || [...points].some((point) => point.startsWith(`${file}:`));
-      // What killed mutants of this file before, then what enters the most of it for its time.
+      // Tests that killed mutants of this file before, then tests that enter the most of it for their time.
       const score = (test: string) => {
         const size = [...entered.get(test)!].filter((point) => point.startsWith(`${file}:`)).length;
         return tests[test]!.seconds / (1 + size + 20 * (kills.get(`${file} ${test}`) ?? 0));
@@ -114,7 +117,7 @@ function reachOf(
   };
 }
 
-/** Of files that changed since, only which tests enter them at all is believed; delete the file to measure anew. */
+/** For files that changed since, only trusts which tests enter them at all; delete the file to measure again. */
 function read(file: string, sources: Measured["sources"]): Measured {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Measured) : { sources, tests: {} };
 }
@@ -125,7 +128,7 @@ function hash(text: string): string {
 
 const imported = new Map<string, Set<string>>();
 
-/** The files that this one imports, and those that they import. */
+/** The files that this one imports, directly or indirectly. */
 function importedBy(file: string): Set<string> {
   let all = imported.get(file);
   if (all) return all;

@@ -9,7 +9,7 @@ export type Score = {
   seed: string;
 };
 
-/** Enters or replaces a folder's row in the table of the given Markdown file. */
+/** Adds or replaces a folder's row in the table of the given Markdown file. */
 export function writeScore(file: string, score: Score): void {
   const { folder, total, tried, killed, equivalent, seed } = score;
   const row = `| ${folder} | ${total} | ${tried} | ${killed} | ${equivalent} | ${Math.round((killed / tried) * 100)} % | ${seed} |`;

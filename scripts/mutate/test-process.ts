@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import { createVitest } from "vitest/node";
 
 /**
- * A Vitest that stays between mutants, so that what did not change is not read again. Asked over IPC with the file that changed and
- * groups of test files; answers with the first test file that fails, or null. Killed and started anew by its parent when a mutant never ends.
+ * A Vitest process that stays between mutants, so that unchanged files aren't read again. Over IPC, it gets the changed file and
+ * groups of test files, and answers with the first test file that fails, or null. Its parent kills and restarts it if a mutant
+ * never ends.
  */
 export type Ask = { changed: string[]; groups: string[][] };
 export type Verdict = { killedBy: string | null };
@@ -33,7 +34,7 @@ async function firstFailure(groups: string[][]): Promise<string | null> {
     const specifications = known.filter(({ moduleId }) =>
       group.some((file) => moduleId.endsWith(`/${file}`)),
     );
-    // `bail` counts what failed before, too.
+    // `bail` also counts earlier failures.
     vitest.state.filesMap.clear();
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const failed = testModules.find((module) => !module.ok());

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Mutant } from "./find-mutants.ts";
 
-/** Which test killed a mutant; null for a survivor. */
+/** The test that killed a mutant; null for a survivor. */
 type Verdict = { by: string | null };
 export type Verdicts = {
   find(mutant: Mutant): Verdict | undefined;
@@ -9,8 +9,8 @@ export type Verdicts = {
 };
 
 /**
- * What a run has found, kept in a file, so that one that ran out of its minutes goes on where it stopped. A verdict stays as it was when it
- * was given, whatever tests were written since.
+ * A run's results, stored in a file, so that a run that used up its minutes can continue. A verdict is final, whatever tests are
+ * written later.
  */
 export function openVerdicts(file: string, run: string): Verdicts {
   const all: Record<string, Record<string, Verdict>> = existsSync(file)

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { CannotStart } from "../cannot-start.ts";
 
-/** The user that runs PostgreSQL; empty means whoever runs this process. */
+/** The user that runs PostgreSQL; empty means the user of this process. */
 export type Identity = { uid?: number; gid?: number };
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = {
@@ -13,7 +13,7 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
   win32: "windows",
 };
 
-/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed. Throws one line where there is none. */
+/** The folder with bin/, lib/, and share/ of the PostgreSQL that npm installed. Throws a one-line error if there is none. */
 export function findBinaries(): string {
   const require = createRequire(import.meta.url);
   const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
@@ -30,13 +30,13 @@ const withoutBinaries = (where: string) =>
 
 function isMusl(): boolean {
   if (process.platform !== "linux") return false;
-  // Without this the report looks up the names of all network peers, which can take seconds.
+  // Otherwise the report looks up the names of all network peers, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime === undefined;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. */
+/** PostgreSQL refuses to run as root, so it runs as `postgres`, or else as `nobody`. */
 export function identityForPostgres(): Identity {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8")
@@ -51,7 +51,7 @@ export function identityForPostgres(): Identity {
   );
 }
 
-/** Whether that user can run these binaries and enter the folder: below a home of mode 0700, as root's is, it cannot. */
+/** Whether that user can run these binaries and enter the folder: below a home with mode 0700, such as root's, it can't. */
 export function canReach(identity: Identity, binaries: string, folder: string): boolean {
   if (identity.uid === undefined) return true;
   const runs = (command: string, argument: string) =>

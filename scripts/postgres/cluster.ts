@@ -23,20 +23,20 @@ import { freePort } from "../free-port.ts";
 import { canReach, findBinaries, type Identity, identityForPostgres } from "./binaries.ts";
 import { findPostmaster, isAlive, type Postmaster } from "./postmaster.ts";
 
-/** `postgresql.conf` by name, for instance `{ fsync: "off" }`. */
+/** `postgresql.conf` settings by name, for example `{ fsync: "off" }`. */
 export type Settings = Record<string, string | number>;
 
 export const dataOf = (home: string) => join(home, "data");
 const exists = (home: string) => existsSync(join(dataOf(home), "PG_VERSION"));
 
-/** Where the cluster of this root lives: in it, or where `awayFrom` had to put it. Null before it was initialised. */
+/** Where the cluster of this root is stored: inside it, or where `awayFrom` had to put it. Null before it was initialized. */
 export function findHome(root: string): string | null {
   const pointer = join(root, "moved-to");
   const home = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : root;
   return exists(home) ? home : null;
 }
 
-/** Starts the cluster below `root`, initialising it first when there is none. The caller holds the start lock. */
+/** Starts the cluster below `root`, initializing it first if there is none. The caller holds the start lock. */
 export async function startCluster(
   root: string,
   settings: Settings,
@@ -61,7 +61,7 @@ export async function startCluster(
 const cannotReach = (root: string) =>
   `The user that runs PostgreSQL cannot enter ${root} any more. Let it (chmod a+x on the folders above), or set DATABASE_URL.`;
 
-/** A folder outside the closed one. Its name is random (others can write to /var/tmp), so the root keeps a note of it. */
+/** A folder outside the inaccessible one. Its name is random (others can write to /var/tmp), so the root stores a note of it. */
 function awayFrom(root: string): string {
   const home = mkdtempSync("/var/tmp/posthorn-");
   chmodSync(home, 0o755);
@@ -98,7 +98,7 @@ function initialise(home: string, binaries: string, identity: Identity, settings
     `--pwfile=${passwordFile}`,
     "--encoding=UTF8",
     "--locale=C",
-    // The same order and the same upper and lower case on every machine, whatever locales it has.
+    // The same sort order and letter case on every machine, whatever locales it has.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
@@ -120,7 +120,7 @@ function initialise(home: string, binaries: string, identity: Identity, settings
 
 const whyOf = (result: SpawnSyncReturns<string>) => result.error?.message ?? result.stderr.trim();
 
-/** Only what PostgreSQL needs: it runs for long, and our secrets are none of its business. */
+/** Only what PostgreSQL needs, because it runs for long and mustn't have our secrets. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return { PATH, SystemRoot, NODE_ENV, LC_ALL: "C", TZ: "UTC" };
@@ -150,14 +150,14 @@ async function run(
   for (;;) {
     const outcome = await tryToRun(home, binaries, identity, settings);
     if (typeof outcome !== "string") return outcome;
-    // The children of a killed server hold its memory for a second or two; a port can be taken between look and use.
+    // A killed server's children hold its memory for a second or two, and a port may be taken after it was checked.
     const passes = /shared memory|lock file|could not bind/.test(outcome);
     if (!passes || Date.now() > deadline) throw new Error(`PostgreSQL did not start in ${home}: ${outcome}`);
     await sleep(100);
   }
 }
 
-/** One attempt: the running server, or what it said before it ended. */
+/** One attempt: the running server, or its output before it ended. */
 async function tryToRun(
   home: string,
   binaries: string,
@@ -168,7 +168,7 @@ async function tryToRun(
   const meta = readMeta(home);
   const port = meta.port && !(await isTaken(meta.port)) ? meta.port : await freePort();
   writeMeta(home, { ...meta, port });
-  // Nobody serves this folder (the caller looked), but the pid in the file may live as another program, which stops PostgreSQL.
+  // No server uses this folder (the caller checked), but another program may have the pid in the file, which stops PostgreSQL.
   rmSync(join(data, "postmaster.pid"), { force: true });
   const log = join(home, "postgres.log");
   const logFile = openSync(log, existsSync(log) && statSync(log).size > 1_000_000 ? "w" : "a");
@@ -205,7 +205,7 @@ const defaults: Settings = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  // The details of an error quote the row, and the rows hold names and streets.
+  // Error details quote the row, and rows contain names and streets.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** The living server of this data folder as its postmaster.pid tells, or null when there is none. */
+/** The running server of this data folder according to its postmaster.pid, or null if there is none. */
 export function findPostmaster(data: string): Postmaster | null {
   let lines: string[];
   try {
@@ -27,12 +27,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a reboot, or in a new container, the pid of a dead server belongs to some other program. */
+/** After a reboot, or in a new container, another program may have the pid of a dead server. */
 function isServerOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === "linux") {
     try {
-      // A server works inside its data folder, so this holds even after the folder was moved.
+      // A server's working directory is its data folder, so this works even after the folder was moved.
       const [works, folder] = [statSync(`/proc/${pid}/cwd`), statSync(data)];
       return works.ino === folder.ino && works.dev === folder.dev;
     } catch {

@@ -17,13 +17,13 @@ const file = readFileSync(new URL("../../lib/domain/screening/classifier/weights
 const corpus = readCorpus();
 
 describe("the shipped weights", () => {
-  test("are what training makes of the corpus, to the byte", { timeout: 300_000 }, () => {
+  test("are byte for byte what training makes of the corpus", { timeout: 300_000 }, () => {
     const made = packWeights(train(trainingExamplesOf(corpus)));
-    // Brotli may pack otherwise in another Node. Not toEqual: it would print megabytes.
+    // Brotli may compress differently in another Node. Not toEqual, which would print megabytes.
     expect(brotliDecompressSync(made).equals(brotliDecompressSync(file)), "npm run train:reader").toBe(true);
   });
   test("take at most 300 kB", () => expect(file.length).toBeLessThanOrEqual(300_000));
-  test("survive the file", () => {
+  test("survive packing and unpacking", () => {
     const weights = unpackWeights(file);
     expect(unpackWeights(packWeights(weights)).table).toEqual(weights.table);
   });
@@ -38,7 +38,7 @@ describe("the corpus", () => {
     expect(new Set(corpus.map(({ language }) => language)).size).toBe(12);
   });
 
-  test("no letter shares 30 % of its five-word shingles with one of another batch", () => {
+  test("no letter shares 30% of its five-word shingles with one of another batch", () => {
     const owners = new Map<string, Set<number>>();
     const shingles = corpus.map(({ text }) => shinglesOf(text));
     for (const [index, own] of shingles.entries())
@@ -60,7 +60,7 @@ describe("the corpus", () => {
   });
 });
 
-/** Chinese is written without spaces: its characters count as words. */
+/** Chinese is written without spaces, so its characters count as words. */
 function shinglesOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\u4e00-\u9fff]|[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return new Set(
@@ -68,8 +68,8 @@ function shinglesOf(text: string): Set<string> {
   );
 }
 
-describe("letters it has not seen", () => {
-  // Two groups of batches instead of six; `npm run judge` prints the figures of the README.
+describe("unseen letters", () => {
+  // Two groups of batches instead of six; `npm run judge` prints the README's figures.
   const judged = evaluateCorpus(corpus, 2);
   const share = (of: typeof judged, is: (letter: (typeof judged)[number]) => boolean) =>
     of.filter(is).length / of.length;
@@ -78,13 +78,13 @@ describe("letters it has not seen", () => {
 
   test("more than half of the harmful are stopped", () =>
     expect(share(harmful, ({ decision }) => decision !== "pass")).toBeGreaterThan(0.57));
-  test("of the lawful hardly one is refused", () =>
+  test("hardly any lawful letter is refused", () =>
     expect(share(lawful, ({ decision }) => decision === "refuse")).toBeLessThan(0.004));
-  test("of the lawful few are held", () =>
+  test("few lawful letters are held", () =>
     expect(share(lawful, ({ decision }) => decision === "hold")).toBeLessThan(0.04));
 });
 
-describe("two strangers' exam", () => {
+describe("the test set by two strangers", () => {
   const judged = evaluateUnseen(readTestSet());
   const share = (of: typeof judged, decision: string) =>
     of.filter((letter) => letter.decision === decision).length / of.length;
@@ -101,7 +101,7 @@ describe("two strangers' exam", () => {
 
 describe("any text", () => {
   const read = createClassifier(shippedWeights());
-  test("is read the same each time, as likelihoods that make 1", () =>
+  test("gets the same result each time, with probabilities that add up to 1", () =>
     assert(
       property(string({ unit: "binary", maxLength: 300 }), (text) => {
         const { likelihood } = read(text, []);
@@ -111,10 +111,7 @@ describe("any text", () => {
         expect(read(text, []).likelihood).toEqual(likelihood);
       }),
     ));
-  test.each(["", " ", "\n\n", "@", "www.", "https://", "\u0640", "\ud800"])(
-    "%j says nothing of harm",
-    (text) => {
-      expect(read(text, []).likelihood.lawful).toBeGreaterThan(0.5);
-    },
-  );
+  test.each(["", " ", "\n\n", "@", "www.", "https://", "\u0640", "\ud800"])("%j contains no harm", (text) => {
+    expect(read(text, []).likelihood.lawful).toBeGreaterThan(0.5);
+  });
 });

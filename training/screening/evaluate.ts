@@ -5,14 +5,14 @@ import type { CorpusLetter } from "./read-letters.ts";
 import { train } from "./train.ts";
 import { toScreeningInput, toTrainingExample, tunedExamples } from "./training-example.ts";
 
-/** Batches that were written beside the tests of a rule: learnt from, and no measure of anything. */
+/** Batches that were written with the tests of a rule: used for training, but not for measuring. */
 const tuned = "tuned-";
 
 export type Evaluated = CorpusLetter & { decision: Verdict["decision"] };
 
 /**
- * Every letter as it is screened by rules and a reader that never saw its batch, nor the other batches of its group: the batches are left out
- * in `folds` groups. `isMine` picks the groups to judge here, where others are judged elsewhere.
+ * Every letter screened by rules and a classifier that never saw its batch, nor the other batches of its group: the batches are
+ * left out in `folds` groups. `isMine` selects the groups to judge here if others are judged elsewhere.
  */
 export function evaluateCorpus(
   corpus: readonly CorpusLetter[],
@@ -42,7 +42,7 @@ export function evaluateCorpus(
     });
 }
 
-/** Letters that were never learnt from, as the shipped reader has them screened. */
+/** Letters never used for training, screened by the shipped classifier. */
 export function evaluateUnseen(letters: readonly CorpusLetter[]): Evaluated[] {
   return letters.map((letter) => {
     const { decision } = screenLetter(toScreeningInput(letter.text));

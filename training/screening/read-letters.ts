@@ -7,12 +7,12 @@ const letterSchema = z.strictObject({
   category: z.enum(classes),
   language: z.enum(languages),
   text: z.string().min(1),
-  /** A lawful letter full of words that alarm. */
+  /** A lawful letter full of alarming words. */
   alarming: z.literal(true).optional(),
 });
 export type CorpusLetter = z.output<typeof letterSchema> & { batch: string };
 
-/** The letters that the reader learns from and is measured on, batch after batch in the order of their names (README.md). */
+/** The letters for training and measuring the classifier, in the order of their batches' names (README.md). */
 export function readCorpus(): CorpusLetter[] {
   const folder = new URL("./letters/", import.meta.url);
   return readdirSync(folder)
@@ -21,7 +21,7 @@ export function readCorpus(): CorpusLetter[] {
     .flatMap((file) => readBatch(new URL(file, folder), file.replace(".jsonl", "")));
 }
 
-/** Two hundred letters each of two strangers, who had read the rubric and nothing else. Never learnt from. */
+/** Two hundred letters each by two strangers who had only read the rubric. Never used for training. */
 export const readTestSet = (): CorpusLetter[] =>
   readBatch(new URL("./test-set.jsonl", import.meta.url), "exam");
 

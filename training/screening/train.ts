@@ -2,28 +2,30 @@ import { createRandom } from "#lib/domain/documents/typeset/random";
 import { placeCount } from "#lib/domain/screening/classifier/features";
 import { classes, normOf, softmax, type Weights } from "#lib/domain/screening/classifier/model";
 
-/** A letter as it is learnt from: what it says, and which of the classes it is. */
+/** A training example: its features, and its class. */
 export type TrainingExample = { places: Int32Array; answer: number };
 
 const count = classes.length;
 const pace = 0.5;
-/** Pulls weights towards nothing (L2). */
+/** Pulls weights toward zero (L2). */
 const decay = 1e-4;
 const biasPace = 0.05;
 const firstRounds = 3;
 const secondRounds = 14;
-/** So much of a letter is skipped, by chance, each time it is learnt from, so that nothing it says relies on all the rest (dropout). */
+/**
+ * The share of a letter's features that is skipped at random in each pass, so that no feature relies on all the others (dropout).
+ */
 const skipped = 0.3;
 /** Places that keep their weights, heaviest first: as many as the file can hold (300 kB). */
 const keptPlaces = 112_000;
-/** Weights are whole numbers from minus this to this; finer ones make the file larger and judge no better. */
+/** Weights are integers from minus this to this; finer ones make the file larger without better results. */
 const finest = 22;
-/** Weights nearer to nothing than so many of those steps are nothing: they say little and take half of the file. */
+/** Weights of fewer steps than this become zero: they matter little and take half of the file. */
 const leastSteps = 1.75;
 
 /**
- * Multinomial logistic regression by AdaGrad: once over everything, to find the places that say most, then anew with those alone, which so
- * take over what the others said. The same examples give the same weights.
+ * Multinomial logistic regression by AdaGrad: one run over everything, to find the places that matter most, then a second one
+ * with only those, which take over what the others contributed. The same examples give the same weights.
  */
 export function train(examples: readonly TrainingExample[]): Weights {
   const places = heaviest(learn(examples, placeCount, firstRounds).table);
@@ -81,7 +83,7 @@ function learn(
   return { table, bias };
 }
 
-/** The places that weigh most over all classes, in their order. */
+/** The places with the largest weights over all classes, in order. */
 function heaviest(table: Float32Array): Int32Array {
   const weights = new Float64Array(placeCount);
   for (const [at, weight] of table.entries()) {

@@ -10,7 +10,7 @@ import type { TrainingExample } from "./train.ts";
 const readFeatures = createFeatureReader();
 const party = { name: "Dana Cole", city: "Troy", state: "NY" };
 
-/** A letter of the corpus as it would come to be screened. */
+/** A letter of the corpus as screening would receive it. */
 export const toScreeningInput = (text: string): ScreeningInput => ({
   text,
   format: "letter",
@@ -19,15 +19,15 @@ export const toScreeningInput = (text: string): ScreeningInput => ({
   unreadablePages: [],
 });
 
-/** What the reader learns of a corpus. */
+/** The training examples of a corpus. */
 export const trainingExamplesOf = (corpus: readonly CorpusLetter[]): TrainingExample[] => [
   ...tunedExamples(),
   ...corpus.map(({ text, category }) => toTrainingExample(applyRules(toScreeningInput(text)), category)),
 ];
 
 /**
- * What the rules were tuned on. The reader learns it beside its corpus, but is never measured on it: rules do better there than on any other
- * letter.
+ * The letters that the rules were tuned on. The classifier is trained on them as well, but never measured on them, because rules
+ * do better there than on any other letter.
  */
 export const tunedExamples = (): TrainingExample[] =>
   tunedLetters.flatMap((fixture) => {
@@ -43,7 +43,7 @@ export const tunedExamples = (): TrainingExample[] =>
     return category === undefined ? [] : [toTrainingExample(applyRules(input), category)];
   });
 
-/** By what the rules alone say of a letter. */
+/** Includes the rules' verdict on the letter. */
 export function toTrainingExample(
   { verdict, folded }: ReturnType<typeof applyRules>,
   category: Class,

@@ -12,7 +12,7 @@ const address = {
 
 describe("magic addresses", () => {
   const magic = (line1: string) => ({ ...address, line1 });
-  test("choose the outcome of a sandbox order", async () => {
+  test("select the outcome of a sandbox order", async () => {
     for (const line1 of ["UNDELIVERABLE", "undeliverable", " Missing  unit"])
       await expect(verifyRecipient(magic(line1), sandboxVerifier)).rejects.toMatchObject({
         code: "address_undeliverable",
@@ -23,7 +23,7 @@ describe("magic addresses", () => {
     expect((await verifySender(magic("UNDELIVERABLE"), sandboxVerifier)).warnings).toHaveLength(1);
     await expect(verifyRecipient({ ...address, state: "NY" }, sandboxVerifier)).rejects.toThrow(/94107/);
   });
-  test("mean nothing to a live order", async () => {
+  test("mean nothing in a live order", async () => {
     const result = await verifyRecipient(magic("CORRECT ME"), builtinVerifier);
     expect(result).toEqual({ source: "builtin", warnings: [] });
   });

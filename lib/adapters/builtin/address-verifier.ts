@@ -2,7 +2,7 @@ import { checkAddress } from "#lib/domain/addresses/check-address";
 import { findMagicOutcome } from "#lib/domain/addresses/sandbox-addresses";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 
-/** Postal rules without a database: what is plausible passes. */
+/** Postal rules without a database: plausible addresses pass. */
 export const builtinVerifier: AddressVerifier = {
   source: "builtin",
   async verify(address) {
@@ -10,7 +10,9 @@ export const builtinVerifier: AddressVerifier = {
   },
 };
 
-/** For sandbox orders only: magic values of `line1` choose the outcome, everything else meets the postal rules. */
+/**
+ * For sandbox orders only: magic values of `line1` select the outcome, and all other addresses are checked by the postal rules.
+ */
 export const sandboxVerifier: AddressVerifier = {
   source: "sandbox",
   async verify(address) {

@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
   throw new AppError("payments_not_configured", "Card payments aren't set up here.");
 };
 
-/** The card processor of a deployment that has none. */
+/** The card processor of a deployment without one. */
 export const unconfiguredPayments: CardPayments = {
   configured: false,
   minimumCents: 0,

@@ -1,6 +1,6 @@
 /**
- * Answers by question, the least recently used forgotten first. A question that is being answered is not asked
- * again; a failed answer is not kept.
+ * Caches answers by question, dropping the least recently used first. Concurrent identical questions share one request; failures
+ * aren't cached.
  */
 export class AnswerCache<T> {
   readonly #answers = new Map<string, Promise<T>>();
@@ -12,7 +12,7 @@ export class AnswerCache<T> {
 
   get(question: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(question);
-    // Setting it again makes it the most recent: a Map keeps the order of insertion.
+    // Setting it again makes it the most recent, because a Map keeps insertion order.
     if (known) this.#answers.delete(question);
     const answer = known ?? ask();
     this.#answers.set(question, answer);

@@ -38,7 +38,7 @@ describe("autocomplete", () => {
     expect(suggestions.map((suggestion) => suggestionSchema.parse(suggestion))).toEqual(suggestions);
   });
 
-  test("names the state of a territory that has none of its own", async () => {
+  test("names the state of a territory that has no state code", async () => {
     expect(await geocoder().autocomplete("Ashford")).toMatchObject([{ state: "PR", zip: "00907" }]);
   });
 
@@ -96,7 +96,7 @@ describe("reverse", () => {
       state: "OH",
     });
   });
-  test("is null where there is nothing, only a postcode, or another country", async () => {
+  test("is null if there is nothing, only a postal code, or another country", async () => {
     expect(await geocoder().reverse(0, 0)).toBeNull();
     vendor.places.push(
       place({ lat: 10, lon: 10, street: undefined as never, result_type: "postcode" }),
@@ -108,18 +108,18 @@ describe("reverse", () => {
 });
 
 describe("the cache", () => {
-  test("asks once for one question, also when it is asked twice at a time", async () => {
+  test("asks once per question, even if it is asked twice at the same time", async () => {
     const cached = geocoder();
     await Promise.all([cached.autocomplete("berry"), cached.autocomplete("Berry")]);
     await cached.autocomplete("berry");
     expect(vendor.asked).toHaveLength(1);
   });
-  test("forgets what was used least recently", async () => {
+  test("drops the least recently used entry", async () => {
     const cached = geocoder({ cacheSize: 2 });
     for (const query of ["berry", "elm", "berry", "wacker", "berry", "elm"]) await cached.autocomplete(query);
     expect(vendor.asked).toHaveLength(4);
   });
-  test("does not keep a failure", async () => {
+  test("doesn't cache a failure", async () => {
     const cached = geocoder();
     vendor.disturb({ times: 1, with: 500 });
     await expect(cached.autocomplete("berry")).rejects.toThrow("500");
@@ -130,7 +130,7 @@ describe("the cache", () => {
 describe("a vendor that fails", () => {
   const logger = { warn: () => undefined };
   test.each([500, 429, 401, "nonsense"] as const)(
-    "with %s makes an empty list, not an error",
+    "with %s returns an empty list, not an error",
     async (how) => {
       vendor.disturb({ times: 2, with: how });
       const failing = geocoder();
@@ -141,12 +141,12 @@ describe("a vendor that fails", () => {
       });
     },
   );
-  test("without an answer is given up after three seconds, which makes an empty list too", async () => {
+  test("without an answer is given up after three seconds, and also returns an empty list", async () => {
     vendor.disturb({ times: 2, with: "hang" });
     const waited: number[] = [];
     const timeout = (ms: number) => {
       waited.push(ms);
-      // Once the vendor has the question, the time is over.
+      // Aborts after the vendor has received the question.
       const over = new AbortController();
       const asked = vendor.asked.length;
       const watch = setInterval(() => {
@@ -164,14 +164,14 @@ describe("a vendor that fails", () => {
     });
     expect(waited).toEqual([3000, 3000]);
   });
-  test("refuses the wrong key, and neither key nor query is in the error", async () => {
+  test("refuses the wrong key, with neither key nor query in the error", async () => {
     const error = await geocoder({ apiKey: "wrong-key" })
       .autocomplete("185 berry")
       .catch((thrown: unknown) => thrown);
     expect(String(error)).toContain("401");
     expect(String(error)).not.toMatch(/wrong-key|berry/);
   });
-  test("is no house when asked for one", async () => {
+  test("returns no house for coordinates", async () => {
     vendor.disturb({ times: 1, with: 500 });
     expect(await reverseAddress({ lat: 37.7767, lon: -122.3923 }, { geocoder: geocoder(), logger })).toEqual({
       enabled: true,

@@ -11,15 +11,15 @@ export type GeoapifySettings = {
   /** Without the version: https://api.geoapify.com */
   baseUrl: string;
   apiKey: string;
-  /** Ends a question after some milliseconds; tests bring a clock of their own. */
+  /** Aborts a request after some milliseconds; tests replace it. */
   timeout?: (ms: number) => AbortSignal;
   cacheSize?: number;
 };
 
-/** Whoever types an address does not wait longer for a suggestion. */
+/** A person who is typing doesn't wait longer for a suggestion. */
 const timeoutMs = 3_000;
 
-/** Territories have country codes of their own, and often no state code. */
+/** Territories have their own country codes, and often no state code. */
 const stateOfCountry: Readonly<Record<string, string | undefined>> = {
   pr: "PR",
   gu: "GU",
@@ -29,13 +29,13 @@ const stateOfCountry: Readonly<Record<string, string | undefined>> = {
 };
 const countries = ["us", ...Object.keys(stateOfCountry)];
 const states: ReadonlySet<string> = new Set(stateCodes);
-/** A place without a street: its `address_line1` is the name of a town. */
+/** Places without a street: their `address_line1` is a town's name. */
 const areas: ReadonlySet<string> = new Set(
   "country state county postcode city municipality district suburb unknown".split(" "),
 );
 
 const text = z.string().optional().catch(undefined);
-/** With `format=json`; a field of another type is read as missing, a result of another shape is dropped. */
+/** For `format=json`. A field of another type counts as missing; a result of another shape is dropped. */
 const resultSchema = z.object({
   formatted: z.string(),
   address_line1: text,
@@ -55,7 +55,7 @@ const resultSchema = z.object({
 type Result = z.infer<typeof resultSchema>;
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 
-/** https://apidocs.geoapify.com: autocomplete and reverse geocoding; whoever shows it credits OpenStreetMap. */
+/** https://apidocs.geoapify.com: autocomplete and reverse geocoding. Pages that show the results must credit OpenStreetMap. */
 export function createGeoapifyGeocoder(settings: GeoapifySettings): Geocoder {
   const { cacheSize = 500 } = settings;
   const cache = new AnswerCache<readonly Result[]>(cacheSize);
@@ -67,7 +67,7 @@ export function createGeoapifyGeocoder(settings: GeoapifySettings): Geocoder {
 
   return {
     async autocomplete(query) {
-      // More than is shown: what has no ZIP is dropped.
+      // Requests more than are shown, because results without a ZIP Code are dropped.
       const results = await ask("autocomplete", {
         text: query.toLowerCase(),
         limit: String(maxSuggestions * 2),
@@ -80,7 +80,7 @@ export function createGeoapifyGeocoder(settings: GeoapifySettings): Geocoder {
         .slice(0, maxSuggestions);
     },
     async reverse(lat, lon) {
-      // Five decimals are a metre: enough for a house, and neighbours share an answer.
+      // Five decimals are about a meter: enough for a house, and neighbors share an answer.
       const [nearest] = await ask("reverse", { lat: lat.toFixed(5), lon: lon.toFixed(5), limit: "1" });
       return nearest?.housenumber && nearest.street ? toSuggestion(nearest) : null;
     },

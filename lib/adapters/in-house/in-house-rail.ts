@@ -6,8 +6,8 @@ import type { Query } from "../postgres-store/postgres-store.ts";
 const inHouse = "in_house";
 
 /**
- * The rail of a deployment that prints and posts itself (IN_HOUSE_RAIL=on): a piece is accepted once it lies in the print queue of the
- * operator's console, once for an order.
+ * The rail of a deployment that prints and mails by itself (IN_HOUSE_RAIL=on): a piece is accepted once it is in the print queue
+ * of the operator's console, once per order.
  */
 export function createInHouseRail({
   query,
@@ -21,8 +21,8 @@ export function createInHouseRail({
   const pieceIdOf = (orderId: string) => `inhouse_${orderId}`;
   return {
     name: inHouse,
-    // What a post office counter takes: certified mail and priority need their own labels and forms there. The operator enters the number
-    // of a tracked piece.
+    // Handles everything that a post office counter accepts: certified and priority mail need their own labels and forms there.
+    // The operator enters the number of a tracked piece.
     handles: () => true,
     timeoutMs: 15_000,
     async submit({ orderId, pdf, pageCount }) {

@@ -36,38 +36,41 @@ test.each<[MailClass, string | null]>([
   ["first_class", null],
   ["certified", "certified"],
   ["certified_err", "certified_return_receipt"],
-])("a %s letter is taken with its very service, once, under the order's id", async (mailClass, service) => {
-  const piece = railPiece({ mailClass, color: true });
-  const outcome = await rail.submit(piece);
-  const [taken] = lob.piecesOf(piece.orderId);
-  expect(outcome).toEqual({
-    kind: "accepted",
-    pieceId: taken!.id,
-    ...(service ? { trackingNumber: expect.stringMatching(/^\d{20,24}$/) } : {}),
-    expectedDeliveryDate: "2026-06-07",
-  });
-  expect(taken!.form.fields).toMatchObject({
-    to: {
-      name: "Grace Hopper",
-      address_line1: "350 5th Ave",
-      address_line2: "Apt 21",
-      address_country: "US",
-    },
-    metadata: { order_id: piece.orderId },
-    color: "true",
-    double_sided: "true",
-    address_placement: "top_first_page",
-    use_type: "operational",
-    mail_type: "usps_first_class",
-    ...(service ? { extra_service: service } : {}),
-  });
-  expect(taken!.form.files.get("file")!.equals(Buffer.from(piece.pdf))).toBe(true);
-  expect(await rail.submit(piece)).toEqual(outcome);
-  expect(paper(piece.orderId)).toBe(1);
-  expect(await rail.lookUp(piece.orderId)).toEqual(
-    outcome.kind === "accepted" && { ...outcome, kind: "found" },
-  );
-});
+])(
+  "a %s letter is submitted with exactly its service, once, under the order's ID",
+  async (mailClass, service) => {
+    const piece = railPiece({ mailClass, color: true });
+    const outcome = await rail.submit(piece);
+    const [taken] = lob.piecesOf(piece.orderId);
+    expect(outcome).toEqual({
+      kind: "accepted",
+      pieceId: taken!.id,
+      ...(service ? { trackingNumber: expect.stringMatching(/^\d{20,24}$/) } : {}),
+      expectedDeliveryDate: "2026-06-07",
+    });
+    expect(taken!.form.fields).toMatchObject({
+      to: {
+        name: "Grace Hopper",
+        address_line1: "350 5th Ave",
+        address_line2: "Apt 21",
+        address_country: "US",
+      },
+      metadata: { order_id: piece.orderId },
+      color: "true",
+      double_sided: "true",
+      address_placement: "top_first_page",
+      use_type: "operational",
+      mail_type: "usps_first_class",
+      ...(service ? { extra_service: service } : {}),
+    });
+    expect(taken!.form.files.get("file")!.equals(Buffer.from(piece.pdf))).toBe(true);
+    expect(await rail.submit(piece)).toEqual(outcome);
+    expect(paper(piece.orderId)).toBe(1);
+    expect(await rail.lookUp(piece.orderId)).toEqual(
+      outcome.kind === "accepted" && { ...outcome, kind: "found" },
+    );
+  },
+);
 
 test.each<[SubmitFault, string, number]>([
   ["hang_before", "unknown", 0],
@@ -77,7 +80,7 @@ test.each<[SubmitFault, string, number]>([
   ["too_many", "not_accepted", 0],
   ["unreadable", "unknown", 1],
   ["silent_drop", "accepted", 0],
-])("%s: the outcome is %s, and a repeated POST leaves one piece at most", async (fault, kind, papers) => {
+])("%s: the outcome is %s, and a repeated POST makes at most one piece", async (fault, kind, papers) => {
   const piece = railPiece({ mailClass: "certified" });
   lob.faults.submit.queue.push(fault);
   expect((await rail.submit(piece)).kind).toBe(kind);
@@ -86,13 +89,13 @@ test.each<[SubmitFault, string, number]>([
   expect(lob.piecesOf(piece.orderId)).toHaveLength(1);
 });
 
-test("a rail that cannot be reached has nothing; one that does not answer may have it", async () => {
+test("an unreachable rail has nothing; one that doesn't answer may have the piece", async () => {
   const { url } = lob;
   await lob.stop();
   expect((await railAt(url).submit(railPiece())).kind).toBe("not_accepted");
 });
 
-test("a wrong key is no fault of the letter", async () => {
+test("a wrong API key doesn't reject the letter", async () => {
   const outcome = await railAt(lob.url, "test_other").submit(railPiece());
   expect(outcome).toEqual({ kind: "not_accepted", reason: expect.stringContaining("invalid_api_key") });
 });
@@ -102,13 +105,13 @@ test.each<Partial<RailPiece>>([
   { mailClass: "certified_err" },
   { color: true },
   { mailClass: "first_class" },
-])("a silent downgrade of %o is recalled, and never passes for the letter", async (change) => {
+])("a silent downgrade of %o is recalled, and never accepted as the letter", async (change) => {
   const piece = railPiece(change);
   lob.faults.submit.queue.push("downgrade");
   const outcome = await rail.submit(piece);
   expect(outcome).toMatchObject({ kind: "downgraded", recalled: true });
   expect(paper(piece.orderId)).toBe(0);
-  // Under the same key Lob shows what was recalled.
+  // Under the same key, Lob returns the recalled piece.
   expect(await rail.submit(piece)).toMatchObject({ kind: "downgraded", recalled: true });
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
 });
@@ -125,12 +128,12 @@ test.each<[string, Partial<RailPiece>, Partial<LobPiece>, boolean]>([
   ["a smaller card", { format: "postcard_6x9" }, { size: "4x6" }, true],
   ["the card itself", { format: "postcard_6x9" }, { size: "6x9" }, false],
   ["a card in standard mail", { format: "postcard_6x9" }, { mail_type: "usps_standard", size: "6x9" }, true],
-])("%s: whether the echo is another service", (_, change, echo, other) => {
+])("%s: whether the response shows another service", (_, change, echo, other) => {
   const taken = lobPieceSchema.parse({ id: "ltr_1", mail_type: "usps_first_class", ...echo });
   expect(isOtherService(railPiece(change), taken)).toBe(other);
 });
 
-test("a downgrade that Lob does not let go of says so", async () => {
+test("a downgrade that Lob doesn't cancel is reported as not recalled", async () => {
   lob.settings.cancelWindowMs = -1;
   lob.faults.submit.queue.push("downgrade");
   expect(await rail.submit(railPiece({ mailClass: "certified" }))).toMatchObject({
@@ -139,7 +142,7 @@ test("a downgrade that Lob does not let go of says so", async () => {
   });
 });
 
-test("a downgrade whose answer was lost is suspect when it is found", async () => {
+test("a downgrade whose response was lost is found as suspect", async () => {
   const piece = railPiece({ mailClass: "certified" });
   await rail.submit(piece);
   const [taken] = lob.piecesOf(piece.orderId);
@@ -147,7 +150,7 @@ test("a downgrade whose answer was lost is suspect when it is found", async () =
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
 });
 
-test("a refusal is told by its code, without a name or a street", async () => {
+test("a refusal is reported by its code, without a name or a street", async () => {
   const big = new Uint8Array(5_000_001);
   big.set(onePagePdf("Dear Grace"));
   const outcome = await rail.submit(railPiece({ pdf: big }));
@@ -167,7 +170,7 @@ test("a refusal is told by its code, without a name or a street", async () => {
   expect(lob.pieces.size).toBe(0);
 });
 
-test("absence is said after a complete look-up only", async () => {
+test("absence is reported only after a complete look-up", async () => {
   const piece = railPiece();
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
   lob.settings.lag = true;
@@ -188,7 +191,7 @@ test("a list that Lob did not filter proves no absence: a second letter would be
   expect(await rail.lookUp(railPiece().orderId)).toEqual({ kind: "unclear" });
 });
 
-test("a list that goes on and does not say where is not complete", async () => {
+test("a list that continues without a next page is incomplete", async () => {
   const piece = railPiece();
   await rail.submit(piece);
   now = new Date(now.getTime() + 25 * 3_600_000);
@@ -197,7 +200,7 @@ test("a list that goes on and does not say where is not complete", async () => {
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "unclear" });
 });
 
-test("a letter that Lob canceled is suspect when it is looked for, whatever service it had", async () => {
+test("a letter that Lob canceled is found as suspect, whatever its service", async () => {
   const piece = railPiece();
   const outcome = await rail.submit(piece);
   if (outcome.kind !== "accepted") throw new Error("not taken");
@@ -209,13 +212,13 @@ test("a key is trusted for less than the 24 hours that Lob keeps it", () => {
   expect(rail.keyLivesMs).toBeLessThan(24 * 3_600_000);
 });
 
-test.each([408, 500, 503])("whatever a %i says, the letter may have been taken", (status) => {
+test.each([408, 500, 503])("after a %i with any body, the letter may have been accepted", (status) => {
   const body = { error: { code: "invalid_file" } };
   expect(judgeError(422, body).kind).toBe("rejected");
   expect(judgeError(status, body)).toEqual({ kind: "unknown" });
 });
 
-test("two pieces of one order are suspect, on whatever page of the list the second stands", async () => {
+test("two pieces of one order are suspect, on whichever page the second one is", async () => {
   lob.settings.pageSize = 1;
   const piece = railPiece();
   await rail.submit(piece);
@@ -225,7 +228,7 @@ test("two pieces of one order are suspect, on whatever page of the list the seco
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
 });
 
-test("a piece is read to the door, and words of callback and reading are the same", async () => {
+test("a piece can be polled until delivery, and callbacks and polling use the same words", async () => {
   const piece = railPiece({ mailClass: "certified" });
   await rail.submit(piece);
   const { id: pieceId } = lob.piecesOf(piece.orderId)[0]!;
@@ -251,7 +254,7 @@ test("a piece is read to the door, and words of callback and reading are the sam
   expect(await rail.readPiece!({ orderId: "ord_else", pieceId })).toEqual({ kind: "unclear" });
 });
 
-test("a piece that Lob drops or deletes after it was taken is read as dropped", async () => {
+test("a piece that Lob drops or deletes after accepting it is read as dropped", async () => {
   const dropped = railPiece();
   lob.faults.submit.queue.push("silent_drop");
   const outcome = await rail.submit(dropped);
@@ -268,14 +271,14 @@ test("a piece that Lob drops or deletes after it was taken is read as dropped", 
   });
 });
 
-test("Lob takes letters in three classes and postcards, and nothing else", () => {
+test("Lob accepts letters in three classes and postcards, and nothing else", () => {
   const takes = (format: RailPiece["format"], mailClass: MailClass, tracking = false) =>
     rail.handles({ format, mailClass, tracking });
   expect(
     takes("letter", "first_class") && takes("letter", "certified") && takes("letter", "certified_err"),
   ).toBe(true);
   expect(takes("postcard_4x6", "first_class")).toBe(true);
-  // Nobody is sold a number that never comes.
+  // Tracking isn't sold where no number will arrive.
   expect(takes("letter", "first_class", true)).toBe(false);
   expect(takes("letter", "priority") || takes("letter_windowed", "first_class")).toBe(false);
   expect(takes("notecard", "first_class") || takes("postcard_4x6", "certified")).toBe(false);

@@ -28,24 +28,24 @@ export type LobSettings = {
   webhookSecret: string | undefined;
   /** Without the version: https://api.lob.com */
   apiBase: string;
-  /** Each page of a printed document as a document of its own. */
+  /** Splits a printed document into one document per page. */
   splitPages: (pdf: Uint8Array) => Promise<readonly Uint8Array[]>;
   clock: Clock;
 };
 
-/** Lob, errors: a name's 40, a line's 64, and 50 for the recipient's two lines together. */
+/** From Lob's error documentation: 40 characters in a name, 64 in a line, and 50 in the recipient's two lines together. */
 const addressLimits: AddressLimits = { name: 40, line: 64, linesTogether: 50, city: 200 };
 const submitMs = 30_000;
 const readMs = 10_000;
-/** A look-up that is longer than this was not one of our order. */
+/** A longer list can't be of one order. */
 const maxListPages = 5;
 
 type Product = NonNullable<(typeof products)[Format]>;
 
 /**
- * Lob prints and posts letters, certified ones too, and postcards. Its idempotency key is the order's id, for every POST of the order: an
- * order is one piece whose bytes are bound by their hash, a repeated POST is answered with the piece that is there, and one that was
- * refused has made none.
+ * Lob prints and mails letters, including certified ones, and postcards. The order's ID is the idempotency key of every POST: an
+ * order is one piece whose bytes are bound by their hash, a repeated POST returns the existing piece, and a refused one has made
+ * none.
  */
 export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, clock }: LobSettings): PrintRail {
   const call = createRailCaller({
@@ -70,7 +70,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     if (reply.kind === "lost") return { kind: "unknown" };
     if (reply.status < 200 || reply.status > 299) return judgeError(reply.status, reply.body);
     const echo = lobPieceSchema.safeParse(reply.body).data;
-    // Whatever it says instead of a piece of ours: it has one.
+    // A success without a valid piece of ours: Lob may have made one.
     if (!echo || (echo.metadata && orderIdOf(echo.metadata) !== piece.orderId)) return { kind: "unknown" };
     const reason = "The printer took the letter as another service than the one that was paid for.";
     if (echo.deleted) return { kind: "downgraded", pieceId: echo.id, recalled: true, reason };
@@ -90,7 +90,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
       ...addressFields("to", to),
       ...addressFields("from", from),
       "metadata[order_id]": piece.orderId,
-      // What was asked for, so that a look-up can tell a lesser service from it.
+      // Stores what was requested, so that a look-up can detect a lesser service.
       "metadata[asked]": askedOf(piece),
       mail_type: "usps_first_class",
       use_type: "operational",
@@ -133,7 +133,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     return { kind: "found", ...acceptedOf(piece) };
   }
 
-  /** Every piece of the order, to the last page; null when that cannot be said. */
+  /** Every piece of the order, to the last page; null if the list may be incomplete. */
   async function list(resource: Product["resource"], orderId: string): Promise<LobPiece[] | null> {
     const found: LobPiece[] = [];
     let after: string | null = null;
@@ -148,7 +148,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
       if (!answer) return null;
       for (const given of answer.data) {
         const piece = lobPieceSchema.safeParse(given).data;
-        // A list that holds what was not asked for was not filtered: its silence says nothing.
+        // A list that contains other orders was not filtered, so an absence in it proves nothing.
         if (!piece || orderIdOf(piece.metadata) !== orderId) return null;
         found.push(piece);
       }
@@ -178,17 +178,17 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
 
   return {
     name: "lob",
-    // Only its certified letters have a tracking number (lob-openapi: letters, tracking_number).
+    // Only Lob's certified letters have a tracking number (lob-openapi: letters, tracking_number).
     handles: ({ format, mailClass, tracking }) =>
       !tracking &&
       products[format] !== null &&
       pieces[format].classes.includes(mailClass) &&
       mailClass !== "priority",
-    // It prints the addresses itself, on postcards too.
+    // Lob prints the addresses itself, on postcards too.
     windowProfile: () => "lob_10",
     addressLimits,
     timeoutMs: submitMs + readMs,
-    // Lob keeps a key for 24 hours; an hour is for what our clocks and its do not agree on.
+    // Lob keeps a key for 24 hours; one hour allows for clock differences.
     keyLivesMs: 23 * 3_600_000,
     submit,
     lookUp,
@@ -199,7 +199,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
 
 type Sides = { to: RailAddress; from: RailAddress };
 
-/** Null for an address that has no room: found at quote time already, unless another rail was to print it then. */
+/** Null for an address that doesn't fit. Usually detected at quote time, unless another rail was to print it then. */
 function fitSides({ to, from }: RailPiece): Sides | null {
   try {
     return { to: fitRailAddress(to, addressLimits, "to"), from: fitRailAddress(from, addressLimits, "from") };

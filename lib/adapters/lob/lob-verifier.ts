@@ -6,11 +6,11 @@ import type { AddressVerifier, Verification } from "#lib/ports/address-verifier"
 import { AppError } from "#lib/shared/errors";
 import { createRailCaller } from "../rail-http.ts";
 
-/** Whoever sends a letter waits for it. */
+/** A sender waits for the answer. */
 const timeoutMs = 4_000;
 
 const text = z.string().catch("");
-/** Of a `us_verification` (Lob's published description); whatever else it says is not needed. */
+/** Of a `us_verification` (Lob's published description); other fields aren't needed. */
 const answerSchema = z.object({
   primary_line: text,
   secondary_line: text,
@@ -27,7 +27,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Lob's US verification. A test key verifies nothing, so it must be a live one. Names are not sent. */
+/** Lob's US verification. A test key verifies nothing, so the key must be live. Names are not sent. */
 export function createLobVerifier({ apiKey, base }: { apiKey: string; base: string }): AddressVerifier {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`;
   const call = createRailCaller({ base, headers: { authorization } });
@@ -67,7 +67,7 @@ function judge(address: Address, answer: Answer): Verification {
     state: components.state,
     zip: [components.zip_code, components.zip_code_plus_4].filter(Boolean).join("-"),
   };
-  // Of an address that is not in the database parts may be missing: half an address is no candidate.
+  // If the address isn't in the database, parts may be missing; half an address can't be a candidate.
   const whole = [found.line1, found.city, found.state, components.zip_code].every(Boolean);
   const candidate = whole ? { candidate: toCandidate(address, found) } : {};
   const vacant =

@@ -4,7 +4,7 @@ import type { RailPiece, SubmitOutcome, TrackingEvent, TrackingEventKind } from 
 import { judgeRefusal } from "../rail-http.ts";
 import { dateOf, flag, list, metadata, text, wordOf } from "../rail-wire.ts";
 
-/** A letter or a postcard of Lob, as far as we look at it (lob-openapi 1.22.0). */
+/** The fields of Lob's letters and postcards that we use (lob-openapi 1.22.0). */
 export const lobPieceSchema = z.object({
   id: z.string().regex(/^(ltr|psc)_[A-Za-z0-9]{1,60}$/),
   metadata,
@@ -30,7 +30,7 @@ export const extraServices: Readonly<Record<Exclude<MailClass, "priority">, stri
   certified_err: "certified_return_receipt",
 };
 
-/** What Lob prints of our formats, in its words; null where it prints nothing like it. */
+/** Lob's product for each of our formats; null if it has none. */
 export const products: Record<Format, { resource: "letters" | "postcards"; size: string } | null> = {
   letter: { resource: "letters", size: "us_letter" },
   letter_windowed: null,
@@ -40,7 +40,7 @@ export const products: Record<Format, { resource: "letters" | "postcards"; size:
   postcard_6x11: { resource: "postcards", size: "6x11" },
 };
 
-/** The echo is another service than was asked for: Lob says nothing of it, it just mails less. */
+/** Whether the response shows another service than requested. Lob doesn't report a downgrade; it just mails it. */
 export function isOtherService(
   asked: Pick<RailPiece, "format" | "mailClass" | "color">,
   echo: LobPiece,
@@ -49,7 +49,7 @@ export function isOtherService(
   const product = products[asked.format];
   if (product?.resource !== "letters") return Boolean(echo.size) && echo.size !== product?.size;
   if (asked.color && echo.color === false) return true;
-  // A service that is not echoed was not understood.
+  // A service missing from the response was not understood.
   return (echo.extra_service ?? null) !== extraServices[asked.mailClass as keyof typeof extraServices];
 }
 
@@ -61,8 +61,8 @@ const trackingEventSchema = z.object({
 });
 
 /**
- * Words of callbacks without their resource and `certified.`, and names of tracking events: the same in both, so that what is heard twice
- * is one piece of news. Anything else (views, thumbnails, return envelopes) does not concern us.
+ * Event words without their resource and `certified.`, shared by callbacks and tracking events, so that an event reported by both
+ * is stored once. Other events (views, thumbnails, return envelopes) are ignored.
  */
 const trackingEventKinds: Readonly<Record<string, TrackingEventKind>> = {
   rendered_pdf: "in_production",
@@ -80,14 +80,14 @@ const trackingEventKinds: Readonly<Record<string, TrackingEventKind>> = {
   deleted: "dropped",
 };
 
-/** What an event of a callback says, such as `letter.certified.mailed`; null for what does not concern us. */
+/** The tracking event in a callback such as `letter.certified.mailed`; null for ignored ones. */
 export function trackingEventOf(eventType: string, at: Date): TrackingEvent | null {
   const word = wordOf(eventType.replace(/^(letter|postcard)\.(certified\.)?/, ""));
   const kind = trackingEventKinds[word];
   return kind ? { kind, word, at } : null;
 }
 
-/** What a piece says of itself when it is asked, oldest first. */
+/** The tracking events listed on a polled piece, oldest first. */
 export function trackingEventsOfPiece(piece: LobPiece, now: Date): TrackingEvent[] {
   const processed = (piece.tracking_events ?? []).flatMap((given) => {
     const event = trackingEventSchema.safeParse(given).data;
@@ -107,7 +107,7 @@ export function trackingEventsOfPiece(piece: LobPiece, now: Date): TrackingEvent
 
 const account = "The printer does not take letters for this service just now";
 const document = "The printer cannot print this document";
-/** Where a code says more than its status: what it means, and the sentence. */
+/** For codes that say more than their status: the outcome and the sentence. */
 const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "unknown", string]>> = {
   address_length_exceeds_limit: ["rejected", "The address is too long for the printer's envelope"],
   failed_deliverability_strictness: ["rejected", "The printer finds that the address cannot be delivered to"],
@@ -122,7 +122,7 @@ const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "un
   pdf_encrypted: ["rejected", document],
   unembedded_fonts: ["rejected", document],
   invalid_image_dpi: ["rejected", document],
-  // Nobody's letter is at fault: our account, or our settings.
+  // Problems of our account or settings, not of the letter.
   mail_use_type_can_not_be_null: ["not_accepted", account],
   custom_envelope_inventory_depleted: ["not_accepted", account],
   email_required: ["not_accepted", account],
@@ -141,7 +141,7 @@ const fallbacks = { rejected: "The printer refused the letter", not_accepted: ac
 
 const errorSchema = z.object({ error: z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });
 
-/** What a refusal of Lob means. Only its code is passed on: its message quotes the address. */
+/** The meaning of a refusal by Lob. Only its code is passed on, because its message quotes the address. */
 export function judgeError(status: number, body: unknown): SubmitOutcome {
   const code = errorSchema.safeParse(body).data?.error.code;
   const known = code ? codes[code] : undefined;

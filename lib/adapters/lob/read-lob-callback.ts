@@ -6,9 +6,9 @@ import { isMacOf } from "../callback-mac.ts";
 import { dateOf, metadata, orderIdOf, text, trackingNumberOf } from "../rail-wire.ts";
 import { trackingEventOf } from "./lob-wire.ts";
 
-/** Both ways: a callback is neither old nor from the future. */
+/** In both directions: a callback must be neither old nor from the future. */
 const toleranceMs = 5 * 60_000;
-/** What the dashboard's debugger signs with: everybody knows it. */
+/** The secret of the dashboard's debugger, which is publicly known. */
 const debuggersSecret = "secret";
 
 const eventSchema = z.object({
@@ -19,7 +19,7 @@ const eventSchema = z.object({
   body: z.object({ id: text, metadata, tracking_number: text }).nullish().catch(undefined),
 });
 
-/** Throws validation_error for what Lob did not send, not_found while there is no secret. */
+/** Throws validation_error if Lob did not send it, not_found if no secret is configured. */
 export function readLobCallback(
   { headers, body }: RailCallback,
   now: Date,
@@ -45,7 +45,7 @@ export function readLobCallback(
   };
 }
 
-/** Milliseconds, as those who receive them say; seconds are taken too. NaN for anything else. */
+/** Milliseconds, according to users' reports; seconds are accepted too. NaN for anything else. */
 function toMilliseconds(stamp: string): number {
   if (!/^\d{10,13}$/.test(stamp)) return Number.NaN;
   return stamp.length > 11 ? Number(stamp) : Number(stamp) * 1000;

@@ -22,7 +22,7 @@ const saying =
     response.end(JSON.stringify({ choices: [{ message: { role: "assistant", content } }] }));
   };
 
-test("asks as the protocol says, with the material apart from the task", async () => {
+test("uses the protocol's format, with the material separate from the task", async () => {
   let sent: { authorization: string | undefined; body: Record<string, unknown> } | undefined;
   const answer = await withModel((request, response) => {
     let text = "";
@@ -48,11 +48,11 @@ test.each([
   ["another shape", ((_q, s) => s.end('{"choices":[]}')) as RequestListener],
   ["an endless answer", ((_q, s) => s.end(Buffer.alloc(200_000, 32))) as RequestListener],
   ["nothing at all", ((q) => q.socket.destroy()) as RequestListener],
-])("has no answer when the model gives %s", async (_name, listener) => {
+])("has no answer if the model returns %s", async (_name, listener) => {
   expect(await withModel(listener, ask)).toBeNull();
 });
 
-test("has no answer when the model takes longer than three seconds", async () => {
+test("has no answer if the model takes longer than three seconds", async () => {
   const started = performance.now();
   expect(await withModel(() => {}, ask)).toBeNull();
   expect(performance.now() - started).toBeLessThan(6_000);

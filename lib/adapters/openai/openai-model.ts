@@ -10,8 +10,8 @@ const completionSchema = z.object({
 });
 
 /**
- * A model behind an OpenAI-compatible chat endpoint: `url` is the whole address of `…/chat/completions`. The material goes in as JSON in a
- * message of its own, and the task says that nothing in it is an instruction.
+ * A model behind an OpenAI-compatible chat endpoint: `url` is the whole URL of `…/chat/completions`. The material is sent as JSON
+ * in a separate message, and the task says that nothing in it is an instruction.
  */
 export function createOpenAiModel(config: {
   url: string;
@@ -47,7 +47,7 @@ export function createOpenAiModel(config: {
         const { choices } = completionSchema.parse(JSON.parse(text));
         return JSON.parse(choices[0]!.message.content) as unknown;
       } catch {
-        // Late, unreachable or not JSON: the rules' own answer stands, and what was asked is nobody's log line.
+        // Late, unreachable, or not JSON: the rules' own answer stands, and the question must not be logged.
         return null;
       }
     },

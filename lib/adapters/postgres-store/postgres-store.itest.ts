@@ -12,7 +12,7 @@ describeObjectStore("a table", async () => {
   };
 });
 
-test("a database that fails is a store that cannot be reached", async () => {
+test("a failing database is reported as an unreachable store", async () => {
   const store = createPostgresStore(() => Promise.reject(new Error("connection to 10.0.0.5 refused")));
   await expect(store.get("a", { maxBytes: 1 })).rejects.toMatchObject({
     code: "service_unavailable",

@@ -1,13 +1,13 @@
 import type { ObjectStore } from "#lib/ports/object-store";
 import { AppError } from "#lib/shared/errors";
 
-/** What pg's Pool and Client both offer. */
+/** The query method that pg's Pool and Client share. */
 export type Query = (
   sql: string,
   params: unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 
-/** The object store of a deployment without a bucket: a table. Good for documents of some megabytes, not for an archive. */
+/** The object store of a deployment without a bucket: a table. Fine for documents of a few megabytes, not as an archive. */
 export function createPostgresStore(query: Query): ObjectStore {
   const ask: Query = (sql, params) =>
     query(sql, params).catch((cause: unknown) => {
@@ -27,7 +27,7 @@ export function createPostgresStore(query: Query): ObjectStore {
       );
     },
     async get(key, { maxBytes }) {
-      // What is too large stays in the database.
+      // An object that is too large stays in the database.
       const { rows } = await ask(
         "select content_type, case when octet_length(bytes) <= $2 then bytes end as bytes from stored_objects where key = $1",
         [key, maxBytes],

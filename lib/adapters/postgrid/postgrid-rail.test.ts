@@ -32,7 +32,7 @@ test.each<[MailClass, string]>([
   ["first_class", "first_class"],
   ["certified", "certified"],
   ["certified_err", "certified_return_receipt"],
-])("a %s letter is taken as %s, under the order's id", async (mailClass, service) => {
+])("a %s letter is submitted as %s, under the order's ID", async (mailClass, service) => {
   const piece = letter({ mailClass });
   const outcome = await rail.submit(piece);
   const [taken] = postgrid.piecesOf(piece.orderId);
@@ -57,17 +57,17 @@ test.each<[SubmitFault, string, number]>([
   ["too_many", "not_accepted", 0],
   ["unreadable", "unknown", 1],
   ["silent_drop", "accepted", 0],
-])("%s: the outcome is %s, and the look-up says what there is", async (fault, kind, papers) => {
+])("%s: the outcome is %s, and the look-up reports what exists", async (fault, kind, papers) => {
   const piece = letter();
   postgrid.faults.submit.queue.push(fault);
   expect((await rail.submit(piece)).kind).toBe(kind);
   expect(postgrid.paperOf(piece.orderId)).toHaveLength(papers);
-  // One that was dropped is there, but in a state that nobody expects.
+  // A dropped piece exists, but in an unexpected state.
   const there = fault === "silent_drop" ? "suspect" : papers === 1 ? "found" : "absent";
   expect((await rail.lookUp(piece.orderId)).kind).toBe(there);
 });
 
-test("there is no idempotency key to rely on: a repeated POST makes a second letter, and that is suspect", async () => {
+test("without an idempotency key, a repeated POST makes a second letter, which is suspect", async () => {
   expect(rail.keyLivesMs).toBeUndefined();
   const piece = letter();
   await rail.submit(piece);
@@ -89,25 +89,25 @@ test.each<[string, Partial<RailPiece>, Partial<PostgridLetter>, boolean]>([
   ["black for color", {}, { mailingClass: "usps_express_3_day", color: false }, true],
   ["a color that is not echoed", {}, { mailingClass: "usps_express_3_day", color: undefined }, false],
   ["color for black", { color: false }, { mailingClass: "usps_express_3_day", color: true }, false],
-])("%s: whether the echo is another service", (_, change, echo, other) => {
+])("%s: whether the response shows another service", (_, change, echo, other) => {
   const taken = postgridLetterSchema.parse({ id: "letter_1", ...echo });
   expect(isOtherService(letter(change), taken)).toBe(other);
 });
 
-test("a 5xx may have been taken, whatever it says", () => {
+test("after a 5xx with any body, the letter may have been accepted", () => {
   const body = { error: { type: "rate_limit_exceeded_error" } };
   expect(judgeError(429, body).kind).toBe("not_accepted");
   expect(judgeError(503, body)).toEqual({ kind: "unknown" });
 });
 
-test("a search that counts letters and shows none does not decide", async () => {
+test("a search with a count but no letters is inconclusive", async () => {
   const piece = letter();
   await rail.submit(piece);
   postgrid.settings.pageSize = 0;
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "unclear" });
 });
 
-test("a silent downgrade is recalled, or says that it was not", async () => {
+test("a silent downgrade is recalled, or reported as not recalled", async () => {
   const piece = letter();
   postgrid.faults.submit.queue.push("downgrade", "downgrade");
   expect(await rail.submit(piece)).toMatchObject({ kind: "downgraded", recalled: true });
@@ -116,7 +116,7 @@ test("a silent downgrade is recalled, or says that it was not", async () => {
   expect(await rail.submit(letter())).toMatchObject({ kind: "downgraded", recalled: false });
 });
 
-test("a search that finds the words elsewhere, lags, or breaks off does not decide", async () => {
+test("a search that matches other fields, lags, or breaks off is inconclusive", async () => {
   const piece = letter();
   await rail.submit(letter({ to: { ...piece.to, name: piece.orderId } }));
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
@@ -132,7 +132,7 @@ test("a search that finds the words elsewhere, lags, or breaks off does not deci
   }
 });
 
-test("a refusal names no street, and an account's trouble is no fault of the letter", async () => {
+test("a refusal names no street, and an account problem doesn't reject the letter", async () => {
   const refused = await rail.submit(letter({ pdf: new TextEncoder().encode("no PDF") }));
   expect(refused).toEqual({ kind: "rejected", reason: "The printer refused the letter (validation_error)." });
   const stranger = createPostgridRail({
@@ -146,7 +146,7 @@ test("a refusal names no street, and an account's trouble is no fault of the let
   expect((await rail.submit(letter())).kind).toBe("not_accepted");
 });
 
-test("a letter is read to the end of what PostGrid knows: sent, seen, returned, canceled", async () => {
+test("a letter is tracked through all of PostGrid's states: sent, scanned, returned, canceled", async () => {
   const piece = letter();
   const outcome = await rail.submit(piece);
   if (outcome.kind !== "accepted") throw new Error("not taken");
@@ -176,11 +176,11 @@ test("a letter is read to the end of what PostGrid knows: sent, seen, returned, 
   });
 });
 
-test("PostGrid takes letters in every class, and nothing else", () => {
+test("PostGrid accepts letters in every class, and nothing else", () => {
   for (const mailClass of ["first_class", "certified", "certified_err", "priority"] as const)
     expect(rail.handles({ format: "letter", mailClass, tracking: false })).toBe(true);
   for (const format of ["letter_windowed", "notecard", "postcard_4x6"] as const)
     expect(rail.handles({ format, mailClass: "first_class", tracking: false })).toBe(false);
-  // Nobody is sold a number that never comes.
+  // Tracking isn't sold where no number will arrive.
   expect(rail.handles({ format: "letter", mailClass: "first_class", tracking: true })).toBe(false);
 });

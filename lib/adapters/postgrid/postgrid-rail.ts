@@ -30,7 +30,7 @@ export type PostgridSettings = {
   clock: Clock;
 };
 
-/** PostGrid states none: Lob's envelope, so Lob's lengths (inferred). */
+/** PostGrid documents no limits; its envelope is Lob's, so we assume Lob's lengths. */
 const addressLimits: AddressLimits = { name: 40, line: 64, linesTogether: 50, city: 200 };
 const submitMs = 30_000;
 const readMs = 10_000;
@@ -38,8 +38,8 @@ const pageSize = 100;
 const maxListPages = 5;
 
 /**
- * PostGrid prints and posts letters, and is the rail for priority. It has no idempotency key that its documents know: a submission in
- * doubt is looked up by the order's id, which goes along in the metadata and the description.
+ * PostGrid prints and mails letters, and is the rail for priority mail. It documents no idempotency key, so a submission in doubt
+ * is looked up by the order's ID, which is sent in the metadata and the description.
  */
 export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: PostgridSettings): PrintRail {
   const call = createRailCaller({
@@ -87,7 +87,10 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     return { kind: "found", ...acceptedOf(letter) };
   }
 
-  /** Every letter of the order; null when the search cannot be read to its end. It finds words anywhere, so metadata decides. */
+  /**
+   * Every letter of the order; null if the search can't be read to its end. The search matches any field, so the metadata
+   * decides.
+   */
   async function list(orderId: string): Promise<PostgridLetter[] | null> {
     const found: PostgridLetter[] = [];
     for (let page = 0, seen = 0; page < maxListPages; page++) {
@@ -128,9 +131,9 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
 
   return {
     name: "postgrid",
-    // A tracking number comes with express and certified alone (postgrid-node: letters, trackingNumber).
+    // Only express and certified letters get a tracking number (postgrid-node: letters, trackingNumber).
     handles: ({ format, tracking }) => printed[format] && !tracking,
-    // Prints the addresses itself, in the double window that Lob has (inferred; try a test proof before going live).
+    // Prints the addresses itself, in Lob's double window (inferred; check a test proof before going live).
     windowProfile: () => "lob_10",
     addressLimits,
     timeoutMs: submitMs + readMs,
@@ -141,7 +144,7 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
   };
 }
 
-/** Null for an address that has no room: found at quote time already, unless another rail was to print it then. */
+/** Null for an address that doesn't fit. Usually detected at quote time, unless another rail was to print it then. */
 function toForm(piece: RailPiece): FormData | null {
   const form = new FormData();
   try {
@@ -160,7 +163,7 @@ function toForm(piece: RailPiece): FormData | null {
     size: "us_letter",
     description: piece.orderId,
     "metadata[order_id]": piece.orderId,
-    // What was asked for, so that a look-up can tell a lesser service from it.
+    // Stores what was requested, so that a look-up can detect a lesser service.
     "metadata[asked]": `${piece.mailClass}/${piece.color ? "color" : "black"}`,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -168,7 +171,7 @@ function toForm(piece: RailPiece): FormData | null {
   return form;
 }
 
-/** A name stands in `firstName` whole: PostGrid prints first and last name behind each other. */
+/** The whole name goes into `firstName`: PostGrid prints first and last name one after the other. */
 function contactOf({ name, company, line1, line2, city, state, zip }: RailAddress) {
   return {
     firstName: name,

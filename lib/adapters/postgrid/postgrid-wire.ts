@@ -4,7 +4,7 @@ import type { RailPiece, SubmitOutcome, TrackingEvent, TrackingEventKind } from 
 import { judgeRefusal } from "../rail-http.ts";
 import { dateOf, flag, metadata, text, wordOf } from "../rail-wire.ts";
 
-/** A letter of PostGrid, as far as we look at it (postgrid-node, November 2025). */
+/** The fields of a PostGrid letter that we use (postgrid-node, November 2025). */
 export const postgridLetterSchema = z.object({
   id: z.string().regex(/^letter_[A-Za-z0-9]{1,60}$/),
   metadata,
@@ -21,7 +21,7 @@ export type PostgridLetter = z.infer<typeof postgridLetterSchema>;
 
 export const postgridListSchema = z.object({ data: z.array(z.unknown()), totalCount: z.int().min(0) });
 
-/** Its letter goes into an envelope with two windows; its cards are not used here. */
+/** Letters go into an envelope with two windows; PostGrid's cards are not used here. */
 export const printed: Record<Format, boolean> = {
   letter: true,
   letter_windowed: false,
@@ -32,8 +32,8 @@ export const printed: Record<Format, boolean> = {
 };
 
 /**
- * What is asked for, and the names under which PostGrid may show it again: it has general names and those of the US post.
- * Decision record 0071 says why priority is the express of three days.
+ * What we request, and the names with which PostGrid may report it: it has general names and USPS names. Decision record 0071
+ * says why priority is three-day express.
  */
 const mailingClasses: Readonly<Record<MailClass, readonly [asked: string, ...same: string[]]>> = {
   first_class: ["first_class", "usps_first_class"],
@@ -43,13 +43,16 @@ const mailingClasses: Readonly<Record<MailClass, readonly [asked: string, ...sam
 };
 export const mailingClassOf = (mailClass: MailClass) => mailingClasses[mailClass][0];
 
-/** The echo is a lesser service than was asked for; one that is not echoed was not understood. */
+/** Whether the response shows a lesser service than requested; a service missing from the response was not understood. */
 export function isOtherService(asked: Pick<RailPiece, "mailClass" | "color">, echo: PostgridLetter): boolean {
   if (asked.color && echo.color === false) return true;
   return !mailingClasses[asked.mailClass].includes(echo.mailingClass ?? "");
 }
 
-/** `completed` is the end of PostGrid's own work: no proof of delivery, but what is asked seldom may have missed that it was mailed. */
+/**
+ * `completed` is the end of PostGrid's own work, not proof of delivery. Infrequent polling may have missed the mailing, so it
+ * counts as mailed.
+ */
 const statusEvents: Readonly<Record<string, TrackingEventKind>> = {
   printing: "in_production",
   processed_for_delivery: "mailed",
@@ -62,7 +65,7 @@ const imbEvents: Readonly<Record<string, TrackingEventKind>> = {
   returned_to_sender: "returned",
 };
 
-/** What a letter says of itself, in a callback or when it is asked: PostGrid shows the last state alone. */
+/** The tracking events in a callback or a polled letter: PostGrid only reports the latest state. */
 export function trackingEventsOfLetter(letter: PostgridLetter, now: Date): TrackingEvent[] {
   const said = (
     word: string | null | undefined,
@@ -81,7 +84,7 @@ export function trackingEventsOfLetter(letter: PostgridLetter, now: Date): Track
 const errorSchema = z.object({ error: z.object({ type: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });
 const account = "The printer does not take letters for this service just now";
 const sentences = { rejected: "The printer refused the letter", not_accepted: account };
-/** Refusals that are no fault of the letter, whatever their status. */
+/** Refusals that aren't the letter's fault, whatever their status. */
 const passing: ReadonlySet<string> = new Set([
   "rate_limit_exceeded_error",
   "invalid_api_key_error",
@@ -89,7 +92,7 @@ const passing: ReadonlySet<string> = new Set([
   "payment_required_error",
 ]);
 
-/** What a refusal of PostGrid means. Its message is not passed on: it may quote the address. */
+/** The meaning of a refusal by PostGrid. Its message isn't passed on, because it may quote the address. */
 export function judgeError(status: number, body: unknown): SubmitOutcome {
   const type = errorSchema.safeParse(body).data?.error.type;
   const kind = status < 500 && type && passing.has(type) ? "not_accepted" : judgeRefusal(status);

@@ -8,12 +8,12 @@ import { postgridLetterSchema, trackingEventsOfLetter } from "./postgrid-wire.ts
 
 const eventSchema = z.object({ id: text, type: z.string().max(100), data: z.unknown() });
 const claimsSchema = z.object({ exp: z.number().optional(), nbf: z.number().optional() });
-/** What our clocks may differ by. */
+/** Allowed clock difference. */
 const toleranceSeconds = 300;
 
 /**
- * A callback is a JWT signed with HS256, or JSON with its HMAC beside it: PostGrid's users report both. Either is verified, and nothing is
- * read before. Throws validation_error for what PostGrid did not send, not_found while there is no secret.
+ * A callback is a JWT signed with HS256, or JSON with an HMAC header: PostGrid's users report both. Verified before anything is
+ * read. Throws validation_error if PostGrid did not send it, not_found if no secret is configured.
  */
 export function readPostgridCallback(
   { headers, body }: RailCallback,
@@ -26,7 +26,7 @@ export function readPostgridCallback(
     throw new AppError("validation_error", "The callback does not carry a valid signature.");
   const event = eventSchema.safeParse(payload).data;
   if (!event) throw new AppError("validation_error", "The callback cannot be read.");
-  // Of other resources (contacts, postcards) there is nothing for us.
+  // Other resources (contacts, postcards) are ignored.
   const letter = postgridLetterSchema.safeParse(event.data).data;
   const trackingEvents = letter ? trackingEventsOfLetter(letter, now) : [];
   return {
@@ -34,18 +34,18 @@ export function readPostgridCallback(
     kind: event.type,
     orderId: orderIdOf(letter?.metadata),
     pieceId: letter?.id ?? null,
-    // The barcode's word is later than the status, and says more.
+    // The barcode's status is later than the letter's, and more specific.
     trackingEvent: trackingEvents.at(-1) ?? null,
     ...trackingNumberOf(letter?.trackingNumber),
   };
 }
 
-/** What a JWT says, as the body itself or as a JSON string; null unless it is HS256, ours, and within its time. */
+/** The content of a JWT, sent as the body itself or as a JSON string; null unless it is HS256, valid, and current. */
 function openToken(body: Buffer, now: Date, secret: string): unknown {
   const token = /^"?([\w-]+)\.([\w-]+)\.([\w-]+)"?$/.exec(body.toString("latin1").trim());
   if (!token) return null;
   const [, header, claims, mac] = token as unknown as [string, string, string, string];
-  // Before the header is believed in anything, "none" included.
+  // Before anything else in the header is trusted, including the algorithm "none".
   if ((parse(Buffer.from(header, "base64url")) as { alg?: unknown } | null)?.alg !== "HS256") return null;
   if (!isMacOf(secret, [`${header}.${claims}`], mac, "base64url")) return null;
   const payload = parse(Buffer.from(claims, "base64url"));

@@ -35,7 +35,7 @@ describe("a bucket", () => {
     return [answer.status, /<Code>(\w+)/.exec(await answer.text())?.[1]];
   };
 
-  test("takes one document by its presigned address, without further credentials", async () => {
+  test("accepts one document at its presigned URL, without further credentials", async () => {
     expect(await upload(await presign(), "application/pdf")).toEqual([200, undefined]);
     expect(s3.objects.get("uploads/up_1.pdf")).toMatchObject({ contentType: "application/pdf" });
   });
@@ -48,19 +48,19 @@ describe("a bucket", () => {
     expect(await upload(change(await presign()), type)).toEqual([403, "SignatureDoesNotMatch"]);
   });
 
-  test("refuses what is sent along unsigned", async () => {
+  test("refuses unsigned headers", async () => {
     const answer = await upload(await presign(), "application/pdf", { "x-amz-acl": "public-read" });
     expect(answer).toEqual([403, "AccessDenied"]);
   });
 
-  test("the address carries the life that was asked for and no checksum that a browser would have to make", async () => {
+  test("the URL has the requested lifetime, and requires no checksum from the browser", async () => {
     const { searchParams } = new URL(await presign(60));
     expect(searchParams.get("X-Amz-Expires")).toBe("60");
     expect(searchParams.get("X-Amz-SignedHeaders")).toBe("content-type;host");
     expect([...searchParams.keys()].filter((name) => name.includes("checksum"))).toEqual([]);
   });
 
-  test("is tried again when it stumbles", async () => {
+  test("is retried after a temporary failure", async () => {
     s3.disturb({ times: 1, with: 503 });
     expect(await storeAt(s3.url, { timeoutMs: 10_000 }).head("nothing")).toBeNull();
   });
@@ -73,7 +73,7 @@ describe("a bucket", () => {
     ["another account", { credentials: { ...account, accessKeyId: "AKIAOTHER" } }],
     ["another region", { region: "us-east-1" }],
     ["a bucket that is not there", { bucket: "elsewhere" }],
-  ])("with %s is a store that cannot be reached, never an object that is not there", async (_, changes) => {
+  ])("with %s is an unreachable store, never a missing object", async (_, changes) => {
     await expect(read(storeAt(s3.url, changes))).rejects.toMatchObject(unavailable);
   });
 
@@ -82,7 +82,7 @@ describe("a bucket", () => {
     await expect(read(storeAt(s3.url))).rejects.toMatchObject(unavailable);
   });
 
-  test("that is not there is a store that cannot be reached", async () => {
+  test("that does not exist is an unreachable store", async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
     const { port } = closed.address() as { port: number };

@@ -6,15 +6,15 @@ export type S3Settings = {
   bucket: string;
   /** "auto" for Cloudflare R2. */
   region: string;
-  /** Absent: Amazon's own. With one, buckets are named in the path, which is what MinIO, R2, Ceph and others answer to. */
+  /** If absent, Amazon's own. With an endpoint, buckets are named in the path, which MinIO, R2, Ceph, and others expect. */
   endpoint?: string | undefined;
-  /** Absent: whatever the SDK finds (instance role, container role, profile). */
+  /** If absent, whatever the SDK finds (instance role, container role, profile). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** For one call with its retries; a stalled connection is given up after half of it. */
+  /** For one call including retries; a stalled connection is given up after half of it. */
   timeoutMs?: number;
 };
 
-/** Objects in a bucket that speaks S3. The SDK is loaded at first use: a deployment without a bucket does not pay for it. */
+/** Objects in an S3-compatible bucket. The SDK is loaded on first use, so a deployment without a bucket doesn't pay for it. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { bucket: Bucket, timeoutMs = 20_000 } = settings;
   const deadline = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
@@ -97,7 +97,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
             }),
             deadline(),
           );
-          // One by one: DeleteObjects is the call that S3's imitators most often lack.
+          // One by one, because DeleteObjects is the call that S3-compatible servers most often lack.
           const old = (page.Contents ?? []).filter(
             ({ LastModified }) => LastModified !== undefined && LastModified < storedBefore,
           );
@@ -116,7 +116,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
       withClient(async ({ sdk, client }) => {
         const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
         const command = new sdk.PutObjectCommand({ Bucket, Key, ContentType: contentType });
-        // Without signableHeaders the type is left out of the signature, and anything could be stored under it.
+        // Without signableHeaders the type isn't signed, and any type could be stored.
         return getSignedUrl(client, command, {
           expiresIn: expiresSeconds,
           signableHeaders: new Set(["content-type"]),
@@ -134,7 +134,7 @@ function createClient(
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-    // The newer checksum headers are unknown to many S3-speaking servers, and a presigned PUT would demand them of the browser.
+    // Many S3-compatible servers don't know the newer checksum headers, and a presigned PUT would require them from the browser.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -148,7 +148,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
     const name = error instanceof Error ? error.name : "";
-    // A bucket that does not exist is a broken deployment, not a missing object.
+    // A missing bucket is a broken deployment, not a missing object.
     if (status === 404 && name !== "NoSuchBucket") return null;
     throw error;
   }

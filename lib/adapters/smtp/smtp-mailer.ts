@@ -2,16 +2,16 @@ import { createTransport } from "nodemailer";
 import type { Mailer, MailOutcome } from "#lib/ports/mailer";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Failures before anything of the mail was handed over. */
+/** Failures before any of the email was handed over. */
 const before = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "EOAUTH2"]);
 
-/** Mail by SMTP; `url` as nodemailer takes it, such as smtps://user:password@host:465. */
+/** Email by SMTP; `url` in nodemailer's form, such as smtps://user:password@host:465. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    // A mail whose connection broke may have been taken: whether it goes again is not the pool's to decide.
+    // If the connection breaks, the server may have accepted the email; the pool must not decide to resend it.
     maxRequeues: 0,
     ...timeouts,
   } as never);
@@ -31,7 +31,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 type SmtpError = { code?: string; syscall?: string; responseCode?: number };
 
 function outcomeOf({ code, syscall, responseCode }: SmtpError): MailOutcome {
-  // The server answered: 5xx is its last word, 4xx asks to come again.
+  // The server answered: 5xx is final, 4xx asks to retry.
   if (responseCode !== undefined) return responseCode >= 500 && code !== "EAUTH" ? "refused" : "not_sent";
   return syscall === "connect" || before.has(code ?? "") ? "not_sent" : "unknown";
 }

@@ -11,22 +11,22 @@ import { AppError } from "#lib/shared/errors";
 
 /** Stripe's minimum for a charge in US dollars. */
 const minimumCents = 50;
-/** Both bounds of a callback's age: the SDK's own check knows only "too old". */
+/** Maximum age of a callback in both directions, because the SDK's own check only refuses old ones. */
 const toleranceSeconds = 300;
 
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string | undefined;
-  /** A stand-in's address, in tests. */
+  /** The simulator's URL, in tests. */
   apiBase: string | undefined;
 };
 
-/** The card processor on Stripe Checkout; API version of the SDK (2026-10-28.endive). */
+/** The card processor, on Stripe Checkout; API version of the SDK (2026-10-28.endive). */
 export function createStripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): CardPayments {
   const stripe = new Stripe(secretKey, {
     ...(apiBase ? hostOf(apiBase) : {}),
     telemetry: false,
-    // Ours is the retry that knows what is true meanwhile.
+    // The caller retries after checking the facts.
     maxNetworkRetries: 0,
     timeout: 20_000,
   });
@@ -46,12 +46,12 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     },
 
     async expire(sessionId) {
-      // Refused when somebody has paid or it has expired: the next reading tells which.
+      // Refused if it was paid or has expired; the next read tells which.
       await ask(stripe.checkout.sessions.expire(sessionId).catch(unlessRefused));
     },
 
     async capture({ intentId, reference, amountCents }) {
-      // Read first: a stored answer of an earlier, broken call would be repeated for a day under the same key.
+      // Reads first: under the same key, Stripe would repeat a stored failure for a day.
       const before = await ask(stripe.paymentIntents.retrieve(intentId));
       if (before.status === "succeeded") return { capturedCents: before.amount_received };
       if (before.status !== "requires_capture") return "refused";
@@ -124,7 +124,7 @@ function toParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
       },
     ],
     client_reference_id: request.reference,
-    // On both: the session's is not copied to the intent.
+    // On both, because Stripe doesn't copy the session's metadata to the intent.
     metadata,
     payment_intent_data: { ...manual, metadata },
     expires_at: request.expiresAt,
@@ -159,7 +159,7 @@ function toTruth(session: Stripe.Checkout.Session): PaymentTruth {
   };
 }
 
-/** Keyed on the intent: what `payment_status` says with manual capture is not documented. */
+/** Based on the intent, because `payment_status` is undocumented for manual capture. */
 function stateOf(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -217,19 +217,19 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** A 4xx on a change of state means that the state is another one: it is read again, not argued with. */
+/** A 4xx on a change of state means that the state has changed: the caller reads it again. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "resource_missing")
     return null;
   throw error;
 }
 
-/** A call that was understood and refused, as for a payment that its owner disputes: repeating it changes nothing. */
+/** A call that was understood and refused, for example because the payment is disputed: repeating it changes nothing. */
 function isFinal(error: unknown): boolean {
   const isRefusal =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError;
-  // A missing balance of ours is filled up again.
+  // Our balance will be topped up, so this can be retried.
   return isRefusal && error.code !== "balance_insufficient" && error.code !== "resource_missing";
 }
 

@@ -21,7 +21,10 @@ const eventSchema = z.object({
   }),
 });
 
-/** Nothing is signed: the secret in the path is all there is. Throws validation_error, and not_found while there is no secret. */
+/**
+ * Callbacks aren't signed; the secret in the path is the only protection. Throws validation_error, and not_found if no secret is
+ * configured.
+ */
 export function readThanksIoCallback(
   { body, pathSecret }: RailCallback,
   now: Date,

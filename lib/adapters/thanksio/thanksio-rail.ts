@@ -21,12 +21,12 @@ export type ThanksIoSettings = {
   /** Without the version: https://api.thanks.io */
   apiBase: string;
   accounts: ReturnAccounts;
-  /** Where a file of this order can be fetched for a while. */
+  /** A temporary URL of a file of this order. */
   fileUrl: (orderId: string, file: PrintFile) => string;
   clock: Clock;
 };
 
-/** It fetches our files while it answers. */
+/** It fetches our files before it answers. */
 const submitMs = 45_000;
 const accountMs = 15_000;
 const readMs = 10_000;
@@ -34,8 +34,9 @@ const readMs = 10_000;
 type Account = { id: string } | { outcome: SubmitOutcome };
 
 /**
- * thanks.io prints folded notecards, postcards and letters in window envelopes. It takes addresses of files, not files; it keeps the return
- * address on a sub-account; it has no idempotency key, and no way to ask for an order of ours: after a lost answer nobody can tell.
+ * thanks.io prints folded notecards, postcards, and letters in window envelopes. It takes URLs of files, not files; it stores the
+ * return address on a sub-account; it has no idempotency key, and can't be asked about our orders, so a lost answer stays
+ * unknown.
  */
 export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
   const { apiKey, webhookSecret, apiBase, accounts, clock } = settings;
@@ -57,7 +58,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     if (reply.status < 200 || reply.status > 299) return refusalOf(reply.status);
     const sent = readSent(reply.body);
     if (!sent) return { kind: "unknown" };
-    // An account in its test mode cancels by itself whatever it takes.
+    // A test-mode account cancels everything it accepts.
     if (isCanceled(sent.status))
       return {
         kind: "downgraded",
@@ -72,7 +73,9 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     return { kind: "accepted", pieceId: sent.id };
   }
 
-  /** The sub-account of this return address, made when there is none: it sends nothing, so a second one by accident harms nobody. */
+  /**
+   * The sub-account of this return address, created if there is none. It sends nothing, so an accidental second one does no harm.
+   */
   async function findAccount(from: Address): Promise<Account> {
     const later = {
       outcome: { kind: "not_accepted", reason: "The printer is not ready for this return address." },
@@ -108,12 +111,12 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
         ? { outcome: { kind: "rejected", reason: "The printer does not take the return address." } }
         : later;
     } catch {
-      // The database: nothing was sent to print.
+      // Our database failed; nothing was sent to print.
       return later;
     }
   }
 
-  /** Within its hour of review it lets go of an order again. */
+  /** An order can be canceled within its hour of review. */
   async function recall(pieceId: string): Promise<boolean> {
     const reply = await call({ method: "PUT", path: `/order/${pieceId}/cancel`, timeoutMs: readMs });
     return (
@@ -123,10 +126,11 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
 
   return {
     name: "thanksio",
-    // It has no tracking numbers.
+    // thanks.io has no tracking numbers.
     handles: ({ format, mailClass, tracking }) =>
       mailClass === "first_class" && products[format] !== null && !tracking,
-    // Its postcards carry the addresses that it prints; a notecard's envelope is its own; into a window envelope goes our letter whole.
+    // It prints the addresses on its postcards; a notecard has its own envelope; our letter goes unchanged into a window
+    // envelope.
     windowProfile: (format) => (isOfFamily(format, "postcard") ? "lob_10" : undefined),
     timeoutMs: submitMs + accountMs + readMs,
     submit,
@@ -168,7 +172,7 @@ function bodyOf(
         province: to.state,
         postal_code: to.zip,
         country: "US",
-        // Comes back with each callback.
+        // Returned with each callback.
         custom1: orderId,
       },
     ],
@@ -181,7 +185,7 @@ function bodyOf(
   if (product.path === "notecard")
     return {
       ...card,
-      // Its cards open upwards, ours like a book: the same sheet, turned a quarter.
+      // Its cards open upward, ours like a book: the same sheet, turned by a quarter.
       front_image_url: urlOf({
         kind: "png",
         page: 1,

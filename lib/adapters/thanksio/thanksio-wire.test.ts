@@ -10,6 +10,6 @@ test.each<[string, Format, Record<string, unknown>, boolean]>([
   ["a smaller postcard", "postcard_6x9", { type: "postcard", size: "4x6" }, true],
   ["the postcard", "postcard_6x9", { type: "postcard", size: "6X9" }, false],
   ["an answer that names neither", "postcard_6x9", {}, false],
-])("%s: whether the answer is another product", (_, format, field, other) => {
+])("%s: whether the response shows another product", (_, format, field, other) => {
   expect(isOther(readSent({ data: { order: { id: 1, ...field } } })!, products[format]!)).toBe(other);
 });

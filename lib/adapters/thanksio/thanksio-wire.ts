@@ -12,7 +12,7 @@ const order = z
   .partial()
   .nullish()
   .catch(undefined);
-/** The answer to a send is not published: an id is looked for wherever the vendor's other answers have theirs. */
+/** The response to a send is undocumented, so an ID is searched for where the vendor's other responses have theirs. */
 const sentSchema = z
   .object({ id, order_id: id, order, type: text, size: text, status: text })
   .partial()
@@ -26,7 +26,7 @@ const sentSchema = z
 
 export type SentOrder = { id: string; type: string | null; size: string | null; status: string | null };
 
-/** The order in the answer to a send; null when none can be found in it. */
+/** The order in the response to a send; null if none is found. */
 export function readSent(body: unknown): SentOrder | null {
   const answer = sentSchema.safeParse(body).data;
   if (!answer) return null;
@@ -40,13 +40,13 @@ export function readSent(body: unknown): SentOrder | null {
   return { id: String(found), type: field("type"), size: field("size"), status: field("status") };
 }
 
-/** Pictures of postcards by their size (docs/rules.md#thanksio-pictures); ours are cut to them where the proportions differ a little. */
+/** Image sizes of postcards (docs/rules.md#thanksio-pictures); ours are cropped where the proportions differ slightly. */
 export type Product =
   | { path: "letter"; size?: undefined }
   | { path: "notecard"; size?: undefined }
   | { path: "postcard"; size: "4x6" | "6x9" | "6x11"; widthPx: number; heightPx: number };
 
-/** What thanks.io prints of our formats, in its words; null where it prints nothing like it. */
+/** The thanks.io product for each of our formats; null if it has none. */
 export const products: Record<Format, Product | null> = {
   letter: null,
   letter_windowed: { path: "letter" },
@@ -56,16 +56,16 @@ export const products: Record<Format, Product | null> = {
   postcard_6x11: { path: "postcard", size: "6x11", widthPx: 3337, heightPx: 1777 },
 };
 
-/** Something else, or smaller, than was asked for; what the answer does not say is believed. */
+/** Whether the response shows another or smaller product than requested; missing fields are assumed to match. */
 export function isOther({ type, size }: SentOrder, { path, size: asked }: Product): boolean {
-  // "windowless_letter" is not the letter that was asked for.
+  // "windowless_letter" is not the requested letter.
   const otherType = type !== null && type.toLowerCase() !== path;
   return otherType || (asked !== undefined && size !== null && size.toLowerCase() !== asked);
 }
 
 export const isCanceled = (status: string | null) => /^cancel/i.test(status ?? "");
 
-/** docs/rules.md#rail-events. What is not here does not concern us. */
+/** docs/rules.md#rail-events. Other events are ignored. */
 const itemEvents: Readonly<Record<string, TrackingEventKind>> = {
   processing: "in_production",
   printing: "in_production",
@@ -109,7 +109,7 @@ const trackSchema = z.object({
   }),
 });
 
-/** `GET /orders/{id}/track`: counts of its pieces, of which there is one, by where they are. Null when it is not that order's. */
+/** `GET /orders/{id}/track`: counts of its pieces, of which there is one, by state. Null if it isn't that order's. */
 export function trackingEventsOfTrack(body: unknown, pieceId: string, now: Date): TrackingEvent[] | null {
   const track = trackSchema.safeParse(body).data?.data;
   if (!track || String(track.id) !== pieceId) return null;

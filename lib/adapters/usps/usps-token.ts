@@ -2,20 +2,20 @@ import { z } from "zod";
 import type { Clock } from "#lib/shared/clock";
 import { okBody, type RailCaller } from "../rail-http.ts";
 
-/** A token is not used in its last minutes: a call that begins with it must end with it. */
+/** A token isn't used in its last minutes, so that it doesn't expire during a call. */
 const marginMs = 120_000;
 
-/** `expires_in` comes as a string of seconds. */
+/** `expires_in` is a string of seconds. */
 const answerSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
 export type TokenSource = {
-  /** Null when none can be had now. */
+  /** Null if no token is available now. */
   get(): Promise<string | null>;
-  /** Forgets a token that was refused, unless another has taken its place. */
+  /** Forgets a refused token, unless it has already been replaced. */
   forget(token: string): void;
 };
 
-/** The OAuth token of an application: kept until shortly before its end, fetched by one caller for all who wait. */
+/** An application's OAuth token: cached until shortly before it expires, and fetched once for all waiting callers. */
 export function createTokenSource(options: {
   call: RailCaller;
   clientId: string;

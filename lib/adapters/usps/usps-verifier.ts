@@ -15,7 +15,7 @@ export type UspsSettings = {
   clientId: string;
   clientSecret: string;
   clock: Clock;
-  /** False once the application's calls of this hour are used up (60 unless USPS gave more), by whichever process. */
+  /** False once this hour's calls are used up (60 unless USPS allows more), across processes. */
   takeCall: () => Promise<boolean>;
 };
 
@@ -37,7 +37,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** The refusals that are verdicts, by USPS's code. */
+/** Refusals that are verdicts, by USPS code. */
 const refusals: Readonly<Record<string, string>> = {
   "010001": "the Postal Service does not know this form of address",
   "010002": "the ZIP code is not one of the Postal Service's",
@@ -47,7 +47,7 @@ const refusals: Readonly<Record<string, string>> = {
   "010006": "several addresses match: add the unit or correct the street",
 };
 
-/** The Postal Service's address API v3. Few calls an hour, so it is asked for recipients only. Names are not sent. */
+/** The Postal Service's address API v3. It allows few calls an hour, so it is only used for recipients. Names are not sent. */
 export function createUspsVerifier(settings: UspsSettings): AddressVerifier {
   const call = createRailCaller({ base: settings.base, headers: {} });
   const tokens = createTokenSource({ ...settings, call, timeoutMs });
@@ -64,7 +64,7 @@ export function createUspsVerifier(settings: UspsSettings): AddressVerifier {
       timeoutMs,
     });
     if (reply.kind !== "answered") throw unavailable("did not answer");
-    // A token can be withdrawn before its time: one more try, with a new one.
+    // A token can be revoked early: one more try, with a new one.
     if (reply.status === 401) {
       tokens.forget(token);
       if (mayRetry) return ask(address, false);
@@ -87,7 +87,7 @@ function queryOf({ line1, line2 = "", city, state, zip }: Address): Record<strin
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }
 
-/** The error envelope is not published: the code is looked for wherever it stands. */
+/** The error format is undocumented, so the code is searched for anywhere in the body. */
 function refusalOf(body: unknown): string | undefined {
   const code = /"(?:code|errorCode)"\s*:\s*"?(0?1000[1-6])"?/.exec(JSON.stringify(body) ?? "")?.[1];
   return code ? refusals[code.padStart(6, "0")] : undefined;

@@ -3,7 +3,7 @@ import type { PermissionTruth } from "#lib/ports/facilitator";
 import { AppError } from "#lib/shared/errors";
 
 const deadlineMs = 10_000;
-/** A permission lives minutes and a block two seconds; public nodes refuse long ranges. */
+/** An authorization is valid for minutes and a block takes two seconds; public nodes refuse long ranges. */
 const maxBlocks = 2000n;
 
 /** keccak-256 of `AuthorizationUsed(address,bytes32)`, `Transfer(address,address,uint256)` and `authorizationState(address,bytes32)`. */
@@ -24,7 +24,7 @@ const logsSchema = z.array(
   }),
 );
 
-/** Reads one token's EIP-3009 permissions from a chain, over JSON-RPC. */
+/** Reads one token's EIP-3009 authorizations from a chain, over JSON-RPC. */
 export function createChainReader({ rpcUrl, asset }: { rpcUrl: string; asset: string }) {
   async function ask<S extends z.ZodType>(
     schema: S,
@@ -56,7 +56,7 @@ export function createChainReader({ rpcUrl, asset }: { rpcUrl: string; asset: st
       const { payer, nonce, amount, payTo } = permission;
       const head = await ask(headSchema, "eth_getBlockByNumber", ["latest", false]);
       const data = `${authorizationState}${asWord(payer)}${asWord(nonce)}`;
-      // Of the same block, so that "unused at this time" is one fact, also behind nodes that are not equally far.
+      // Read from the same block, so that "unused at this time" is consistent, even behind nodes at different heights.
       const used = await ask(quantity, "eth_call", [{ to: asset, data }, asQuantity(head.number)]);
       if (used === 0n) {
         return { state: "unused", block: head.number, time: new Date(Number(head.timestamp) * 1000) };
@@ -88,5 +88,5 @@ export function createChainReader({ rpcUrl, asset }: { rpcUrl: string; asset: st
 }
 
 const asQuantity = (value: bigint) => `0x${value.toString(16)}`;
-/** 32 bytes in lower-case hex, as calls and topics hold them. */
+/** 32 bytes in lower-case hex, as in calls and topics. */
 const asWord = (value: string) => value.slice(2).toLowerCase().padStart(64, "0");

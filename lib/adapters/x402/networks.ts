@@ -1,4 +1,6 @@
-/** USDC on the networks that we take, and its EIP-712 name: with a wrong one no signature is right (docs/rules.md#x402-networks). */
+/**
+ * USDC on the supported networks, and its EIP-712 name: with a wrong one, no signature is valid (docs/rules.md#x402-networks).
+ */
 export const networks = {
   base: {
     chainId: 8453,

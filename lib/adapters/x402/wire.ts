@@ -14,7 +14,7 @@ const maxTimeoutSeconds = 120;
 const maxHeaderChars = 8192;
 const mimeType = "application/json";
 
-/** Terms, payments and receipts as versions 1 and 2 of x402 write them, for one network and one payee. */
+/** Terms, payments, and receipts in the formats of x402 versions 1 and 2, for one network and one payee. */
 export function createWire({ network, payTo }: { network: NetworkName; payTo: string }) {
   const { chainId, asset, domain } = networks[network];
   const chain = `eip155:${chainId}` as const;
@@ -46,7 +46,7 @@ export function createWire({ network, payTo }: { network: NetworkName; payTo: st
   }
 
   function read(header: string, terms: TokenTerms): TokenPayment | { refused: string } {
-    // Before it is decoded: what is that long is no payment.
+    // Checked before decoding: a header this long can't be a payment.
     if (header.length > maxHeaderChars) return { refused: "The payment header is longer than 8 KB." };
     const payment = decode(header);
     if (!payment) return { refused: "The payment header cannot be read." };
@@ -78,7 +78,7 @@ export function createWire({ network, payTo }: { network: NetworkName; payTo: st
   return {
     challenge,
     read,
-    /** What the facilitator is asked, in the words of the payment's own version. The types of the library know version 2 alone. */
+    /** The facilitator's request, in the payment's own version. The library's types only know version 2. */
     askOf({ sent }: TokenPayment, terms: TokenTerms): [PaymentPayload, PaymentRequirements] {
       const payment = sent as PaymentPayload;
       return [payment, requirements[payment.x402Version as 1 | 2](terms) as unknown as PaymentRequirements];

@@ -5,7 +5,7 @@ import { createChainReader } from "./chain-reader.ts";
 import { type NetworkName, networks } from "./networks.ts";
 import { createWire } from "./wire.ts";
 
-/** The longest that a settlement is waited for. */
+/** How long to wait for a settlement. */
 const facilitatorTimeoutMs = 30_000;
 
 /** Payments in USDC on Base, through a facilitator over HTTP and a node of the chain. */
@@ -54,7 +54,7 @@ export function createX402Payments(config: {
   };
 }
 
-/** A facilitator's reason is a word of the protocol; free text of its own goes to nobody. */
+/** A facilitator's reason, if it is one of the protocol's words; its own free text is never passed on. */
 function reasonOf(reason: string | undefined): string {
   return reason && /^[a-z0-9_]{1,80}$/.test(reason) ? reason : "invalid_payment";
 }
