@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// next/font wants literal arguments; each call also makes the metric-matched fallback, so nothing shifts. `fallback-faces.css` has those for
-// machines without Arial and Times.
+// next/font requires literal arguments. Each call also creates the metric-matched fallback, so nothing shifts;
+// `fallback-faces.css` has those for systems without Arial and Times.
 
 const display = localFont({
   src: "./faces/fraunces.woff2",
@@ -48,7 +48,7 @@ const mono = localFont({
   fallback: ["ui-monospace", "Menlo", "Consolas", "monospace"],
 });
 
-/** For the few words on the front page that are written by hand: a quarter of the face that letters are written in. */
+/** For the few handwritten words on the front page: a quarter of the letters' handwriting font. */
 const handShort = localFont({
   src: "./faces/caveat-short.woff2",
   variable: "--face-hand-short",

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// The very faces that are printed (`faces/README.md`). None is preloaded: a face comes when a letter is written in it.
+// The same fonts that are printed (`faces/README.md`). None is preloaded: a font loads when a letter uses it.
 
 const serif = localFont({
   src: "./faces/eb-garamond.woff2",

@@ -4,7 +4,7 @@ import { arriveAtOrder, mailButton, seeProof, sendButton, text, writeLetter } fr
 import { expect, test } from "./setup/own-caller.ts";
 
 atBothWidths(() => {
-  test("the front page and the pages of errors are accessible", async ({ page }) => {
+  test("the front page and the error pages are accessible", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText(/letters? mailed so far/)).toBeVisible();
     await expectClean(page, "front page");
@@ -15,7 +15,7 @@ atBothWidths(() => {
     await expectClean(page, "no letter");
   });
 
-  test("writing is accessible, with errors and without", async ({ page }) => {
+  test("writing is accessible, with and without errors", async ({ page }) => {
     await page.goto("/send");
     await mailButton(page).click();
     await expect(page.getByText("Your letter is empty.")).toBeVisible();
@@ -24,7 +24,7 @@ atBothWidths(() => {
     await expect(page.getByText("$1.99").first()).toBeVisible();
     await expectClean(page, "writing");
     const asked = page.waitForRequest("**/v1/quotes");
-    // Never answered: the prices of before stand there meanwhile.
+    // Never answered, so the old prices stay.
     await page.route("**/v1/quotes", () => {});
     await page.getByLabel("Your letter").fill(text.repeat(2));
     await asked;

@@ -11,9 +11,7 @@ const suggestion = {
   lon: -76.5,
 };
 
-test("an address that is typed is completed from what the geocoder knows, with 30 questions a minute at the most", async ({
-  page,
-}) => {
+test("a typed address is completed by the geocoder, with at most 30 requests a minute", async ({ page }) => {
   let asked = 0;
   await page.route("**/v1/address/autocomplete?**", (route) => {
     asked += 1;
@@ -28,7 +26,7 @@ test("an address that is typed is completed from what the geocoder knows, with 3
   await page.getByRole("button", { name: /^208 Orchard Road/ }).click();
   await expect(wholeAddress(page)).toHaveValue(toLines(recipient));
   await expect(page.getByText("Looks complete.")).toBeVisible();
-  // One every two seconds, however late a busy machine brings them here.
+  // One every two seconds, however late a busy machine delivers them.
   expect(asked).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 2_000));
 });
 
@@ -55,7 +53,7 @@ for (const [why, status, json] of [
   });
 }
 
-test("addresses are offered again on this device, can be forgotten, and leave the browser with a letter only", async ({
+test("addresses are offered again on this device, can be forgotten, and leave the browser only with a letter", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -79,7 +77,9 @@ test("addresses are offered again on this device, can be forgotten, and leave th
   expect(sent.filter((request) => request.includes("Rivera") || request.includes("Carver"))).toEqual([]);
 });
 
-test("what the Postal Service writes differently is shown, and taken with one press", async ({ page }) => {
+test("differences from the Postal Service's form are shown, and accepted with one press", async ({
+  page,
+}) => {
   await page.goto("/send");
   await fillAddress(page, "To", { ...recipient, line1: "PO Box 12", line2: "" });
   await addressBlock(page, "To").click();
@@ -92,7 +92,7 @@ test("what the Postal Service writes differently is shown, and taken with one pr
   await expect(page.getByLabel("Apt, suite")).toHaveValue("APT 2");
 });
 
-test("half an address is there again when the page is opened anew, and in its lines", async ({ page }) => {
+test("half an address is restored when the page is reopened, in its lines", async ({ page }) => {
   await page.goto("/send");
   await addressBlock(page, "To").click();
   await wholeAddress(page).fill("Tomas Rivera\n208 Orchard Road\nIthaca, NY 1485");
@@ -106,7 +106,7 @@ test("half an address is there again when the page is opened anew, and in its li
   await expect(page.getByLabel("ZIP Code")).toHaveValue("1485");
 });
 
-test("an address abroad is told that we mail within the United States, and what has no room is named", async ({
+test("an address abroad is refused with the reason, and text that fits no line is named", async ({
   page,
 }) => {
   await page.goto("/send");

@@ -1,6 +1,6 @@
 import { test } from "./setup/own-caller.ts";
 
-/** Declares the same tests on a phone and at a desk, without motion. expectClean looks at each by day and by night. */
+/** Declares the same tests for a phone and a desktop, without motion. expectClean checks each in light and dark mode. */
 export function atBothWidths(declare: (width: 390 | 1280) => void): void {
   for (const width of [390, 1280] as const) {
     test.describe(`at ${width} px`, () => {

@@ -2,7 +2,7 @@ import type { Request } from "@playwright/test";
 import { shiftOf, watchShifts } from "./layout-shifts.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-/** What a page may weigh until it has loaded and rests, in bytes on the wire. */
+/** The maximum size of a page once it has loaded, in bytes on the wire. */
 const budgets = [
   { path: "/", scripts: 110_000, fonts: 90_000 },
   { path: "/send", scripts: 180_000, fonts: 120_000 },
@@ -11,7 +11,7 @@ const budgets = [
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const { path, scripts, fonts } of budgets) {
-  test(`${path} loads at most ${scripts / 1000} kB of scripts and ${fonts / 1000} kB of fonts, nothing unpacked, and nothing jumps`, async ({
+  test(`${path} loads at most ${scripts / 1000} kB of scripts and ${fonts / 1000} kB of fonts, all compressed, without layout shifts`, async ({
     page,
   }) => {
     await watchShifts(page);
@@ -45,7 +45,7 @@ for (const { path, scripts, fonts } of budgets) {
   });
 }
 
-test("what every live page starts with is compiled beside it, while it arrives", async ({
+test("the scripts that every live page starts with are compiled in parallel while they arrive", async ({
   page,
   request,
 }) => {

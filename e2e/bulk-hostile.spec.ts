@@ -51,19 +51,19 @@ for (const [what, content, words] of [
     "This is an old Excel file",
   ],
 ] as const) {
-  test(`${what} is met with words`, async ({ page }) => {
+  test(`${what} shows a clear message`, async ({ page }) => {
     await chooseList(page, content);
     await expect(page.getByText(words).first()).toBeVisible();
   });
 }
 
-test("letters of Windows are read as they were meant", async ({ page }) => {
+test("text in Windows encodings is read correctly", async ({ page }) => {
   await chooseList(page, latin(list.replace("Tomas", "José")));
   await expect(page.getByText("We read this file in the Windows-1252 encoding")).toBeVisible();
   await expect(page.getByRole("button", { name: "Name: José Rivera" })).toBeVisible();
 });
 
-test("a file of 100 megabytes is read while the page goes on, and reading can be stopped", async ({
+test("a file of 100 megabytes is read while the page stays responsive, and reading can be stopped", async ({
   page,
 }) => {
   test.slow();
@@ -90,7 +90,7 @@ test("a file of 100 megabytes is read while the page goes on, and reading can be
   await expect(counted(page, /ready to send/)).toBeVisible();
 });
 
-test("a service that does not answer leaves the columns to be chosen by hand", async ({ page }) => {
+test("if the service does not answer, the columns can be chosen by hand", async ({ page }) => {
   await page.route("**/v1/csv-map", (route) => route.abort());
   await chooseList(page, list);
   await expect(page.getByText("We couldn’t match the columns automatically")).toBeVisible();

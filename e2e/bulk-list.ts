@@ -1,7 +1,7 @@
 import { sender, toLines, wholeAddress } from "./letter.ts";
 import { expect, type Locator, type Page } from "./setup/own-caller.ts";
 
-/** What the journeys of lists share. */
+/** Shared by the browser journeys of lists. */
 
 export const list = `Name,Street,Apt,City,State,ZIP,Gift
 Tomas Rivera,208 Orchard Road,,Ithaca,NY,14850,the pears
@@ -16,7 +16,7 @@ export async function chooseList(page: Page, content: string | Buffer, name = "l
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
-/** Chooses a list and waits until its rows are there. */
+/** Chooses a list and waits for its rows. */
 export async function openList(page: Page, content: string | Buffer = list): Promise<void> {
   await chooseList(page, content);
   await expect(cells(page).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { buyCode, pretendPage } from "./letter.ts";
 import { mailTo } from "./mails.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
-/** Priced, with an e-mail address that was proven by the digits it got. */
+/** A priced list, with an email address verified by its code. */
 async function priceList(page: Page): Promise<void> {
   await openList(page);
   await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
@@ -20,7 +20,7 @@ async function priceList(page: Page): Promise<void> {
   await expect(page.getByText(`Sending as ${email}`)).toBeVisible();
 }
 
-test("a list is paid by card on the processor's page, which can be left and come back to, and is mailed", async ({
+test("a list is paid by card on the processor's page, also after leaving and returning, and is mailed", async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test("a list is paid by card on the processor's page, which can be left and come
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for payment" })).toBeVisible();
   await expectClean(page, "batch that waits for payment");
 
-  // Also from another tab of this browser, and from no other one.
+  // Also in another tab of this browser, but in no other browser.
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole("link", { name: "Pay $5.97 by card" })).toBeVisible();
@@ -76,7 +76,7 @@ test("a list that waits for payment says so where it was sent, and is ready agai
   await expect(page.getByText("already have an order")).toBeHidden();
 });
 
-/** A tab that was behind another comes to the front: Playwright's tabs never leave it. */
+/** Simulates a background tab coming to the front, because Playwright's tabs never leave it. */
 async function comeBackTo(page: Page): Promise<void> {
   for (const hidden of [true, false])
     await page.evaluate((value) => {
@@ -85,7 +85,7 @@ async function comeBackTo(page: Page): Promise<void> {
     }, hidden);
 }
 
-test("a list is priced, an address proven by six digits, paid once by code, mailed, and taken back", async ({
+test("a list is priced, an address verified with six digits, paid once with a code, mailed, and canceled", async ({
   page,
 }) => {
   const code = await buyCode(page);

@@ -3,7 +3,7 @@ import { openList, sayWhoItIsFrom, sendTest } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-test("one PDF goes to everybody on a list, seen with any row's address, and the text waits for its return", async ({
+test("one PDF goes to everyone on a list, previewed with any row's address, and the text is restored when it is removed", async ({
   page,
 }) => {
   await openList(page);

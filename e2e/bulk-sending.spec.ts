@@ -1,7 +1,7 @@
 import { cell, counted, list, openList, sayWhoItIsFrom, sendTest } from "./bulk-list.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
-/** A list that could go, as far as the page itself can see. */
+/** A list that is ready to send, as far as the page can check. */
 async function readyList(page: Page, content = list): Promise<void> {
   await openList(page, content);
   await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
@@ -45,7 +45,7 @@ test("a free test without a connection says so once, and is sent when it is back
   await page.waitForURL(/\/batches\/bat_test_/);
 });
 
-test("every choice that costs says what, for one page of one letter", async ({ page }) => {
+test("every paid option shows its price for one page of one letter", async ({ page }) => {
   await openList(page);
   const choice = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}\\b`) });
   await expect(choice("Letter")).toHaveAccessibleName(/from \$1\.99/);
@@ -58,7 +58,7 @@ test("every choice that costs says what, for one page of one letter", async ({ p
   await expect(choice("6 × 11 in")).toHaveAccessibleName(/ \$3\.49$/);
 });
 
-test("fields are offered by the names of the list's own columns; a line of the address can be written still", async ({
+test("fields are suggested by the list's own column names; an address line can still be used", async ({
   page,
 }) => {
   await openList(page);

@@ -6,7 +6,7 @@ import { expect, type Page, test } from "./setup/own-caller.ts";
 
 const grid = "grid";
 
-test("from a list to its letters: read, mended, merged, seen, rehearsed, followed and taken home as a file", async ({
+test("from a list to its letters: read, corrected, merged, previewed, sent in the sandbox, tracked, and downloaded", async ({
   page,
 }) => {
   await page.goto("/");
@@ -38,24 +38,22 @@ test("from a list to its letters: read, mended, merged, seen, rehearsed, followe
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the letter for Row 2" })).toBeVisible();
   const file = page.getByRole("link", { name: "Download the results" });
-  // Asked for beside the browser, whose downloads leave out the address that journeys call from.
+  // Requested outside the browser, whose downloads omit the address that journeys call from.
   const results = await (await page.request.get((await file.getAttribute("href"))!)).text();
   expect(results.match(/ord_test_[0-9a-f]{32}/g)).toHaveLength(3);
   expect(results).toContain("Row 4");
 
-  // Closed and opened again, in another browser even: the link is enough.
+  // Reopened, even in another browser: the link is enough.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
   await page.getByRole("link", { name: "Open the letter for Row 2" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your letter is being printed" })).toBeVisible();
 });
 
-test("pages of a letter that cannot be fetched are told, and fetched when they are asked for again", async ({
-  page,
-}) => {
+test("letter pages that can't be loaded are reported, and loaded on request", async ({ page }) => {
   await openList(page);
   await page.getByLabel("Letter text").fill("Dear {{first name}}, hello.");
-  // The picture of the first words is there before these words are drawn; the status waits for these.
+  // The image of the old text shows before the new one is drawn; the status waits for the new one.
   await expect(counted(page, "Showing the letter to Tomas Rivera.")).toBeAttached();
   await page.route("**/v1/proofs", (route) => route.abort());
   await page.getByRole("button", { name: "Show all pages" }).click();
@@ -65,13 +63,13 @@ test("pages of a letter that cannot be fetched are told, and fetched when they a
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
   await expect(notice).toBeHidden();
-  // The pages stay open for the letter that comes next.
+  // The pages stay open for the next letter.
   await page.getByLabel("Letter text").fill("Dear {{first name}}, good day.");
   await page.waitForResponse("**/v1/proofs");
   await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
 });
 
-test("list, changes, words and sender are there again after a reload, and what was only rehearsed is ready still", async ({
+test("list, changes, text, and sender are restored after a reload, and a batch sent only in the sandbox is still ready", async ({
   page,
 }) => {
   await openList(page);
@@ -95,7 +93,7 @@ test("list, changes, words and sender are there again after a reload, and what w
   await expect(sendTest(page)).toBeEnabled();
 });
 
-/** How many rows of the list are kept with a change: typed over, or left out. */
+/** How many rows are stored with a change: edited, or left out. */
 const keptChanges = (page: Page) =>
   page.evaluate(
     () =>
@@ -119,13 +117,13 @@ test("rows are pasted from a spreadsheet", async ({ page, context }) => {
   await expect(counted(page, "3 ready to send.")).toBeVisible();
 });
 
-test("an Excel workbook is read as it shows itself", async ({ page }) => {
+test("an Excel workbook is read as it is displayed", async ({ page }) => {
   await chooseList(page, readFileSync("test/fixtures/lists/list.xlsx"), "list.xlsx");
   await expect(counted(page, "2 ready to send.")).toBeVisible();
   await expect(cell(page, "ZIP Code: 02108")).toBeVisible();
 });
 
-test("columns that nobody can name are named by hand, with what stands in them", async ({ page }) => {
+test("unrecognized columns are assigned by hand, with their values shown", async ({ page }) => {
   await chooseList(page, "q,w,e,r,t\nTomas Rivera,208 Orchard Road,Ithaca,NY,14850\n");
   const city = page.getByLabel("City column");
   await expect(city.or(page.getByRole("button", { name: "Change columns" }))).toBeVisible();
@@ -142,7 +140,7 @@ test("columns that nobody can name are named by hand, with what stands in them",
   await expect(counted(page, "1 ready to send.")).toBeVisible();
 });
 
-test("a grid of rows is worked without a mouse", async ({ page }) => {
+test("a grid of rows can be used without a mouse", async ({ page }) => {
   await openList(page);
   await page.getByRole("button", { name: "Row 2: included" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -165,7 +163,7 @@ test("a grid of rows is worked without a mouse", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Row 2: included" })).toBeFocused();
 });
 
-test("a template that names no column says so, and a row without a value is that row's trouble", async ({
+test("a template without a column is reported, and a row without a value shows its own problem", async ({
   page,
 }) => {
   await openList(page, list.replace("the pears", ""));
@@ -176,13 +174,13 @@ test("a template that names no column says so, and a row without a value is that
   await words.fill("Thank you for {{gift}");
   await expect(issue).toContainText("Line 1: {{ has no closing }}.");
   await words.fill("Thank you for {{gift}}.");
-  // The preview says it too, a moment later.
+  // The preview says so too, a moment later.
   await expect(page.getByRole("grid").getByText("{{gift}} has no value in this row.")).toBeVisible();
   await words.fill("Thank you for {{gift|the gift}}.");
   await expect(counted(page, "3 ready to send.")).toBeVisible();
 });
 
-test("more rows than a batch takes are said before anything is paid", async ({ page }) => {
+test("too many rows for a batch are reported before payment", async ({ page }) => {
   const rows = Array.from(
     { length: 10_400 },
     (_, at) => `Tomas Rivera,${at + 1} Orchard Road,Ithaca,NY,14850`,
@@ -198,13 +196,13 @@ test("more rows than a batch takes are said before anything is paid", async ({ p
 });
 
 test("without JavaScript the page says what it needs", async ({ request }) => {
-  // What stands in <noscript> is looked for in the answer.
+  // The content of <noscript> is checked in the response.
   expect(await (await request.get("/bulk")).text()).toMatch(
     /<noscript>.{0,200}uses JavaScript to read your list/,
   );
 });
 
-test("a batch that nobody has is said so", async ({ page }) => {
+test("an unknown batch is reported as such", async ({ page }) => {
   for (const id of [`bat_test_${"0".repeat(32)}`, "bat_nothing"]) {
     expect((await page.goto(`/batches/${id}`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "We can’t find these letters" })).toBeVisible();

@@ -6,7 +6,7 @@ for (const [piece, label, price] of [
   ["Postcard", "Your message", "$1.99"],
   ["Notecard", "Your message, inside the card", "$5.99"],
 ] as const) {
-  test(`a ${piece.toLowerCase()} is written, seen and sent`, async ({ page }) => {
+  test(`a ${piece.toLowerCase()} is written, previewed, and sent`, async ({ page }) => {
     await watchShifts(page);
     await page.goto("/send");
     await page.getByRole("radio", { name: new RegExp(`^${piece}`) }).click();

@@ -1,7 +1,7 @@
 import { arriveAtOrder, seeProof, sendButton, writeLetter } from "./letter.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-test("no page does what its content security policy forbids", async ({ page }) => {
+test("no page violates its content security policy", async ({ page }) => {
   const violations: string[] = [];
   await page.exposeFunction("reportViolation", (what: string) => violations.push(what));
   await page.addInitScript(() => {

@@ -17,7 +17,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test("npm run demo takes a live letter through its pretend checkout page to screening, and prints its mails", async () => {
+test("npm run demo takes a live letter through its simulated checkout page to screening, and prints its emails", async () => {
   const port = await freePort();
   let text = "";
   demo = spawn(process.execPath, ["scripts/demo.ts"], {
@@ -37,7 +37,7 @@ test("npm run demo takes a live letter through its pretend checkout page to scre
   expect(created.payment_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
   expect(await (await fetch(created.payment_url)).text()).toContain("Pay $1.99");
   const paid = await fetch(created.payment_url, { method: "POST", redirect: "manual" });
-  // Back to the name that its own lines give people, and at which their browser keeps what they wrote.
+  // Redirects to the host name in its own output, where the browser stores the draft.
   expect(paid.headers.get("location")).toBe(`http://localhost:${port}/orders/${created.order.id}`);
   const read = async () => (await (await fetch(`${url}/v1/orders/${created.order.id}`)).json()).order;
   await expect.poll(async () => (await read()).status).toBe("screening");

@@ -11,7 +11,7 @@ const sideways = (page: Page) =>
 atBothWidths(() => {
   for (const { path } of guides) {
     test(`${path} is accessible`, async ({ page }) => {
-      // The checker reads every element, and the endpoints have thousands.
+      // The checker reads every element, and the endpoint pages have thousands.
       test.slow();
       const complaints = collectComplaints(page);
       await page.goto(path);
@@ -21,7 +21,7 @@ atBothWidths(() => {
   }
 });
 
-test("nothing scrolls sideways on the narrowest phones but code and tables", async ({ page }) => {
+test("only code and tables scroll sideways on the narrowest phones", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { path } of guides) {
     await page.goto(path);
@@ -29,7 +29,7 @@ test("nothing scrolls sideways on the narrowest phones but code and tables", asy
   }
 });
 
-test("each way to start is one click away and copied with one more", async ({ page, context }) => {
+test("each way to start is one click away, and copied with one more", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/developers");
   const twin = await (await page.request.get("/developers.md")).text();
@@ -44,7 +44,7 @@ test("each way to start is one click away and copied with one more", async ({ pa
   }
 });
 
-test("the ways to start are walked through by keyboard", async ({ page }) => {
+test("the ways to start can be used by keyboard", async ({ page }) => {
   await page.goto("/developers");
   await page.getByRole("tab", { name: "curl" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -52,13 +52,13 @@ test("the ways to start are walked through by keyboard", async ({ page }) => {
   await expect(page.getByRole("region", { name: "TypeScript: letter.ts" })).toBeVisible();
 });
 
-test("every error code has a place of its own", async ({ page }) => {
+test("every error code has its own anchor", async ({ page }) => {
   await page.goto("/developers/errors");
   const ids = await page.locator("h3[id]").evaluateAll((headings) => headings.map(({ id }) => id));
   expect(ids.sort()).toEqual(Object.keys(errorTable).sort());
 });
 
-test("every place that a page leads to is there", async ({ page }) => {
+test("every anchor that a page links to exists", async ({ page }) => {
   const places = new Map<string, Set<string>>();
   const links: [from: string, to: string][] = [];
   for (const { path } of guides) {
@@ -76,7 +76,7 @@ test("every place that a page leads to is there", async ({ page }) => {
   expect(lost).toEqual([]);
 });
 
-test("every endpoint of the description is shown, and folded on a phone until it is asked for", async ({
+test("every endpoint of the description is shown, collapsed on a phone until it is opened", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,7 +100,7 @@ test("every endpoint of the description is shown, and folded on a phone until it
   await expect(page.getByRole("region", { name: "Send a letter: Request" })).toBeVisible();
 });
 
-test("a page says where its Markdown twin is, and both begin alike", async ({ page }) => {
+test("a page links to its Markdown version, and both begin alike", async ({ page }) => {
   for (const { path } of guides) {
     await page.goto(path);
     const href = await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "./setup/own-caller.ts";
 import { expectWritten } from "./sheet.ts";
 
-/** Opens the desk as it stands on a slow line: all of it there, its scripts still on their way until they are let go. */
+/** Opens the composer as on a slow line: complete, but without its scripts until `live` is called. */
 async function openBeforeItIsLive(page: Page): Promise<{ live: () => Promise<void> }> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -20,9 +20,7 @@ async function openBeforeItIsLive(page: Page): Promise<{ live: () => Promise<voi
 
 const field = (page: Page) => page.getByLabel("Your letter");
 
-test("what is typed before the page is live stays, with the focus and the caret where they are", async ({
-  page,
-}) => {
+test("text typed before the page is live stays, with focus and caret", async ({ page }) => {
   const { live } = await openBeforeItIsLive(page);
   await field(page).click();
   await page.keyboard.type("Dear Tomas, the pears.");
@@ -34,7 +32,7 @@ test("what is typed before the page is live stays, with the focus and the caret 
   await expectWritten(page, "Dear Tomas, the pears came early.");
 });
 
-test("what is typed before the page is live comes after what was kept", async ({ page }) => {
+test("text typed before the page is live is added after the stored text", async ({ page }) => {
   const kept = JSON.stringify({ format: "letter", text: "Dear Tomas," });
   await page.addInitScript((draft) => localStorage.setItem("posthorn.draft", draft), kept);
   const { live } = await openBeforeItIsLive(page);
@@ -45,7 +43,7 @@ test("what is typed before the page is live comes after what was kept", async ({
   await expectWritten(page, "Dear Tomas,\n\nthe pears came early.");
 });
 
-test("what is typed before the page is live stays for whoever writes in a plain field", async ({ page }) => {
+test("text typed before the page is live stays in a plain field too", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("posthorn.writing", "plain"));
   const { live } = await openBeforeItIsLive(page);
   await field(page).click();
@@ -56,7 +54,7 @@ test("what is typed before the page is live stays for whoever writes in a plain 
   await expectWritten(page, "Dear Tomas, the pears.");
 });
 
-test("what is chosen before the page is live is chosen", async ({ page }) => {
+test("an option chosen before the page is live stays chosen", async ({ page }) => {
   const { live } = await openBeforeItIsLive(page);
   await page.getByRole("radio", { name: /^Certified Mail \$/ }).check();
   await page.getByRole("checkbox", { name: /^Print in color/ }).check();
@@ -68,9 +66,7 @@ test("what is chosen before the page is live is chosen", async ({ page }) => {
 });
 
 for (const to of ["the sheet", "a plain field"] as const) {
-  test(`a press in the very moment in which a field makes way for ${to} keeps the focus`, async ({
-    page,
-  }) => {
+  test(`a press at the very moment a field is replaced by ${to} keeps the focus`, async ({ page }) => {
     const before = to === "the sheet" ? "plain" : "comfort";
     await page.addInitScript((writing) => localStorage.setItem("posthorn.writing", writing), before);
     await page.goto("/send");
@@ -81,7 +77,7 @@ for (const to of ["the sheet", "a plain field"] as const) {
       name: to === "the sheet" ? "Back to the page" : "Simple text box",
     });
     await expect(page.locator(old)).toBeVisible();
-    // The change is asked for within the press, before the browser gives the pressed field the focus.
+    // The change happens within the press, before the browser focuses the pressed field.
     await change.evaluate((button: HTMLElement) => {
       document.addEventListener("mousedown", () => button.click(), { once: true, capture: true });
     });

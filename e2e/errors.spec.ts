@@ -9,9 +9,7 @@ import {
 } from "./letter.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-test("what is wrong with an address is said on the paper, and its line opens with the focus in it", async ({
-  page,
-}) => {
+test("an address error is shown on the paper, and its line opens with focus", async ({ page }) => {
   await writeLetter(page, { to: { zip: "94107" } });
   await expect(addressBlock(page, "To")).toHaveAccessibleDescription(
     "ZIP 94107 is in California (CA), not in New York (NY).",
@@ -26,7 +24,7 @@ test("what is wrong with an address is said on the paper, and its line opens wit
   await expect(addressBlock(page, "To")).toHaveAccessibleDescription("");
 });
 
-test("an address with a line missing opens when the letter is to be mailed, at that line", async ({
+test("an address with a missing line opens at that line when the letter is to be mailed", async ({
   page,
 }) => {
   await writeLetter(page, { to: { zip: "" } });
@@ -42,13 +40,13 @@ test("an empty sheet is not sent", async ({ page }) => {
   await expect(page.getByText("Your letter is empty. Write something first.")).toBeVisible();
 });
 
-test("letters that cannot be printed are named beside the text", async ({ page }) => {
+test("characters that can't be printed are listed next to the text", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill("Dear 𓀀, hello");
   await expect(page.getByRole("alert").filter({ hasText: "U+13000" })).toBeVisible();
 });
 
-test("an address that cannot be delivered to is put right with one click", async ({ page }) => {
+test("an undeliverable address is corrected with one click", async ({ page }) => {
   await writeLetter(page, { to: { line1: "UNDELIVERABLE" } });
   await readyToMail(page);
   await sendButton(page).click();
@@ -61,7 +59,7 @@ test("an address that cannot be delivered to is put right with one click", async
   await arriveAtOrder(page);
 });
 
-test("the page keeps what was written when the service does not answer", async ({ page }) => {
+test("the page keeps the text if the service does not answer", async ({ page }) => {
   await page.route("**/v1/quotes", (route) => route.abort("connectionrefused"));
   await writeLetter(page);
   await expect(page.getByRole("alert").filter({ hasText: "We couldn't connect" })).toBeVisible();

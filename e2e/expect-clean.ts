@@ -1,17 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "./setup/own-caller.ts";
 
-/** What axe says of colours alone: the rest of a page is the same by day and by night. */
+/** axe's color rules; the rest of a page is the same in light and dark mode. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/** Nothing for axe to say, by day and by night, and nothing to scroll sideways for. Leaves the page in the light of its context. */
+/** Expects no axe findings in light and dark mode, and no sideways scrolling. Restores the context's color scheme. */
 export async function expectClean(page: Page, screen: string): Promise<void> {
-  // Colours that change with the light would otherwise be looked at half way.
+  // Otherwise colors would be checked in the middle of a transition.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNothingFound(checkerOf(page), screen);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectNothingFound(checkerOf(page).withRules(rulesOfColour), `${screen}, by night`);
-  // Back to its own light before motion: what has begun to change goes on, and the next look at the page would find it half way.
+  // Restores the color scheme before motion; otherwise a started transition would continue during the next check.
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -20,7 +20,7 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
   expect(sideways, `${screen} scrolls sideways`).toBe(0);
 }
 
-// The other mode opens a page of its own for each look; it is for frames of other origins, and none of ours is looked into.
+// The default mode opens a new page for each check, to support cross-origin frames, which we don't check.
 const checkerOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNothingFound(checker: AxeBuilder, screen: string): Promise<void> {

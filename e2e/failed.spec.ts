@@ -23,12 +23,12 @@ test("the page of a failed letter says what happened and what to do next", async
 });
 
 for (const code of ["submission_unconfirmed", "duplicate_suspected"]) {
-  test(`the page of a letter that failed with ${code} says not to send it again`, async ({
+  test(`the page of a letter that failed with ${code} advises against resending it`, async ({
     page,
     request,
   }) => {
     const id = await makeFailed(request);
-    // No rehearsal ends so; the page is given the answer that a live letter gets.
+    // No sandbox order ends like this, so the page gets a live letter's response.
     await page.route(`**/v1/orders/${id}`, async (route) => {
       const answer = await route.fetch();
       const { status, order } = await answer.json();

@@ -3,14 +3,14 @@ import { expect, type Page, test } from "./setup/own-caller.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
-/** Whether a line is drawn round it. */
+/** Whether a border is drawn around it. */
 const edgesOf = (page: Page) =>
   page
     .locator(".on-desk")
     .filter({ visible: true })
     .evaluateAll((all) => [...new Set(all.map((paper) => getComputedStyle(paper).outlineStyle))]);
 
-test("paper keeps its edge where a reader's own colours take the place of ours", async ({ page }) => {
+test("paper keeps its edge in forced colors", async ({ page }) => {
   for (const path of ["/", "/send"]) {
     await page.goto(path);
     expect(await edgesOf(page), path).toEqual(["solid"]);

@@ -13,7 +13,7 @@ import {
 import { expect, test } from "./setup/own-caller.ts";
 import { expectWritten } from "./sheet.ts";
 
-test("a person writes a letter, sees its pages, sends it in the sandbox and follows it until it has arrived", async ({
+test("a person writes a letter, sees its pages, sends it in the sandbox, and tracks it until it has arrived", async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test("a person writes a letter, sees its pages, sends it in the sandbox and foll
   await expect(page.getByRole("region", { name: "Simulate delivery" })).toBeHidden();
 });
 
-test("whoever sent a letter downloads its certificate of mailing; whoever only has its link is not offered it", async ({
+test("the sender of a letter can download its certificate of mailing; a visitor with only the link is not offered it", async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test("whoever sent a letter downloads its certificate of mailing; whoever only h
   await stranger.context().close();
 });
 
-test("Back leads from the envelope to the letter, with every word still there", async ({ page }) => {
+test("Back leads from the envelope to the letter, with all of its text", async ({ page }) => {
   await writeLetter(page);
   await seeProof(page);
   await page.goBack();

@@ -21,8 +21,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("the whole journey works with the keyboard alone", async ({ page }) => {
-  // Every key goes through the browser one by one.
+test("the whole journey works with the keyboard only", async ({ page }) => {
+  // Every key is a separate call to the browser.
   test.slow();
   await page.goto("/send");
   await page.keyboard.press("Tab");
@@ -36,7 +36,7 @@ test("the whole journey works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(wholeAddress(page)).toBeFocused();
   await page.keyboard.type(toLines(sender));
-  // The other address comes next, its lines one by one.
+  // The other address comes next, line by line.
   await tabTo(page, page.getByRole("button", { name: "Next: recipient’s address" }));
   await page.keyboard.press("Enter");
   await expect(wholeAddress(page)).toBeFocused();

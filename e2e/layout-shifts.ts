@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From the next page on, counts what jumps without anybody's doing. */
+/** From the next page on, counts layout shifts without user input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -18,10 +18,10 @@ export async function watchShifts(page: Page): Promise<void> {
 export const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** What has jumped so far was asked for. */
+/** Forgets the shifts so far, which were expected. */
 export const forgetShifts = (page: Page) => page.evaluate(() => Object.assign(window, { shifted: 0 }));
 
-/** What the browser complains about from now on. */
+/** Collects the browser's complaints from now on. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

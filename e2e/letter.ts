@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mailTo } from "./mails.ts";
 import { expect, type Locator, type Page } from "./setup/own-caller.ts";
 
-/** What the journeys write, and the few steps they share. */
+/** Letters for the journeys, and their shared steps. */
 
 export const recipient = {
   name: "Tomas Rivera",
@@ -33,11 +33,11 @@ const labels = {
 } as const;
 
 export type Side = "To" | "From";
-/** The address on the paper, which opens when it is pressed. */
+/** The address on the paper, which opens when pressed. */
 export const addressBlock = (page: Page, side: Side): Locator =>
   page.getByRole("button", { name: new RegExp(`^${side}: `) });
 
-/** The one field of an open address. */
+/** The single field of an open address. */
 export const wholeAddress = (page: Page): Locator => page.getByLabel("Name and address, as on an envelope");
 
 /** A line of an open address, once its lines are shown. */
@@ -59,7 +59,7 @@ export async function fillAddress(page: Page, side: Side, address: typeof recipi
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-/** Opens the composer and writes a whole letter. */
+/** Opens the composer and writes a complete letter. */
 export async function writeLetter(
   page: Page,
   changes: { text?: string; to?: Partial<typeof recipient> } = {},
@@ -70,13 +70,13 @@ export async function writeLetter(
   await fillAddress(page, "From", sender);
 }
 
-/** From the sheet to the envelope. */
+/** Continues from the sheet to the envelope. */
 export async function readyToMail(page: Page): Promise<void> {
   await mailButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: /is ready to mail$/ })).toBeVisible();
 }
 
-/** The same, and a look at the printed pages. */
+/** Like readyToMail, and opens the proof. */
 export async function seeProof(page: Page): Promise<void> {
   await readyToMail(page);
   await page.getByRole("button", { name: "Preview pages" }).click();
@@ -85,7 +85,7 @@ export async function seeProof(page: Page): Promise<void> {
 
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send a free test" });
 
-/** Waits for the order page and answers the order's id. */
+/** Waits for the order page and returns the order's ID. */
 export async function arriveAtOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/orders\/ord_test_[0-9a-f]{32}$/);
   await expect(page.getByRole("heading", { level: 1, name: /Your letter is being printed/ })).toBeVisible();
@@ -94,7 +94,7 @@ export async function arriveAtOrder(page: Page): Promise<string> {
 
 export const mailButton = (page: Page) => page.getByRole("button", { name: /^(Mail it|Send another copy)/ });
 
-/** Waits for the page of a live letter that passed, and answers the order's id. */
+/** Waits for the page of a live letter that passed screening, and returns the order's ID. */
 export async function arriveReady(page: Page): Promise<string> {
   await page.waitForURL(/\/orders\/ord_[0-9a-f]{32}$/);
   await expect(page.getByRole("heading", { level: 1, name: /^Paid\. It goes to print at/ })).toBeVisible();
@@ -103,7 +103,7 @@ export async function arriveReady(page: Page): Promise<string> {
 
 export const pretendPage = (page: Page) => page.getByRole("heading", { name: "Pretend checkout" });
 
-/** Buys the smallest pack at the stand-in's checkout and answers the code that was mailed. */
+/** Buys the smallest pack at the simulator's checkout and returns the emailed code. */
 export async function buyCode(page: Page): Promise<string> {
   const email = `june-${randomBytes(6).toString("hex")}@letters.example`;
   await page.goto("/credits");

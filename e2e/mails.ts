@@ -5,7 +5,7 @@ import { expect } from "./setup/own-caller.ts";
 
 const file = join(import.meta.dirname, "../.data/journeys/mails.jsonl");
 
-/** Waits for a mail to this address, as the journeys' server sent it (e2e/setup/serve.ts). */
+/** Waits for an email to this address, as sent by the journeys' server (e2e/setup/serve.ts). */
 export async function mailTo(address: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect

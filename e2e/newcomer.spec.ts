@@ -12,7 +12,7 @@ import {
 } from "./letter.ts";
 import { expect, type Locator, type Page, test } from "./setup/own-caller.ts";
 
-/** What a newcomer has to do besides typing what only they know: each press of a button, a link, a choice or a field counts. */
+/** Counts what a newcomer must do besides typing: each press of a button, link, option, or field. */
 
 function countPresses() {
   let presses = 0;
@@ -44,7 +44,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("a newcomer's letter is rehearsed after at most 7 presses", async ({ page }) => {
+    test("a newcomer's test letter is sent after at most 7 presses", async ({ page }) => {
       const { press, count } = countPresses();
       await write(page, press);
       await press(page.getByRole("button", { name: "Send a free test" }));
@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("the field of a credit code has the focus within the press that asks for it: no key is lost, and a phone opens its keyboard", async ({
+test("the credit code field gets the focus within the press that opens it: no key is lost, and a phone opens its keyboard", async ({
   page,
 }) => {
   await writeLetter(page);
@@ -77,10 +77,10 @@ test("the field of a credit code has the focus within the press that asks for it
   expect(focused).toBe("credit_code");
 });
 
-test.describe("on a phone without motion", () => {
+test.describe("on a phone with reduced motion", () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-  test("the page of a letter is seen from its head on", async ({ page }) => {
+  test("the page of a letter shows from its top", async ({ page }) => {
     await writeLetter(page);
     await readyToMail(page);
     await page.getByRole("button", { name: "Send a free test" }).click();

@@ -11,9 +11,9 @@ import {
 import { expect, test } from "./setup/own-caller.ts";
 import { expectWritten } from "./sheet.ts";
 
-test("a reload keeps every word", async ({ page }) => {
+test("a reload keeps all text", async ({ page }) => {
   await writeLetter(page);
-  // Left in the very moment of a key, before the frame that shows it.
+  // Left at the exact moment of a key press, before the frame that shows it.
   await page.getByLabel("Your letter").press("ControlOrMeta+End");
   await page.keyboard.type(" P.S. Honey.");
   await page.reload();
@@ -22,20 +22,20 @@ test("a reload keeps every word", async ({ page }) => {
   await expect(addressBlock(page, "From")).toContainText("97205");
 });
 
-test("whoever writes on in the very moment an address is closed goes on in the letter", async ({ page }) => {
+test("text typed at the exact moment an address closes goes into the letter", async ({ page }) => {
   await writeLetter(page);
   await addressBlock(page, "From").click();
   const focused = await page.getByRole("button", { name: "Done" }).evaluate(async (done: HTMLElement) => {
     done.click();
     document.getElementById("text")!.focus();
-    // What the end of a dialog still has to say is said before the second frame.
+    // A closing dialog's last effects happen before the second frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return document.activeElement?.id;
   });
   expect(focused).toBe("text");
 });
 
-test("a reload on the envelope leads to the envelope", async ({ page }) => {
+test("a reload on the envelope returns to the envelope", async ({ page }) => {
   await writeLetter(page);
   await readyToMail(page);
   await page.reload();
@@ -56,7 +56,7 @@ test("a double click makes one order", async ({ page }) => {
   expect(keys).toHaveLength(1);
 });
 
-test("an answer that is lost on its way costs nothing: sending again, even after a reload, finds the same order", async ({
+test("a lost answer costs nothing: sending again, even after a reload, finds the same order", async ({
   page,
 }) => {
   const orders: string[] = [];
@@ -81,7 +81,7 @@ test("an answer that is lost on its way costs nothing: sending again, even after
   expect(orders).toEqual([id, id]);
 });
 
-test("coming back after a rehearsal says that nothing was mailed, and a new one keeps the sender", async ({
+test("returning after a sandbox order says that nothing was mailed, and a new letter keeps the sender", async ({
   page,
 }) => {
   await writeLetter(page);
@@ -96,7 +96,7 @@ test("coming back after a rehearsal says that nothing was mailed, and a new one 
   await expect(addressBlock(page, "From")).toContainText("June Carver");
 });
 
-test("an envelope opened again with Forward is of the letter as it stands now", async ({ page }) => {
+test("an envelope reopened with Forward shows the current letter", async ({ page }) => {
   await writeLetter(page);
   await readyToMail(page);
   await page.goBack();
@@ -109,7 +109,7 @@ test("an envelope opened again with Forward is of the letter as it stands now", 
   await arriveAtOrder(page);
 });
 
-test("a text that is too long is kept whole, and the page says by how much", async ({ page }) => {
+test("a text that is too long is kept completely, and the page says by how much", async ({ page }) => {
   await page.goto("/send");
   const long = "pears ".repeat(8_400);
   await page.getByLabel("Your letter").fill(long);
@@ -117,7 +117,7 @@ test("a text that is too long is kept whole, and the page says by how much", asy
   await expectWritten(page, long);
 });
 
-test("a text that is too long has no price, not that of another text", async ({ page }) => {
+test("a text that is too long has no price, rather than another text's", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(text);
   await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
@@ -125,10 +125,7 @@ test("a text that is too long has no price, not that of another text", async ({ 
   await expect(page.getByText("$1.99", { exact: true })).toHaveCount(0);
 });
 
-test("a price that had no answer is asked for again once there is a connection", async ({
-  page,
-  context,
-}) => {
+test("a failed price request is repeated once there is a connection", async ({ page, context }) => {
   await page.goto("/send");
   const prepared = page.waitForResponse("**/api/layouts");
   await page.getByLabel("Your letter").fill("Dear Tomas");
@@ -142,7 +139,7 @@ test("a price that had no answer is asked for again once there is a connection",
   await expect(page.getByRole("alert").filter({ hasText: "We couldn't connect" })).toBeHidden();
 });
 
-test("on a phone, a letter that was not sent says so where one looks", async ({ page }) => {
+test("on a phone, a letter that was not sent says so in a visible place", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await writeLetter(page);
   await readyToMail(page);
@@ -161,7 +158,7 @@ test("on a phone, a letter that was not sent says so where one looks", async ({ 
   await expect(page.getByText("The printer does not answer.")).toBeInViewport();
 });
 
-test("writing another letter begins a new one", async ({ page }) => {
+test("writing another letter starts a new one", async ({ page }) => {
   await writeLetter(page);
   await readyToMail(page);
   await sendButton(page).click();

@@ -1,7 +1,7 @@
 import { addressBlock, fillAddress, mailButton, openLines, recipient, sender } from "./letter.ts";
 import { expect, type Locator, type Page, test } from "./setup/own-caller.ts";
 
-/** Nothing on the paper lies on anything else, whatever the piece and the screen. */
+/** No parts of the paper overlap, for every piece and screen. */
 
 const pieces = [
   ["letter", /^Letter/],
@@ -42,7 +42,7 @@ for (const width of [390, 768, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("addresses and stamp stand apart on every piece, empty, asked for and written", async ({ page }) => {
+    test("addresses and stamp stay apart on every piece: empty, open, and filled", async ({ page }) => {
       await page.goto("/send");
       for (const when of ["empty", "asked for", "written"] as const) {
         if (when === "asked for") {
@@ -50,7 +50,7 @@ for (const width of [390, 768, 1280]) {
           await expect(page.getByText("Add the recipient’s address.").first()).toBeVisible();
         }
         if (when === "written") {
-          // The longest that stands in a line of its own here breaks on a small card.
+          // The longest line that fits here wraps on a small card.
           await fillAddress(page, "From", { ...sender, line1: "1408 Martin Luther King Boulevard" });
           await fillAddress(page, "To", recipient);
         }
@@ -65,7 +65,7 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test("an open address stays whole on the screen when its lines are shown", async ({ page }) => {
+test("an open address stays completely on screen when its lines are shown", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/send");
   await openLines(page, "To");

@@ -53,7 +53,7 @@ async function atTheConsole(page: Page): Promise<void> {
   }
 }
 
-/** Clean and readable at both widths; with PICTURES a folder, each is kept there in both lights. */
+/** Clean and readable at both widths. If PICTURES names a folder, saves a screenshot of each in both color schemes. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   for (const width of [1280, 390]) {
@@ -67,9 +67,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test("an operator signs in with the password, and out again; whoever does not sees nothing", async ({
-  page,
-}) => {
+test("an operator signs in with the password, and out again; others see nothing", async ({ page }) => {
   await page.goto(`${url}/operator/orders/${seed.letter}`);
   await page.getByLabel("Password").fill("a wrong password");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -97,9 +95,7 @@ test("the console shows what needs a person, and an unconfirmed mailpiece is res
   await expect(page.locator("#acts")).toContainText("Their support looked for it.");
 });
 
-test("an order is found by its recipient, and shown whole; a form that came too late says so", async ({
-  page,
-}) => {
+test("an order is found by its recipient and shown completely; a late form says so", async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Orders" }).click();
   await page.getByLabel("Order ID, tracking number").fill("hopper");
@@ -123,7 +119,7 @@ test("an order is found by its recipient, and shown whole; a form that came too 
   await expect(other.getByRole("alert").filter({ hasText: "changed before you submitted" })).toBeVisible();
 });
 
-test("the proof of a return receipt is attached from a form, and a batch that needs labels offers them", async ({
+test("a return receipt is attached with a form, and a batch that needs labels offers them", async ({
   page,
 }) => {
   await atTheConsole(page);
@@ -154,7 +150,7 @@ test("the audit log lists operator actions", async ({ page }) => {
   await look(page, "log");
 });
 
-test("credit is looked up by its code, which no address holds, and its balance put right once", async ({
+test("credit is found by its code, which appears in no URL, and its balance is corrected once", async ({
   page,
 }) => {
   await atTheConsole(page);
@@ -173,7 +169,7 @@ test("credit is looked up by its code, which no address holds, and its balance p
   await look(page, "credit");
 });
 
-test("a key is issued, shown this once, and disabled", async ({ page }) => {
+test("a key is issued, shown once, and disabled", async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Keys" }).click();
   await page.getByLabel("Owner").fill("Journey");

@@ -7,7 +7,7 @@ import { type APIRequestContext, expect, type Page, test } from "./setup/own-cal
 
 type Created = { order: { id: string }; capability: { cancel_token: string; review_token: string } };
 
-/** A letter in the sandbox, sent by a program. */
+/** A sandbox letter sent by a program. */
 async function send(request: APIRequestContext, changes: object = {}): Promise<Created> {
   const { line2: _, ...to } = recipient;
   const data = { mail_class: "first_class", text, to, from: sender, sandbox: true, ...changes };
@@ -36,7 +36,7 @@ const isDrawn = (picture: ReturnType<Page["locator"]>) =>
     .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth).catch(() => 0))
     .toBeGreaterThan(300);
 
-/** Whatever it is written in. */
+/** Whichever kind of field it is. */
 const expectOnSheet = (page: Page, words: RegExp) =>
   expect
     .poll(() =>
@@ -48,14 +48,14 @@ const expectOnSheet = (page: Page, words: RegExp) =>
 
 atBothWidths(() => {
   for (const who of ["its sender", "whoever has the link"] as const) {
-    test(`a letter's page is accessible, keeps still and gives the browser nothing to complain about, for ${who}`, async ({
+    test(`a letter's page is accessible and stable, without browser complaints, for ${who}`, async ({
       page,
       request,
     }) => {
       await watchShifts(page);
       const complaints = collectComplaints(page);
       const created = await send(request);
-      // Once before, for its faces (pages.spec.ts).
+      // Visited once before, to load its fonts (pages.spec.ts).
       await page.goto(`/orders/${created.order.id}`);
       await page.waitForLoadState("networkidle");
       if (who === "its sender") await openAsSender(page, created);
@@ -70,7 +70,7 @@ atBothWidths(() => {
   }
 });
 
-test("the printed pages are seen in the browser that sent the letter, and nowhere else", async ({
+test("the printed pages are visible in the browser that sent the letter, and nowhere else", async ({
   page,
   request,
   browser,
@@ -92,7 +92,7 @@ test("the printed pages are seen in the browser that sent the letter, and nowher
   await stranger.context().close();
 });
 
-test("a page is enlarged, turned and closed by keyboard, and the focus goes back to it", async ({
+test("a page is enlarged, turned, and closed by keyboard, and the focus returns to it", async ({
   page,
   request,
 }) => {
@@ -109,14 +109,14 @@ test("a page is enlarged, turned and closed by keyboard, and the focus goes back
   await expect(enlarge(page, "Outside")).toBeFocused();
 });
 
-test("a long letter shows a few pages, and all of them when asked", async ({ page, request }) => {
+test("a long letter shows a few pages, and all of them on request", async ({ page, request }) => {
   await openAsSender(page, await send(request, { text: "Line.\n".repeat(260) }));
   await expect(page.getByRole("button", { name: /^Enlarge/ })).toHaveCount(4);
   await page.getByRole("button", { name: /^Show all \d pages$/ }).click();
   await expect(enlarge(page, "Page 5")).toBeAttached();
 });
 
-test("the expected day goes into the reader's calendar", async ({ page, request }) => {
+test("the expected day can be added to a calendar", async ({ page, request }) => {
   const { order } = await send(request);
   await page.goto(`/orders/${order.id}`);
   const download = page.waitForEvent("download");
@@ -130,7 +130,7 @@ test("the expected day goes into the reader's calendar", async ({ page, request 
   expect(file).toContain(`URL:${page.url()}\r\n`);
 });
 
-test("the page prints as its receipt and nothing else", async ({ page, request }) => {
+test("the page prints as a receipt and nothing else", async ({ page, request }) => {
   await openAsSender(page, await send(request));
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Test receipt" })).toBeVisible();
@@ -142,7 +142,7 @@ test("the page prints as its receipt and nothing else", async ({ page, request }
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("the link is copied, and shared where the device can", async ({ page, request, context }) => {
+test("the link can be copied, and shared if the device supports it", async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
@@ -160,7 +160,7 @@ test("the link is copied, and shared where the device can", async ({ page, reque
   });
 });
 
-test("another letter like this one lies on the sheet with one press, and nothing that was begun is lost unasked", async ({
+test("a similar letter is started with one press, and a draft is never lost without asking", async ({
   page,
 }) => {
   await writeLetter(page);
@@ -180,7 +180,7 @@ test("another letter like this one lies on the sheet with one press, and nothing
   await expectOnSheet(page, /the pears came in early/);
 });
 
-test("what becomes of a letter is seen without reloading; without a connection the last of it stays, and it is renewed after", async ({
+test("a letter's progress shows without reloading; without a connection the last state stays, and is updated afterward", async ({
   page,
   request,
   context,
@@ -199,7 +199,7 @@ test("what becomes of a letter is seen without reloading; without a connection t
   await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
-test("a link that leads to no letter is answered as such", async ({ page }) => {
+test("a link to no letter is answered as such", async ({ page }) => {
   const answer = await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
   expect(answer?.status()).toBe(404);
   await expect(heading(page, "We can’t find this order")).toBeVisible();
@@ -208,15 +208,12 @@ test("a link that leads to no letter is answered as such", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a letter's page shows where it is, what it cost and when it is expected", async ({
-    page,
-    request,
-  }) => {
+  test("a letter's page shows where it is, its price, and its expected date", async ({ page, request }) => {
     const answer = await page.goto(`/orders/${(await send(request)).order.id}`);
     await expect(heading(page, "Your letter is being printed")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Sent to print" })).toContainText("UTC");
     await expect(page.getByText("This was a test. You weren’t charged.")).toBeVisible();
-    // The tests' browser reads pages as if it had scripts, so what stands in <noscript> is looked for in the answer.
+    // The test browser parses pages as if it had scripts, so <noscript> is checked in the response.
     expect(await answer?.text()).toMatch(/<noscript>.{0,200}Reload for updates/);
   });
 });

@@ -17,12 +17,11 @@ const pages = [
 
 atBothWidths(() => {
   for (const [path, title] of pages) {
-    test(`${path} is accessible, keeps still and gives the browser nothing to complain about`, async ({
-      page,
-    }) => {
+    test(`${path} is accessible and stable, without browser complaints`, async ({ page }) => {
       await watchShifts(page);
       const complaints = collectComplaints(page);
-      // Once before, for its faces: when they come on a busy machine is not the page's doing (budget.spec.ts measures a first visit).
+      // Visited once before, to load its fonts, whose timing on a busy machine isn't the page's fault (budget.spec.ts measures a
+      // first visit).
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await page.goto(path);
@@ -38,7 +37,7 @@ atBothWidths(() => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page is whole, and one comes from each to the next by its links", async ({ page }) => {
+  test("every page is complete, and links lead from each to the next", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText(/letters? mailed so far/)).toBeVisible();
     await page.getByRole("link", { name: "All prices" }).click();
@@ -48,13 +47,13 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     }
     await page.getByRole("contentinfo").getByRole("link", { name: "Prepaid credit" }).click();
-    // The tests' browser reads pages as if it had scripts, so what stands in <noscript> is looked for in the answer.
+    // The test browser parses pages as if it had scripts, so <noscript> is checked in the response.
     const answer = await page.request.get("/credits");
     expect(await answer.text()).toMatch(/<noscript>.{0,400}This page needs JavaScript/);
   });
 });
 
-test("each page tells search engines its own title, description and address", async ({ page, baseURL }) => {
+test("each page gives search engines its own title, description, and URL", async ({ page, baseURL }) => {
   const reported = new Set<string>();
   for (const [path] of pages) {
     await page.goto(path);
@@ -75,7 +74,7 @@ test("each page tells search engines its own title, description and address", as
   for (const [path] of pages) expect(sitemap).toMatch(new RegExp(`<loc>[^<]*${path}</loc>`));
 });
 
-test("no link of these pages leads nowhere", async ({ page }) => {
+test("no link on these pages is broken", async ({ page }) => {
   const targets = new Map<string, string>();
   for (const [path] of pages) {
     await page.goto(path);
@@ -94,7 +93,7 @@ test("no link of these pages leads nowhere", async ({ page }) => {
   }
 });
 
-test("the pages are walked through by keyboard: what has the focus is seen", async ({ page }) => {
+test("the pages can be used by keyboard, with a visible focus", async ({ page }) => {
   await page.goto("/privacy");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -105,7 +104,7 @@ test("the pages are walked through by keyboard: what has the focus is seen", asy
   await expect(focused).toHaveCSS("outline-style", "solid");
 });
 
-/** The digits that the wheels show, read from where they stand. */
+/** The digits that the counter's wheels show, read from their positions. */
 const readWheels = (page: Page) =>
   page.locator("[data-letters-mailed=wheels]").evaluate((machine) =>
     [...machine.children]
@@ -120,7 +119,7 @@ const readWheels = (page: Page) =>
       .join(""),
   );
 
-test.describe("an installation with a history of its own", () => {
+test.describe("an installation with its own history", () => {
   test.describe.configure({ mode: "serial" });
   const installation = ownInstallation();
   let database: pg.Client;
@@ -144,7 +143,7 @@ test.describe("an installation with a history of its own", () => {
     );
 
   for (const width of [360, 1280]) {
-    test(`at ${width} px the counter stands as well at nothing as at a million, and turns while one looks`, async ({
+    test(`at ${width} px the counter fits both zero and a million, and turns while visible`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -165,20 +164,20 @@ test.describe("an installation with a history of its own", () => {
     });
   }
 
-  test("prices everywhere are those of this installation's price book", async ({ page }) => {
+  test("prices everywhere come from this installation's price book", async ({ page }) => {
     await page.goto(url);
     await expect(page.getByText("From $5.55, postage included.")).toBeVisible();
     await expect(page.getByText("$1.99")).toHaveCount(0);
     await page.goto(`${url}/pricing`);
     const card = page.getByRole("listitem").filter({ hasText: "A birthday card" });
     await expect(card.getByText("$7.77")).toHaveCount(2);
-    // First class, five further pages, six in color.
+    // First class, five extra pages, six in color.
     const pdf = page.getByRole("listitem").filter({ hasText: "Six pages" });
     await expect(pdf.getByText("$9.20")).toBeVisible();
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\$5\.55/);
   });
 
-  test("without reviews nothing is made up", async ({ page }) => {
+  test("without reviews nothing is invented", async ({ page }) => {
     await page.goto(url);
     await expect(page.getByRole("heading", { name: "Customer reviews" })).toHaveCount(0);
     await page.goto(`${url}/reviews`);
@@ -186,7 +185,7 @@ test.describe("an installation with a history of its own", () => {
     await expect(page.getByRole("figure")).toHaveCount(0);
   });
 
-  test("reviews are read page by page, by kind of mail, under the average of all who wrote", async ({
+  test("reviews are listed by page and by kind of mail, under the average of all of them", async ({
     page,
   }) => {
     for (let n = 0; n < 30; n += 1) {
@@ -197,7 +196,7 @@ test.describe("an installation with a history of its own", () => {
         [`rev_${n}`, stars, `Review number ${n}.`, category, stars > 3, n],
       );
     }
-    // What is said of all together may be a minute old: another process knows nothing yet.
+    // The summary may be a minute old, but a new process has no cached one.
     const later = (await installation.start({ PRICE_BOOK: '{"firstClass":555}' })).url;
     await page.goto(`${later}/reviews`);
     await expect(page.getByRole("figure")).toHaveCount(24);

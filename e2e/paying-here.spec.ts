@@ -6,14 +6,14 @@ import { ownInstallation } from "./http/own-server.ts";
 import { arriveReady, mailButton, readyToMail, sendButton, writeLetter } from "./letter.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
-/** Deployments that take cards in the page itself, take none, or cannot mail at all: each an installation of its own. */
+/** Deployments with cards on the page itself, without cards, or without mailing: each a separate installation. */
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 const installation = ownInstallation();
 test.afterAll(() => installation.remove());
 
-/** Stripe.js cannot be had offline: this one only shows the secret that it was handed. */
+/** Stripe.js isn't available offline; this fake only shows the secret it got. */
 const pretendStripe = `window.Stripe = () => ({
   elements() {}, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
   createEmbeddedCheckoutPage: async ({ clientSecret, fetchClientSecret }) => {
@@ -49,7 +49,7 @@ test.describe("with cards in the page", () => {
   });
   test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
 
-  test("the secret of its checkout reaches the card form on the letter's page, which knows at once when it is paid", async ({
+  test("the checkout's secret reaches the card form on the letter's page, which notices payment at once", async ({
     page,
   }) => {
     const violations = await watchPolicy(page);
@@ -65,7 +65,7 @@ test.describe("with cards in the page", () => {
     await expect(page.getByText(`Card form of ${session!.id}_secret`)).toBeVisible();
     await expectClean(page, "card form");
     pay(session!.id);
-    // As Stripe does: back to return_url.
+    // Like Stripe: redirects to return_url.
     await page.goto(String(session!.params.return_url));
     await arriveReady(page);
     expect(violations).toEqual([]);
@@ -98,7 +98,7 @@ test.describe("with cards in the page", () => {
     expect(violations).toEqual([]);
   });
 
-  test("a card form that does not load says so, and can be asked for again", async ({ page }) => {
+  test("a card form that does not load says so, and can be reloaded", async ({ page }) => {
     let blocked = true;
     await page.route("https://js.stripe.com/**", (route) =>
       blocked ? route.abort() : route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
@@ -112,7 +112,7 @@ test.describe("with cards in the page", () => {
     await expect(page.getByText("Card form of cs_test_")).toBeVisible();
   });
 
-  test("only the pages where one pays may reach the processor", async ({ request }) => {
+  test("only payment pages may connect to the processor", async ({ request }) => {
     const policy = async (path: string) => (await request.get(path)).headers()["content-security-policy"];
     for (const path of ["/", "/send", "/developers"]) expect(await policy(path)).not.toContain("stripe");
     for (const path of ["/credits", `/orders/ord_${"0".repeat(32)}`, `/batches/bat_${"0".repeat(32)}`]) {
@@ -128,7 +128,7 @@ test.describe("without a card processor", () => {
   });
   test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
 
-  test("the proof says that cards are not taken, and asks for a code", async ({ page }) => {
+  test("the proof says that cards are not accepted, and asks for a code", async ({ page }) => {
     await writeLetter(page);
     await readyToMail(page);
     await expect(page.getByText("Card payments aren’t set up here")).toBeVisible();
@@ -148,7 +148,7 @@ test.describe("without a printer", () => {
   });
   test.use({ baseURL: async ({ baseURL: _ }, use) => use(url) });
 
-  test("only a free test can be sent, and the page says why", async ({ page }) => {
+  test("only a free test letter can be sent, and the page says why", async ({ page }) => {
     await writeLetter(page);
     await readyToMail(page);
     await expect(page.getByText("Mailing isn’t set up yet")).toBeVisible();

@@ -12,11 +12,11 @@ import {
 } from "./letter.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
-/** Live letters on a deployment that sends people to the processor's page to pay (e2e/setup/serve.ts). */
+/** Live letters on a deployment that sends customers to the processor's page to pay (e2e/setup/serve.ts). */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-test("a letter is paid by card on the processor's page, waits out its undo window, and is taken back", async ({
+test("a letter is paid by card on the processor's page, waits out its undo window, and is canceled", async ({
   page,
 }) => {
   await writeLetter(page);
@@ -37,7 +37,10 @@ test("a letter is paid by card on the processor's page, waits out its undo windo
   await expect(page.getByText(/We(’re returning| refunded) \$1\.99/)).toBeVisible();
 });
 
-test("an order that waits for payment is paid only from where it was sent", async ({ page, context }) => {
+test("an order that waits for payment can be paid only from the browser that sent it", async ({
+  page,
+  context,
+}) => {
   await writeLetter(page);
   await readyToMail(page);
   await mailButton(page).click();
@@ -53,7 +56,7 @@ test("an order that waits for payment is paid only from where it was sent", asyn
   await expect(page.getByRole("link", { name: "Pay $1.99 by card" })).toBeVisible();
 });
 
-test("a pack is bought, its code comes by mail, shows what it holds and pays a letter; the browser keeps no trace of it", async ({
+test("a pack is bought, its code arrives by email, shows its balance, and pays for a letter; the browser stores no trace of it", async ({
   page,
 }) => {
   const code = await buyCode(page);
@@ -88,7 +91,7 @@ test("a pack is bought, its code comes by mail, shows what it holds and pays a l
   await expect(page.getByText("Balance $19.01.")).toBeVisible();
 });
 
-test("a code's letter whose answer is lost is mailed once, and its code was kept nowhere meanwhile", async ({
+test("a letter paid with a code whose answer is lost is mailed once, and the code is never stored", async ({
   page,
 }) => {
   const code = await buyCode(page);
@@ -119,7 +122,7 @@ test("a code's letter whose answer is lost is mailed once, and its code was kept
   expect(orders).toEqual([id, id]);
 });
 
-test("a letter that is refused says why, and that its money is back on the code", async ({ page }) => {
+test("a refused letter says why, and that its money is back on the code", async ({ page }) => {
   const code = await buyCode(page);
   await writeLetter(page, { text: "Pay me $5000 by Friday or I will burn your house down." });
   await readyToMail(page);
@@ -130,7 +133,7 @@ test("a letter that is refused says why, and that its money is back on the code"
   await expect(page.getByText("We returned $1.99 to your credit code.")).toBeVisible();
 });
 
-test("a letter that a person must look at says so, and can be taken back", async ({ page }) => {
+test("a held letter says so, and can be canceled", async ({ page }) => {
   await writeLetter(page, { text: "Your social security number 536-22-8174 is still in my files." });
   await readyToMail(page);
   await mailButton(page).click();
@@ -139,7 +142,7 @@ test("a letter that a person must look at says so, and can be taken back", async
   await expect(page.getByRole("button", { name: "Cancel this letter" })).toBeEnabled();
 });
 
-test("what is wrong with the e-mail address stands beside it", async ({ page }) => {
+test("an email address error is shown next to the field", async ({ page }) => {
   await writeLetter(page);
   await readyToMail(page);
   const email = page.getByLabel("Email for your receipt and tracking updates");
@@ -148,7 +151,7 @@ test("what is wrong with the e-mail address stands beside it", async ({ page }) 
   await expect(email).toHaveAccessibleDescription(/The email address must look like name@example\.com/);
 });
 
-test("the link in the mail about an arrived letter opens the review form, and its token leaves the address bar", async ({
+test("the link in the email about an arrived letter opens the review form, and its token leaves the address bar", async ({
   page,
 }) => {
   await writeLetter(page);
@@ -175,7 +178,7 @@ test("the link in the mail about an arrived letter opens the review form, and it
 });
 
 atBothWidths(() => {
-  test("buying credit, paying and the page of a paid letter are accessible", async ({ page }) => {
+  test("buying credit, paying, and the page of a paid letter are accessible", async ({ page }) => {
     await page.goto("/credits");
     await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
     await expect(page.getByText("Enter the email address")).toBeVisible();

@@ -22,7 +22,7 @@ const lease = [
   "Please sign both copies and keep one of them. Thank you, and welcome to the neighborhood. Sam",
 ];
 
-test("a PDF is chosen, seen and sent", async ({ page }) => {
+test("a PDF is chosen, previewed, and sent", async ({ page }) => {
   await page.goto("/send");
   await choose(page, "lease.pdf", letterOf(lease));
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
@@ -35,9 +35,7 @@ test("a PDF is chosen, seen and sent", async ({ page }) => {
   await arriveAtOrder(page);
 });
 
-test("every page of a PDF is there as a picture, and one comes from each to the next by keyboard", async ({
-  page,
-}) => {
+test("every page of a PDF is shown as an image, and the keyboard moves between them", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto("/send");
   await choose(page, "lease.pdf", letter(3));
@@ -56,7 +54,7 @@ test("every page of a PDF is there as a picture, and one comes from each to the 
   expect(complaints).toEqual([]);
 });
 
-test("the first page shows the windows of the envelope that was chosen, and the letter is sent in it", async ({
+test("the first page shows the windows of the chosen envelope, and the letter is sent in it", async ({
   page,
 }) => {
   const asked: Record<string, unknown>[] = [];
@@ -86,7 +84,7 @@ test("the first page shows the windows of the envelope that was chosen, and the 
   await expectClean(page, "the choice of envelope");
 });
 
-test("never is a page too few named: until the file has been read, no number is", async ({ page }) => {
+test("too low a page count is never shown: until the file has been read, there is none", async ({ page }) => {
   await page.goto("/send");
   const held = Promise.withResolvers<void>();
   await page.route("**/v1/quotes", async (route) => {
@@ -100,7 +98,7 @@ test("never is a page too few named: until the file has been read, no number is"
   await expect(page.getByText(/^3 pages, \d+ KB$/)).toBeVisible();
 });
 
-test("a page that could not be drawn says so, and is drawn when asked again", async ({ page }) => {
+test("a page that could not be drawn says so, and is redrawn on request", async ({ page }) => {
   await page.goto("/send");
   await page.route("**/v1/proofs", (route) => route.abort());
   await choose(page, "lease.pdf", letter(1));
@@ -110,7 +108,7 @@ test("a page that could not be drawn says so, and is drawn when asked again", as
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
 });
 
-test("what is typed while a PDF travels waits behind it, even after a reload", async ({ page }) => {
+test("text typed during a PDF upload is restored after it, even after a reload", async ({ page }) => {
   await page.goto("/send");
   const held = Promise.withResolvers<void>();
   await page.route("**/v1/uploads", async (route) => {
@@ -129,7 +127,7 @@ test("what is typed while a PDF travels waits behind it, even after a reload", a
   await expect(page.getByLabel("Your letter")).toBeFocused();
 });
 
-test("a PDF may be dropped on the sheet", async ({ page }) => {
+test("a PDF can be dropped on the sheet", async ({ page }) => {
   await page.goto("/send");
   const data = await page.evaluateHandle(
     (base64) => {
@@ -154,7 +152,7 @@ for (const [what, bytes, reason] of [
   ["what isn’t a PDF", Buffer.from("hello"), /letter\.pdf isn’t a PDF/],
   ["what is too large", Buffer.alloc(10_485_761, "%PDF-"), /is 10\.0 MB, and the limit is 10 MB/],
 ] as const) {
-  test(`${what} is refused before it travels`, async ({ page }) => {
+  test(`${what} is refused before it is uploaded`, async ({ page }) => {
     let asked = 0;
     await page.route("**/v1/uploads", (route) => {
       asked += 1;
@@ -168,11 +166,11 @@ for (const [what, bytes, reason] of [
   });
 }
 
-test("a PDF that cannot be printed says why, and another one mends it", async ({ page }) => {
+test("a PDF that can't be printed says why, and another one fixes it", async ({ page }) => {
   await page.goto("/send");
   await choose(page, "damaged.pdf", Buffer.from(letter(1)).subarray(0, 400));
   await expect(page.getByRole("alert").filter({ hasText: "We can’t print this PDF" })).toBeVisible();
-  // With words where the address goes: its own first page is shown, and what is put before it is said.
+  // With words where the address goes, its own first page is shown, and the inserted page is announced.
   const whole = pageOf((font) => setLines(font, prose(1500), { left: 72, top: 760, width: 468 }));
   await choose(page, "whole.pdf", whole);
   await expect(page.getByText(/^2 pages, \d+ KB, plus an address page in front$/)).toBeVisible();
@@ -182,7 +180,7 @@ test("a PDF that cannot be printed says why, and another one mends it", async ({
   await expect(page.getByRole("alert").filter({ hasText: "We can’t print this PDF" })).toBeHidden();
 });
 
-test("a connection that is lost on the way says so, and choosing again works", async ({ page }) => {
+test("a connection lost during an upload is reported, and choosing again works", async ({ page }) => {
   await page.goto("/send");
   await page.route("**/v1/uploads/*", (route) => route.abort(), { times: 1 });
   await choose(page, "lease.pdf", letter(1));
@@ -191,7 +189,7 @@ test("a connection that is lost on the way says so, and choosing again works", a
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
 });
 
-test("a journey has a minute's uploads to itself", async ({ page }) => {
+test("each journey has its own upload quota per minute", async ({ page }) => {
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) statuses.push((await page.request.post("/v1/uploads")).status());
   expect(statuses).toEqual([...Array(10).fill(201), 429]);

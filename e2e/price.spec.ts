@@ -3,7 +3,7 @@ import { expect, test } from "./setup/own-caller.ts";
 
 const day = /Arrives around (Mon|Tue|Wed|Thu|Fri), \w{3} \d{1,2}\./;
 
-test("every class has its price and its day from one quote, and every option its price", async ({ page }) => {
+test("one quote gives every class its price and date, and every option its price", async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/v1/quotes")) asked += 1;
@@ -30,7 +30,7 @@ test("every class has its price and its day from one quote, and every option its
   expect(asked).toBe(1);
 });
 
-test("an empty sheet is priced without asking, as one page", async ({ page }) => {
+test("an empty sheet is priced as one page without a request", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/send");
@@ -39,9 +39,7 @@ test("an empty sheet is priced without asking, as one page", async ({ page }) =>
   expect(asked.filter((url) => url.includes("/v1/"))).toEqual([]);
 });
 
-test("the pages that are counted are those of the letter, and its color costs by the page", async ({
-  page,
-}) => {
+test("the counted pages are the letter's, and color is priced per page", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill("The pears came in early this year. ".repeat(200));
   await expect(page.getByText(/^[2-9] pages$/).first()).toBeVisible();

@@ -3,7 +3,10 @@ import { openDatabase } from "#lib/db/client";
 import { readEnv } from "#lib/env";
 import { sendLetter } from "../test/faults/send-letter.ts";
 
-/** Fills an installation with what an operator meets, and prints where it is: letters in every state, troubles, a review, a day of samples. */
+/**
+ * Fills an installation with what an operator meets, and prints its URL: letters in every state, issues, a review, a day of
+ * samples.
+ */
 const env = readEnv();
 const services = createContainer(env);
 const database = openDatabase(env.DATABASE_URL, { poolSize: 2 });

@@ -12,9 +12,7 @@ const grace = {
   zip: "10118",
 };
 
-test("a letter goes to several people: each has a letter of his own, written and paid once", async ({
-  page,
-}) => {
+test("a letter goes to several people: each gets their own, written and paid for once", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(`${text}\n\n{{not a field}}`);
   await fillAddress(page, "To", recipient);
@@ -36,7 +34,7 @@ test("a letter goes to several people: each has a letter of his own, written and
   await expect(page.getByRole("link", { name: "Open the letter for Row 3" })).toBeVisible();
 });
 
-test("21 people are a list; and whoever goes back has his letter as it was", async ({ page }) => {
+test("21 people need a list, and going back restores the letter", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(text);
   await page.getByRole("button", { name: "Send to multiple people" }).click();
@@ -54,7 +52,7 @@ test("21 people are a list; and whoever goes back has his letter as it was", asy
 });
 
 atBothWidths(() => {
-  test("the dialog of several people has nothing to mend", async ({ page }) => {
+  test("the dialog for several people has no accessibility findings", async ({ page }) => {
     await page.goto("/send");
     await page.getByRole("button", { name: "Send to multiple people" }).click();
     await page.getByLabel("Names and addresses").fill(`${toLines(recipient)}\n\n${toLines(grace)}`);

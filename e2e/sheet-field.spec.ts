@@ -14,7 +14,7 @@ async function begin(page: Page, text = ""): Promise<void> {
   if (text) await page.keyboard.insertText(text);
 }
 
-test("the sheet is a text field to whoever does not see it", async ({ page }) => {
+test("the sheet is a text field to a screen reader", async ({ page }) => {
   await page.goto("/send");
   const sheet = page.getByRole("textbox", { name: "Your letter" });
   await expect(sheet).toHaveAttribute("aria-multiline", "true");
@@ -26,7 +26,7 @@ test("the sheet is a text field to whoever does not see it", async ({ page }) =>
   await expect(sheet).toHaveAccessibleDescription(/^Your letter is empty\./);
 });
 
-test("undo takes back what was typed, also after the sheet was set", async ({ page }) => {
+test("undo reverts typing, even after the sheet was laid out", async ({ page }) => {
   await begin(page, words);
   await expectSet(page);
   await page.keyboard.type(" And one");
@@ -35,14 +35,14 @@ test("undo takes back what was typed, also after the sheet was set", async ({ pa
   await page.keyboard.type("more");
   await expectSet(page);
   await expectWritten(page, `${words} And one\nmore`);
-  // How much a browser takes back at once is its own affair.
+  // How much one undo reverts is up to the browser.
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ControlOrMeta+Z");
   await expect.poll(() => draftText(page)).toBe("");
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ControlOrMeta+Shift+Z");
   await expectWritten(page, `${words} And one\nmore`);
 });
 
-test("what is pasted arrives as plain text, line by line", async ({ page, context }) => {
+test("pasted text arrives as plain text, line by line", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await begin(page, "Dear all,");
   await page.keyboard.press("Enter");
@@ -68,7 +68,8 @@ test("an input method composes undisturbed", async ({ page }) => {
   await expectSet(page);
   const session = await page.context().newCDPSession(page);
   for (const composed of ["に", "にほ", "にほん"]) {
-    // An answer that comes meanwhile must not move the words under the composition; it may come before the browser says that it composes.
+    // An answer that arrives during composition must not move the text under it; it may arrive before the browser reports the
+    // composition.
     const answered = page.waitForResponse("**/api/layouts");
     await session.send("Input.imeSetComposition", { text: composed, selectionStart: 3, selectionEnd: 3 });
     await answered;
@@ -78,7 +79,7 @@ test("an input method composes undisturbed", async ({ page }) => {
   await expectSet(page);
 });
 
-test("the arrow keys, Home and End walk through the lines that are seen", async ({ page }) => {
+test("the arrow keys, Home, and End move through the visible lines", async ({ page }) => {
   await begin(page, `${words} ${words}`);
   await expectSet(page);
   await page.keyboard.press("ControlOrMeta+Home");
@@ -92,9 +93,7 @@ test("the arrow keys, Home and End walk through the lines that are seen", async 
   expect(tops.every((top, index) => index === 0 || top > tops[index - 1]!)).toBe(true);
 });
 
-test("while the service does not answer, one goes on writing and nothing complains of lines", async ({
-  page,
-}) => {
+test("while the service does not answer, writing continues without errors about lines", async ({ page }) => {
   await page.route("**/api/layouts", (route) =>
     route.fulfill({
       status: 503,
@@ -110,7 +109,7 @@ test("while the service does not answer, one goes on writing and nothing complai
   await expect(page.getByText("Too much at once.")).toHaveCount(0);
 });
 
-test("an answer that comes late is dropped, and the last one counts", async ({ page }) => {
+test("a late answer is dropped, and the last one counts", async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/layouts", async (route) => {
     if (route.request().postDataJSON().text === "Dear all,") await held;
@@ -130,7 +129,7 @@ test("an answer that comes late is dropped, and the last one counts", async ({ p
   await expectWritten(page, `Dear all, ${words} More.`);
 });
 
-test("two tabs of one draft show the same words", async ({ page, context }) => {
+test("two tabs of one draft show the same text", async ({ page, context }) => {
   await begin(page, "Dear Tomas,");
   const other = await context.newPage();
   await other.goto("/send");
@@ -155,7 +154,7 @@ test("200,000 characters are kept, and the page says that they are too many", as
   await expectSet(page);
 });
 
-test("marks, halves of characters and hidden controls are kept as they came", async ({ page }) => {
+test("combining marks, lone surrogates, and hidden controls are kept unchanged", async ({ page }) => {
   const odd = `a${"\u0301".repeat(20)} \ud83d b \u202eevil\u202c soft\u00adhyphen e\u0301 \ufeffend`;
   await page.addInitScript(
     (text) => localStorage.setItem("posthorn.draft", JSON.stringify({ text, format: "letter" })),
@@ -169,9 +168,9 @@ test("marks, halves of characters and hidden controls are kept as they came", as
   await expect.poll(() => draftText(page)).toBe(`${odd}!`);
 });
 
-test("whoever asks writes in a plain field, also next time", async ({ page }) => {
+test("the plain field is available on request, also next time", async ({ page }) => {
   await begin(page, "Dear Tomas,");
-  // The sheet stands there until the page is alive, and asked for its value it would fail at once.
+  // The sheet is there until the page is live, and fails at once if asked for its value.
   const plainField = field(page).and(page.locator("textarea"));
   await page.getByRole("button", { name: "Simple text box" }).click();
   await expect(plainField).toHaveValue("Dear Tomas,");
@@ -182,9 +181,7 @@ test("whoever asks writes in a plain field, also next time", async ({ page }) =>
   await expectSet(page);
 });
 
-test("on a phone a letter is written in type of 17 px, and seen as it is printed with one tap", async ({
-  page,
-}) => {
+test("on a phone a letter is written in 17 px type, and shown as printed with one tap", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await begin(page, words);
   const size = () => field(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -196,7 +193,7 @@ test("on a phone a letter is written in type of 17 px, and seen as it is printed
   expect(await size()).toBeGreaterThanOrEqual(17);
 });
 
-test("words that do not fit on a card stand below it", async ({ page }) => {
+test("text that does not fit on a card is shown below it", async ({ page }) => {
   await page.goto("/send");
   await page.getByRole("radio", { name: /^Postcard/ }).click();
   const message = page.getByLabel("Your message");

@@ -63,7 +63,7 @@ const samples: Record<string, Sample> = {
   ),
 };
 
-/** The lines as the browser draws them: every character is asked where it stands. */
+/** The lines as the browser draws them, from the position of every character. */
 function linesOnScreen(page: Page): Promise<string[]> {
   return page.locator("#text").evaluate((field) => {
     const lines: string[] = [];
@@ -93,7 +93,7 @@ function linesOnScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** The lines of the very pages that will be printed, by where each letter stands in the PDF. */
+/** The lines of the actual printed pages, from the position of each letter in the PDF. */
 async function linesInPrint(page: Page, { format, font, text }: Sample): Promise<string[]> {
   const answer = await page.request.post("/v1/proofs", {
     data: { mail_class: "first_class", format, font, text, to: recipient, from: sender },
@@ -103,7 +103,7 @@ async function linesInPrint(page: Page, { format, font, text }: Sample): Promise
   const pages = inspectPdf(await answer.body());
   const nothing = { x: 0, y: 0, width: 0, height: 0 };
   if (format === "letter") {
-    // Both addresses, and the number at the foot of each page.
+    // Both addresses, and the page number at the bottom of each page.
     const above = { x: 0, y: 0, width: 612, height: 270 };
     const foot = /^\d+Paefgo+$/;
     return pages.flatMap((sheet, index) =>
@@ -122,8 +122,8 @@ async function linesInPrint(page: Page, { format, font, text }: Sample): Promise
 }
 
 /**
- * A line's letters whatever their order and their side: those that run from right to left are stored as they are seen. PDFium takes a
- * hyphen at the end of a line for one of its printer.
+ * A line's letters regardless of order and side, because right-to-left text is stored as displayed. PDFium replaces a hyphen at
+ * the end of a line.
  */
 const letters = (line: string) =>
   [
@@ -140,7 +140,7 @@ for (const width of [1280, 768]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const [index, [name, sample]] of Object.entries(samples).entries()) {
-      // The scale is all that differs on a tablet: every third there, all of them with ALL_SAMPLES=1.
+      // Only the scale differs on a tablet, so every third sample is tested there, or all of them with ALL_SAMPLES=1.
       if (width === 768 && index % 3 !== 0 && !process.env.ALL_SAMPLES) continue;
       test(`${name} breaks on the sheet where it breaks in print`, async ({ page }) => {
         const { format, font, text } = sample;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { removePostgres, stopPostgres } from "../scripts/postgres.ts";
 
-// One after the other: each is what the same installation does next.
+// In sequence: each test continues with the same installation.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 const project = join(import.meta.dirname, "..");
@@ -52,7 +52,7 @@ async function start(command = process.execPath, args = ["scripts/start.ts"]): P
   };
 }
 
-test("the first start makes a database and a secret of its own", async () => {
+test("the first start creates a database and a secret", async () => {
   const started = await start();
   expect(started.output()).toContain("Made a PostgreSQL database");
   expect(statSync(join(dataFolder, "app-secret")).mode & 0o777).toBe(0o600);
@@ -85,7 +85,7 @@ test("after a kill -9 the next start finds its database and stops it at its end"
   expect(await stopPostgres(postgresFolder)).toBe(false);
 });
 
-test("SIGTERM to npm, whose shell dies of it without a word, stops the server all the same", async () => {
+test("SIGTERM to npm, whose shell dies without forwarding it, still stops the server", async () => {
   const started = await start("sh", ["-c", `"${process.execPath}" scripts/start.ts; exit`]);
   started.process.kill("SIGTERM");
   await started.ended;

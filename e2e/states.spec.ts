@@ -11,7 +11,7 @@ for (const [typed, code] of [
   ["Calif", "CA"],
   ["tenn", "TN"],
 ] as const) {
-  test(`"${typed}" typed as the state is ${code}`, async ({ page }) => {
+  test(`"${typed}" typed as the state becomes ${code}`, async ({ page }) => {
     await page.goto("/send");
     await openLines(page, "To");
     const state = addressField(page, "state");
@@ -21,9 +21,7 @@ for (const [typed, code] of [
   });
 }
 
-test("a state is chosen from the list by its name or its code, with the arrow keys or a touch", async ({
-  page,
-}) => {
+test("a state is chosen from the list by name or code, with the arrow keys or by touch", async ({ page }) => {
   await page.goto("/send");
   await openLines(page, "To");
   const state = addressField(page, "state");

@@ -7,10 +7,10 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("nothing jumps while a letter is put in its envelope and looked at in print", async ({ page }) => {
+    test("nothing shifts while a letter is put in its envelope and previewed", async ({ page }) => {
       await watchShifts(page);
       await writeLetter(page);
-      // Put in at once by the test, not typed: the sheet may grow for that.
+      // Inserted at once by the test, not typed, so the sheet may grow.
       await page.getByLabel("Your letter").fill("The pears came in early this year.\n\n".repeat(60));
       await expect(page.getByText(/^[2-9] pages$/).first()).toBeVisible();
       if (width > 608) await expectSet(page);
@@ -30,7 +30,7 @@ for (const width of [390, 1280]) {
   test.describe(`writing at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("nothing jumps when a letter of eight pages that was kept is opened", async ({ page }) => {
+    test("nothing shifts when a stored letter of eight pages is opened", async ({ page }) => {
       await watchShifts(page);
       const kept = JSON.stringify({ format: "letter", text: prose.repeat(44).trim() });
       await page.addInitScript((draft) => localStorage.setItem("posthorn.draft", draft), kept);
@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
       expect(await shiftOf(page)).toBeLessThan(0.02);
     });
 
-    test("nothing jumps when the print's lines come for what was put in at once", async ({ page }) => {
+    test("nothing shifts when the print layout arrives for inserted text", async ({ page }) => {
       await watchShifts(page);
       for (const text of [
         "Dear Tomas,\n\nthe pears came in early this year.\n\nYours,\nJune",
@@ -58,7 +58,7 @@ for (const width of [390, 1280]) {
         const asked = width > 608 ? page.waitForRequest("**/api/layouts") : undefined;
         await page.getByLabel("Your letter").fill(text);
         await asked;
-        // That the sheet grows is what was asked for; what comes after is not.
+        // The sheet is expected to grow; later shifts are not.
         await forgetShifts(page);
         release();
         if (width > 608) await expectSet(page);
@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a key in a letter of twelve pages moves no float, so that its own paragraph alone is laid out", async ({
+test("a key in a letter of twelve pages moves no float, so only its paragraph is laid out again", async ({
   page,
 }) => {
   const kept = JSON.stringify({ format: "letter", text: "The pears came in early.\n\n".repeat(200).trim() });
@@ -100,7 +100,7 @@ test("a key in a letter of twelve pages moves no float, so that its own paragrap
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test("what has the focus is never under the bar at the bottom", async ({ page }) => {
+  test("the focused element is never under the bar at the bottom", async ({ page }) => {
     test.slow();
     await writeLetter(page);
     for (const view of ["sheet", "envelope"]) {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Names are the field's standard terms, so that a newcomer finds a rule by searching for the word they know. These private words were
- * replaced; the API's field names are the contract and stay (`given_back_cents`).
+ * Names are the field's standard terms, so that a newcomer can find a rule by searching for a familiar word. These private words
+ * were replaced; the API's field names are the contract and stay (`given_back_cents`).
  */
 const project = join(import.meta.dirname, "..");
 const files = execFileSync("git", ["ls-files"], { cwd: project, encoding: "utf8", maxBuffer: 1e8 })
@@ -16,9 +16,9 @@ const files = execFileSync("git", ["ls-files"], { cwd: project, encoding: "utf8"
 const privateWords =
   /rehears|give_?back|take_?back|piece_?news|(^|_)news(_|$)|(^|_)told(_|$)|(^|_)tell_(sender|problems|after)|read_letter(_|$)|lesson|(^|_)exam(_|$)|tongue|opinion|(^|_)desk(_|$)|(^|_)doors?(_|$)|(^|_)lanes?(_|$)|operator_?acts?(_|$)|trouble|lib\/api\/house/;
 
-/** Names that stay: the wire's, and tokens of the design. */
+/** Names that stay: API fields and design tokens. */
 const allowed = new Set(["given_back_cents"]);
-/** `desk` is the color that paper lies on; lexicons of screening and dictionaries of addresses hold words, not names. */
+/** `desk` is the background color; screening lexicons and address dictionaries contain words, not names. */
 const exempt =
   /^(lib\/domain\/addresses\/split-run|lib\/domain\/screening\/(rules|classifier\/concepts)|lib\/domain\/messages\/mail-layout|app\/globals\.css|clients\/typescript\/src\/types|test\/field-words)/;
 
@@ -29,7 +29,7 @@ const snake = (name: string) =>
     .toLowerCase();
 const isPrivate = (name: string) => !allowed.has(name) && privateWords.test(snake(name));
 
-/** Identifiers of a file: comments and strings hold prose and keys of others. */
+/** Identifiers of a file, without comments and strings, which contain prose and other systems' keys. */
 function identifiersOf(text: string): Set<string> {
   const code = text
     .replace(/\/\*[\s\S]*?\*\//g, " ")

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 const project = join(import.meta.dirname, "..");
 const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
 
-/** [file, what it imports] that the linter must refuse. */
+/** [file, its import] that the linter must refuse. */
 const refused: [string, string][] = [
   ["lib/container.ts", "#app/fonts"],
   ["lib/work/start-work.ts", "#components/ui/button"],
@@ -105,7 +105,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Lints these files under the project's own rules and returns "file: rule" of every error. */
+/** Lints these files under the project's own rules and returns "file: rule" for every error. */
 function lint(files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), "import-direction-"));
   folders.push(folder);
@@ -122,7 +122,7 @@ function lint(files: Record<string, string>): string[] {
     .sort();
 }
 
-/** One file for each import, beside the one it stands for, so that the linter runs once for all of them. */
+/** One file for each import, next to the one it imitates, so that the linter runs once for all of them. */
 function plant(cases: [string, string][], text: (imported: string) => string) {
   return Object.fromEntries(
     cases.map(([file, imported], index) => [
@@ -132,7 +132,7 @@ function plant(cases: [string, string][], text: (imported: string) => string) {
   );
 }
 
-describe("the linter holds which way imports run", () => {
+describe("the linter enforces the direction of imports", () => {
   const forms: [string, (imported: string) => string][] = [
     ["import", (imported) => `import { x } from "${imported}";\nx();\n`],
     ["import type", (imported) => `import type { X } from "${imported}";\nexport type Y = X;\n`],
@@ -140,17 +140,17 @@ describe("the linter holds which way imports run", () => {
     ["export from", (imported) => `export { x } from "${imported}";\n`],
   ];
 
-  test.each(forms)("a wrong %s is refused in every place", (_, form) => {
+  test.each(forms)("a wrong %s is refused everywhere", (_, form) => {
     const files = plant(refused, form);
     const wanted = Object.keys(files).map((file) => `${file}: noRestrictedImports`);
     expect(lint(files)).toEqual(wanted.sort());
   });
 
-  test("what each place may import passes", () => {
+  test("allowed imports pass", () => {
     expect(lint(plant(allowed, forms[0]![1]))).toEqual([]);
   });
 
-  test("a circle of imports is refused, whichever way its files are named", () => {
+  test("a circular import is refused, however its files are named", () => {
     const files = {
       "lib/domain/mail/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
       "lib/domain/mail/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
@@ -173,7 +173,10 @@ describe("the linter holds which way imports run", () => {
   });
 });
 
-/** docs/architecture.md: a domain folder may import those before it. The linter knows folders, not their order, so this reads them. */
+/**
+ * docs/architecture.md: a domain folder may import those before it. The linter doesn't know their order, so this test reads the
+ * imports.
+ */
 const domainOrder = [
   "mail",
   "addresses",
@@ -217,7 +220,7 @@ describe("domain folders import only those before them", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a planted import of a later folder is seen", () => {
+  test("a planted import of a later folder is detected", () => {
     expect(upwardImports("mail", 'import { x } from "#lib/domain/orders/service";')).toEqual(["orders"]);
     expect(upwardImports("mail", 'import type { X } from "../orders/service.ts";')).toEqual(["orders"]);
     expect(upwardImports("orders", 'import { x } from "#lib/domain/mail/schema";')).toEqual([]);

@@ -9,7 +9,7 @@ const files = globSync("**/*.{ts,tsx,mjs,js,jsonc,md,prisma,sql,css,py,yml,sh}",
 }).filter((file) => file !== "test/rules-links.test.ts" && statSync(join(root, file)).isFile());
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** The anchors of a page: explicit ones, and those that GitHub makes of headings. */
+/** The anchors of a page: explicit ones, and those that GitHub generates for headings. */
 function anchorsOf(markdown: string): Set<string> {
   const explicit = [...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!);
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
@@ -21,7 +21,7 @@ function anchorsOf(markdown: string): Set<string> {
   return new Set([...explicit, ...headings]);
 }
 
-/** What is wrong with a link to `path`, seen from the folder `from`; null when it leads somewhere. */
+/** The problem with a link to `path` from the folder `from`; null if it is valid. */
 function judgeLink(from: string, path: string, anchor: string | undefined): string | null {
   const target = join(root, from, path);
   if (!existsSync(target)) return `${path} is not there`;
@@ -44,7 +44,7 @@ test("every rule, page, and decision that a file cites is in the repository", ()
   expect(wrong).toEqual([]);
 });
 
-/** Documents and shorthands of the team that wrote the first version; they are not in the repository. */
+/** Documents and abbreviations of the team that wrote the first version; they aren't in the repository. */
 const notHere =
   /\b(?:DECISIONS|ARCHITECTURE|interface-spec|house rules|shared\/reference)\b|(?<!OpenAPI )\bSpecification[,:.)]|[Rr]eference: (?:rail events|geometry|thanks\.io)|\b(?:rails|stack|payments|geometry|agents|market)\.md\b/g;
 
@@ -55,7 +55,7 @@ test("no file cites a document that is not in the repository", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every relative link of a Markdown page leads somewhere", () => {
+test("every relative link of a Markdown page is valid", () => {
   const wrong = files
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) =>
@@ -69,12 +69,12 @@ test("every relative link of a Markdown page leads somewhere", () => {
   expect(wrong).toEqual([]);
 });
 
-test("an anchor of the rules is there once", () => {
+test("every anchor of the rules is unique", () => {
   const ids = [...textOf("docs/rules.md").matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test("the index of decisions says of each record what the record says", () => {
+test("the index of decisions matches each record", () => {
   const index = textOf("docs/decisions/README.md");
   const listed = [...index.matchAll(/^\| \[(\d{4})\]\((\S+)\) \| (.+?) \| (\S+) \| (.+?) \|/gm)].map(
     ([, number, file, title, date, status]) => ({ number, file, title, date, status }),

@@ -6,7 +6,7 @@ import { baseUrlOf } from "#lib/api/base-url";
 import { container } from "#lib/container";
 import { brandName } from "#lib/shared/brand";
 
-/** The address of this deployment, without a slash at the end: the configured one, or else the one of the request. Runs once for each request. */
+/** This deployment's URL without a trailing slash: the configured one, or else the request's. Runs once per request. */
 export const readBaseUrl = cache(async () => {
   const asked = `http://${(await headers()).get("host") ?? "localhost:3000"}/`;
   return baseUrlOf(

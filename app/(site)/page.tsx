@@ -169,7 +169,7 @@ function Prices({ rows }: { rows: readonly PriceRow[] }) {
           </h2>
           <p className="measure mt-3 text-ink-soft">
             {t.rich("text", {
-              // Loads a whole page: only the page's own document may show the card form.
+              // A full page load, because only the page's own document may show the card form.
               credits: (words) => (
                 <TextLink href="/credits" className="min-h-0!">
                   {words}

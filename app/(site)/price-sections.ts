@@ -7,7 +7,7 @@ import type { Translator } from "#messages/translator";
 
 type PriceWords = Translator<"site.priceList">;
 
-/** Every row of the price book, in the order a reader asks for it. */
+/** Every row of the price book, in the order of interest to a visitor. */
 export function toPriceSections(book: PriceBook, t: PriceWords): PriceSection[] {
   return [
     { title: t("letters"), note: t("lettersNote", { maxPages }), rows: letterRows(book, t) },
@@ -65,7 +65,7 @@ function cardRows(book: PriceBook, t: PriceWords): PriceRow[] {
 
 const onTheFront = ["firstClass", "certified", "priority", "postcard_4x6", "notecard"];
 
-/** The few that most people ask for. */
+/** The few prices that most visitors look for. */
 export function toFrontPrices(book: PriceBook, t: PriceWords): PriceRow[] {
   const rows = [...letterRows(book, t), ...cardRows(book, t)];
   return onTheFront.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -6,7 +6,7 @@ import { pageMetadata, readBaseUrl } from "./page-metadata.ts";
 const read = async (path: HousePath) =>
   makeHousePage(path, { services: container(), baseUrl: await readBaseUrl() });
 
-/** A page of the house, from the same text as its Markdown twin. */
+/** A legal page, made from the same text as its Markdown version. */
 export async function showHousePage(path: HousePath) {
   const others = housePages.filter((page) => page.path !== path).map(({ path, name }) => ({ path, name }));
   return <HousePage guide={await read(path)} path={path} others={others} />;

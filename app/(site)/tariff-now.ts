@@ -1,7 +1,7 @@
 import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 
-/** What a page shows of prices and days before its first quote: the price book, and when each class would arrive that is sent now. */
+/** The prices and dates that a page shows before its first quote: the price book, and each class's arrival if mailed now. */
 export function tariffNow(book: PriceBook) {
   const now = new Date();
   const usual = expectedDeliveryDate("first_class", now);

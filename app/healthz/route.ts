@@ -1,4 +1,4 @@
-/** The process is up. Says nothing about what it needs: that is /readyz. */
+/** The process is up. Doesn't check its dependencies: that is /readyz. */
 export function GET(): Response {
   return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 }

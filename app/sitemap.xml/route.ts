@@ -6,5 +6,5 @@ export const GET = serveDocument(({ baseUrl }) => ({
   body: sitemapXml(baseUrl, publicPages()),
 }));
 
-// Next takes a file of this name for one that never changes; it names this deployment's address.
+// A route, because Next serves a file of this name as static, and this one contains the deployment's URL.
 export const dynamic = "force-dynamic";

@@ -77,7 +77,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
     }
   };
 
-  // However the view was opened (button, reload, Forward after a change), only a letter that can be mailed is shown in its envelope.
+  // However the view was opened (button, reload, Forward after a change), only a mailable letter is shown in its envelope.
   const refused = live.problem;
   const letterKey = mailing ? JSON.stringify(toLetterBody(draft, { to: true, from: true })) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for another letter, or another answer about it.
@@ -161,7 +161,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   );
 }
 
-/** Removes the problems of fields that are being corrected. */
+/** Removes the problems of fields that the user is correcting. */
 function without(placed: PlacedProblem, paths: readonly string[]): PlacedProblem {
   const blamed = paths.some((path) => path in placed.fields || path === placed.candidate?.side);
   // Runs with every key: the same object renders nothing again.

@@ -58,7 +58,7 @@ export const emptyDraft: Draft = {
   email: "",
 };
 
-/** Reads a stored draft. What cannot be read is as in the empty draft. */
+/** Parses a stored draft. Unreadable fields are as in the empty draft. */
 export function parseDraft(stored: string | null): Draft {
   const kept = readObject(stored);
   const { key, name, bytes } = asObject(kept.pdf);
@@ -83,7 +83,7 @@ export function parseDraft(stored: string | null): Draft {
   };
 }
 
-/** Reads any stored value as an address. What is not text is empty. */
+/** Parses any stored value as an address. Anything but text becomes empty. */
 export function parseAddressDraft(value: unknown): AddressDraft {
   const kept = asObject(value);
   return Object.fromEntries(addressLines.map((line) => [line, asText(kept[line])])) as AddressDraft;
@@ -110,8 +110,8 @@ export function classOf({ format, mailClass }: Draft): MailClass {
 export const fontOf = (draft: Draft): FontName =>
   pieces[draft.format].fonts === "handwriting" ? draft.cardFont : draft.font;
 /**
- * Only these can be tracked for a fee, and only these have our logo (docs/rules.md#tracking-option). Both options are remembered while
- * another class or format does not use them.
+ * Only these can be tracked for a fee, and only these have our logo (docs/rules.md#tracking-option). Both options are remembered
+ * while another class or format doesn't use them.
  */
 export const isFirstClassLetter = (draft: Draft) =>
   pieces[draft.format].trackable && draft.mailClass === "first_class";

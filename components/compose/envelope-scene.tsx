@@ -9,7 +9,7 @@ import { faceClasses } from "./face-picker.tsx";
 import { FrontPicture } from "./front-picture.tsx";
 
 const thirds = [0, 1, 2] as const;
-/** The upper third folds down, the lower one up, and what is left goes into the envelope. */
+/** The upper third folds down, the lower one up, and the result goes into the envelope. */
 const folds = [
   "origin-bottom animate-[folds-over_190ms_var(--ease-out)_120ms_both]",
   "",

@@ -1,8 +1,8 @@
 import type { PostcardFront } from "#lib/domain/mail/pieces";
 
 /**
- * The pictures in `public/fronts` are the printed fronts in small: page 1 of POST /v1/proofs as PNG for a postcard_4x6, cut to the trim,
- * 336 x 224. Make them again when a design changes.
+ * The images in `public/fronts` are small versions of the printed fronts: page 1 of POST /v1/proofs as PNG for a postcard_4x6,
+ * cropped to the trim, 336 x 224. Regenerate them when a design changes.
  */
 export function FrontPicture({ front, className }: { front: PostcardFront; className: string }) {
   return (

@@ -60,7 +60,7 @@ export default function MailStep(props: MailStepProps) {
       const found = placeProblem(answer, t);
       if (!found.general) return onRefused(found);
       setProblem({ mode, code: answer.code, reason: answer.message, fields: besidePayment(answer, found) });
-      // A token lives 30 minutes and is used once: a fresh one of the same letter, and the button is there again.
+      // A token is valid for 30 minutes and one use: requests a new one for the same letter, and enables the button again.
       if (answer.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
       return;
     }
@@ -70,7 +70,7 @@ export default function MailStep(props: MailStepProps) {
       sentHow: mode === "sandbox" ? "test_sent" : unpaid ? "unpaid" : "mailed",
     });
     if (answer.payment_url) window.location.assign(answer.payment_url);
-    // Loads a whole page: only an order's own document may show the card form (security-headers.ts).
+    // A full page load, because only an order's own document may show the card form (security-headers.ts).
     else if (answer.payment_client_secret) window.location.assign(`/orders/${answer.order.id}`);
     // Replaces this view, so that Back does not lead to a button that sends again.
     else router.replace(`/orders/${answer.order.id}`);
@@ -102,7 +102,7 @@ export default function MailStep(props: MailStepProps) {
   );
 }
 
-/** Outside the component, which the compiler would leave as it is for a `throw` inside a `try`. */
+/** Outside the component, because the React compiler skips components with a `throw` inside a `try`. */
 async function trySending(
   letter: LetterBody,
   confirmationToken: string,

@@ -23,7 +23,7 @@ const PdfPages = dynamic(() => import("./pdf-pages.tsx"), { ssr: false });
 type PdfPieceProps = {
   draft: Draft;
   pdf: DraftPdf;
-  /** The price of this very letter, once it is known. */
+  /** The price of this exact letter, once it is known. */
   quote: Pick<Quote, "page_count" | "breakdown"> | undefined;
   problem: string | undefined;
   onFile: (file: File) => void;
@@ -34,14 +34,14 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   const t = useTranslations("compose.pdf");
   const size = useFileSize(pdf.bytes);
   const known = quote && !problem ? countPages(pdf, quote) : undefined;
-  // What is known stays on the sheet while a new price loads.
+  // The last known values stay while a new price loads.
   const [counted, setCounted] = useState<Counted>();
   if (known && JSON.stringify(known) !== JSON.stringify(counted)) setCounted(known);
   const { pages, addressPage } = counted?.key === pdf.key && !problem ? counted : unknown;
   const firstPage = addressPage ? 2 : 1;
   const format = isOfFamily(draft.format, "letter") ? draft.format : "letter";
   const letter = { upload_key: pdf.key, format, ...(draft.color ? { color: true } : {}) };
-  // Windows show an address page where there is one, and then nothing of the file.
+  // On an address page, the windows show nothing of the file.
   const shown = addressPage ? letter : { ...letter, overlay: "window" };
   const { picture, failed, again } = usePagePicture(shown, pages && firstPage);
   const file = useProofFile(letter, pages !== undefined && pages > 1);

@@ -19,7 +19,7 @@ type PieceProps = {
   price: string | undefined;
   problem: string | undefined;
   onText: (text: string) => void;
-  /** The same, from a field that already shows it. */
+  /** Like `onText`, from a field that already shows the text. */
   onWritten: (text: string) => void;
   onLeave: () => void;
   /** The addresses, placed where they are printed. Each fills its box and takes its font and size from it. */
@@ -34,7 +34,7 @@ export function Piece(props: PieceProps) {
   const { format, text } = draft;
   const preference = useWritingPreference();
   const canWrite = useCanWriteOnSheet();
-  // In its own task, never within the press that is about to focus the one that goes.
+  // In a separate task, never within a press that is about to focus the field being removed.
   const plain = useDeferredValue(preference === "plain" || !canWrite);
   const { family } = pieces[format];
   const paper = paperOf(format);
@@ -83,7 +83,7 @@ export function Piece(props: PieceProps) {
   );
 }
 
-/** A stamp is 103 px high: on a small picture of the piece it shrinks to the 62 pt that the print has room for. */
+/** A stamp is 103 px high; on a small image of the piece it shrinks to the 62 pt available in print. */
 const asPrinted = {
   scale: "min(1, tan(atan2(var(--point) * 62, 103px)))",
   transform: "none",

@@ -51,7 +51,7 @@ async function send(letter: LetterBody, confirmationToken: string, how: Sending)
           key: newKey(),
           letter: same,
           by: how.by,
-          // Paid in another way than the attempt without an answer. It reuses that token, which is good for one letter.
+          // Paid differently than the unanswered attempt: reuses that attempt's token, which is valid for one letter.
           body: JSON.stringify(bodyOf(letter, again ? tokenOf(again) : confirmationToken, how)),
         };
   attempts.replace(attempt);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Returns the value once it has not changed for `leadingMs`, and at least `pauseMs` after the previous one. The first value comes at once.
+ * Returns the value once it has not changed for `leadingMs`, and at least `pauseMs` after the previous one. The first value is
+ * returned at once.
  */
 export function useDebounced<Value>(value: Value, pauseMs: number, { leadingMs = pauseMs } = {}): Value {
   const [settled, setSettled] = useState(value);

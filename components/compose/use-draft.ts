@@ -11,7 +11,10 @@ export function updateDraft(patch: Partial<Draft>): void {
   replace({ ...read(), ...patch });
 }
 
-/** The same for text that is already on the sheet: saved at once, reported a frame later, so that a key stays fast. */
+/**
+ * Like the draft's update, for text that is already on the sheet: saved at once, reported a frame later, so that a key stays
+ * fast.
+ */
 export function updateWritten(text: string): void {
   replace({ ...read(), text, sentAs: undefined }, { afterFrame: true });
 }

@@ -51,7 +51,7 @@ export function usePdfUpload(onDone: (pdf: DraftPdf) => void) {
   return { state, choose, stop };
 }
 
-/** Finds problems before an upload of 10 MB for nothing. The service checks again. */
+/** Detects problems before uploading up to 10 MB in vain. The service checks again. */
 async function flawOf(file: File, t: Translator<"compose.upload">): Promise<string | undefined> {
   if (file.size > maxPdfBytes) {
     return t("tooLarge", { name: file.name, size: (file.size / 1_048_576).toFixed(1) });

@@ -21,7 +21,7 @@ export type Price = Pick<Quote, "total_cents" | "breakdown" | "page_count" | "op
 };
 
 export type LivePrice = {
-  /** Undefined if there is none: what cannot be printed has no price. */
+  /** Undefined if there is no price, because the letter can't be printed. */
   price: Price | undefined;
   problem: ApiProblem | undefined;
   /** Whether the price is out of date while the new one loads. */

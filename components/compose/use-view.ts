@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 
-/** The open view of the draft. It is in the address, so that Back and reload do what people expect. */
+/** The open view of the draft. It is in the URL, so that Back and reload work as expected. */
 export function useView() {
   const router = useRouter();
   const view = useSearchParams().get("view") === "mail" ? ("mail" as const) : ("write" as const);

@@ -25,7 +25,7 @@ import { updateDraft, updateWritten, useDraftPersisted } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Price, Tariff } from "./use-price.ts";
 
-// Loaded by the time a file is chosen, and not for everyone who writes a letter.
+// Loaded before a file is chosen, but not for everyone who writes a letter.
 export const loadPdfPiece = () => import("./pdf-piece.tsx");
 const PdfPiece = dynamic(loadPdfPiece, {
   ssr: false,
@@ -78,7 +78,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
         onChange={change}
         onWritten={(text) => {
           updateWritten(text);
-          // Nothing is reported in the frame of a key that changes nothing: React would render the whole page for it.
+          // Reports nothing in the frame of a key that changes nothing, because React would render the whole page.
           if (placed.fields.text !== undefined) onSolved(["text"]);
         }}
         onSolved={onSolved}
@@ -218,7 +218,7 @@ type HeadingProps = {
   onSeveral: () => void;
 };
 
-/** The title, other ways to send, and what there is to know of the draft. */
+/** The title, other ways to send, and the draft's state. */
 function Heading({ draft, onFile, onWriteHere, onSeveral }: HeadingProps) {
   const t = useTranslations("compose.write");
   const saved = useDraftPersisted();

@@ -62,7 +62,7 @@ export function WritingArea(props: WritingAreaProps) {
             })}
           >
             <div className="sheet-plain">
-              {/* The same words under the field give it its height, in every browser. */}
+              {/* The same text under the field sets its height, in every browser. */}
               <div aria-hidden="true" className={cn(set, "invisible")}>
                 {text}{" "}
               </div>

@@ -109,7 +109,7 @@ function usePictures(id: string, token: string) {
         keep(url);
       },
       (problem: { code?: string }) => {
-        // Not reachable right now: the next look asks again.
+        // Not reachable right now: the next call asks again.
         if (problem.code === "not_found") keep("gone");
         else asked.current.delete(index);
       },
@@ -122,7 +122,7 @@ function usePictures(id: string, token: string) {
 type PictureProps = {
   picture: Seen;
   onNear: () => void;
-  /** As it is cut. */
+  /** Trimmed size. */
   size: { width: number; height: number };
   whole: boolean;
 };

@@ -38,7 +38,7 @@ type ShownOrderProps = {
 };
 
 /**
- * A letter's page. What only this browser knows comes after what everyone sees, so that nothing jumps when it is found.
+ * A letter's page. Content that only this browser knows comes after what everyone sees, so that nothing shifts when it is found.
  */
 export function ShownOrder(props: ShownOrderProps) {
   const { state, sent, lands, zone, onChanged, payment, review } = props;

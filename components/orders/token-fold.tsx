@@ -11,7 +11,10 @@ type TokenFoldProps = {
   known: boolean;
 };
 
-/** Takes the token of a letter that was sent from another device. It always takes up its space: only a live page knows who sent the letter, and nothing may jump then. */
+/**
+ * Accepts the token of a letter that was sent from another device. It always takes up its space: only a live page knows who sent
+ * the letter, and nothing may shift then.
+ */
 export function TokenFold({ label, description, token, onToken, known }: TokenFoldProps) {
   const t = useTranslations("orders");
   return (

@@ -5,7 +5,7 @@ const openMs = 30 * 60_000;
 
 /** Where to pay: the processor's page, or the secret of its form on our page. */
 export type CheckoutLink = { url: string } | { secret: string };
-/** The link of an order, as this tab stores it. */
+/** A stored checkout link of an order in this tab. */
 type StoredLink = { orderId: string; until: number } & CheckoutLink;
 
 const persisted = createPersistedInTab<StoredLink>("posthorn.checkout");

@@ -24,6 +24,6 @@ test.each([
   "svc-ab12-cd34-ef56 or svc-zz12-cd34-ef56",
   "service that everyone likes",
   `${"x".repeat(2_000)} ${code}`,
-])("%j is no code", (typed) => {
+])("%j is not a code", (typed) => {
   expect(isCode(tidyCode(typed))).toBe(false);
 });

@@ -2,7 +2,10 @@ import { useTranslations } from "next-intl";
 import { Mark } from "#components/objects/mark";
 import { brandName } from "#lib/shared/brand";
 
-/** Each link loads a whole page: most pages have no script, and only a page's own document may show the card form (security-headers.ts). */
+/**
+ * Each link is a full page load: most pages have no script, and only a page's own document may show the card form
+ * (security-headers.ts).
+ */
 const groups = [
   {
     title: "mail",

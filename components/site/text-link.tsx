@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../ui/class-names.tsx";
 
-/** A link in running text that leads off the page, large enough to be met with a thumb. */
+/** A link in running text that leads off the page, large enough for a thumb. */
 export function TextLink({ className, ...props }: ComponentProps<"a">) {
   return (
     <a

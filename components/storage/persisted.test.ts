@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPersisted, createPersistedInTab, parseList } from "./persisted.ts";
 
-/** A browser's storage, which may be closed or full. */
+/** A browser's storage, which may be blocked or full. */
 function createStorage() {
   const texts = new Map<string, string>();
   const state = { closed: false, full: false };
@@ -39,7 +39,7 @@ afterEach(() => {
 const list = () => createPersisted<readonly string[]>("list", { empty: [], parse: parseList<string> });
 const fire = (type: string, more: object) => events.dispatchEvent(Object.assign(new Event(type), more));
 
-test("a reload finds what was persisted, and text that is none of ours is nothing", () => {
+test("a reload finds the stored value, and unreadable text counts as nothing", () => {
   list().replace(["a"]);
   expect(list().read()).toEqual(["a"]);
   for (const text of ["{torn", '{"a":1}', "null"]) {
@@ -48,7 +48,7 @@ test("a reload finds what was persisted, and text that is none of ours is nothin
   }
 });
 
-test("what another tab has just added is not lost when this one adds something", () => {
+test("an entry just added by another tab is not lost when this one adds one", () => {
   const [one, other] = [list(), list()];
   one.read();
   other.update((known) => ["other", ...known]);
@@ -56,7 +56,7 @@ test("what another tab has just added is not lost when this one adds something",
   expect(list().read()).toEqual(["one", "other"]);
 });
 
-test("what another tab persists is seen here, of this key alone", () => {
+test("a value stored by another tab is seen here, for this key only", () => {
   const store = list();
   store.read();
   fire("storage", { key: "list", newValue: '["theirs"]' });
@@ -65,7 +65,7 @@ test("what another tab persists is seen here, of this key alone", () => {
   expect(store.read()).toEqual(["theirs"]);
 });
 
-test("a page that comes back from the browser's cache shows what was persisted since", () => {
+test("a page restored from the browser's cache shows what was stored since", () => {
   const store = list();
   store.replace(["old"]);
   local.texts.set("list", '["new"]');
@@ -75,7 +75,7 @@ test("a page that comes back from the browser's cache shows what was persisted s
   expect(store.read()).toEqual(["new"]);
 });
 
-test.each(["closed", "full"] as const)("with a storage that is %s it lives as long as the page", (how) => {
+test.each(["closed", "full"] as const)("with %s storage, the value lasts as long as the page", (how) => {
   local.state[how] = true;
   const store = list();
   store.replace(["a"]);
@@ -88,7 +88,7 @@ test.each(["closed", "full"] as const)("with a storage that is %s it lives as lo
   expect(list().read()).toEqual(["a", "b", "c"]);
 });
 
-test("a tab's own value survives a reload, and is gone once it is taken away", () => {
+test("a tab's own value survives a reload, and is gone once it is removed", () => {
   const attempt = createPersistedInTab<{ key: string }>("attempt");
   attempt.replace({ key: "k" });
   expect(createPersistedInTab<{ key: string }>("attempt").read()).toEqual({ key: "k" });

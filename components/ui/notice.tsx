@@ -11,7 +11,7 @@ const tones = {
 type NoticeProps = {
   tone?: keyof typeof tones;
   title?: ReactNode;
-  /** `alert` for what just went wrong. Without a role it is read in its place. */
+  /** `alert` for a new error. Without a role, it is read in document order. */
   role?: "alert" | "status";
   className?: string;
   children?: ReactNode;

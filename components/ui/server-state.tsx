@@ -6,7 +6,7 @@ import { ApiProblem } from "#lib/api/browser-client";
 
 const tries = 3;
 
-/** Rate-limited queries are retried when the service says so. Other failures are shown at once, and a person retries. */
+/** Rate-limited queries are retried when the service allows it. Other failures are shown at once, and the user retries. */
 function newClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type OwnServer = { url: string; logs: string[]; signal(name: NodeJS.Signals): Promise<number | null> };
 
-/** An installation of a test's own: a data folder, any number of servers on it, and nothing left behind. */
+/** A separate installation for a test: a data folder, any number of servers, and cleanup. */
 export function ownInstallation() {
   const dataFolder = join(root, ".data", `installation-${randomBytes(6).toString("hex")}`);
   const running = new Set<ChildProcess>();
@@ -50,12 +50,12 @@ export function ownInstallation() {
         },
       };
     },
-    /** Where this installation's database answers while a server runs. */
+    /** The database URL of this installation while a server runs. */
     async databaseUrl(): Promise<string> {
       const { ensurePostgres } = await import("../../scripts/postgres.ts");
       return (await ensurePostgres(join(dataFolder, "postgres"))).url;
     },
-    /** Kills the first process of this installation's PostgreSQL, as a machine without memory would. */
+    /** Kills the first process of this installation's PostgreSQL, like a machine that is out of memory. */
     async killPostgres(): Promise<void> {
       const { findHome, dataOf } = await import("../../scripts/postgres/cluster.ts");
       const { findPostmaster } = await import("../../scripts/postgres/postmaster.ts");

@@ -8,8 +8,8 @@ const another = ownInstallation();
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.afterAll(() => Promise.all([installation.remove(), another.remove()]));
 
-test("kill -9 in the middle of work loses no order that was acknowledged", async () => {
-  // One trusted hop, so that each order has a caller of its own and none meets a throttle.
+test("kill -9 during work loses no acknowledged order", async () => {
+  // One trusted hop, so that each order has a different caller and none is throttled.
   const server = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
   const acknowledged: string[] = [];
   let sent = 0;
@@ -42,7 +42,7 @@ test("kill -9 in the middle of work loses no order that was acknowledged", async
   await again.signal("SIGTERM");
 });
 
-test("PostgreSQL that was killed comes back by itself; until then every answer is 503 and says when to come back", async () => {
+test("a killed PostgreSQL restarts by itself; until then every answer is 503 with Retry-After", async () => {
   const server = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
   const read = () => fetch(`${server.url}/v1/stats`);
   expect((await read()).status).toBe(200);
@@ -64,7 +64,7 @@ test("PostgreSQL that was killed comes back by itself; until then every answer i
   expect(await server.signal("SIGTERM")).toBe(0);
 });
 
-test("two processes on one database make one order of one key, and one letter of one token", async () => {
+test("two processes on one database make one order per key, and one letter per token", async () => {
   const servers = [await installation.start(), await installation.start()];
   const race = (count: number, body: unknown, headers: Record<string, string>) =>
     Promise.all(
@@ -80,13 +80,14 @@ test("two processes on one database make one order of one key, and one letter of
   const { from: _, sandbox: __, ...letter } = order;
   const quote = await post(servers[0]!.url, "/v1/quotes", { ...letter, page_count: 1 });
   const { confirmation_token } = (await quote.json()) as { confirmation_token: string };
-  // The first race used up most of this minute's sandbox orders of this caller: the throttle may refuse some, never pass a second.
+  // The first race used up most of this minute's sandbox orders: the throttle may refuse some, but never lets a second one
+  // through.
   const confirmed = await race(8, { ...order, confirmation_token }, {});
   expect(confirmed.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
   await Promise.all(servers.map((server) => server.signal("SIGTERM")));
 });
 
-test("SIGTERM lets a running request finish, then ends with 0", async () => {
+test("SIGTERM lets a running request finish, then exits with 0", async () => {
   const server = await installation.start();
   const text = "A long letter. ".repeat(3000);
   const slow = post(server.url, "/v1/proofs", { text });
@@ -99,7 +100,7 @@ test("SIGTERM lets a running request finish, then ends with 0", async () => {
   expect(await fetch(`${server.url}/healthz`).catch(() => null)).toBeNull();
 });
 
-test("headers that a client forges never change who it is", async () => {
+test("forged headers never change who the caller is", async () => {
   const server = await installation.start();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -123,7 +124,7 @@ test("headers that a client forges never change who it is", async () => {
   await server.signal("SIGTERM");
 });
 
-test("through Next's file routes the same rules hold, and the same caller is seen", async () => {
+test("through Next's file routes the same rules apply, and the same caller is seen", async () => {
   const server = await another.start({ DIRECT_ROUTES: "off" });
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -145,7 +146,7 @@ test("through Next's file routes the same rules hold, and the same caller is see
   await server.signal("SIGTERM");
 });
 
-test("pages may send PDFs to the bucket, and nowhere else", async () => {
+test("pages may upload PDFs to the bucket, and nowhere else", async () => {
   const server = await another.start({
     S3_ENDPOINT: "https://storage.example",
     S3_BUCKET: "letters",
@@ -161,7 +162,7 @@ test("pages may send PDFs to the bucket, and nowhere else", async () => {
   await server.signal("SIGTERM");
 });
 
-test("whoever asks for an Upgrade is answered, and keeps no server from ending", async () => {
+test("a request with an Upgrade header is answered, and does not keep the server from stopping", async () => {
   const server = await another.start();
   // Next listens for upgrades once it has served a page.
   expect((await fetch(`${server.url}/send`)).status).toBe(200);
@@ -175,7 +176,7 @@ test("whoever asks for an Upgrade is answered, and keeps no server from ending",
   expect(await server.signal("SIGTERM")).toBe(0);
 });
 
-test("no header and no target makes a page answer 5xx, or send its reader elsewhere", async () => {
+test("no header or target makes a page answer 5xx, or redirects its visitor", async () => {
   const server = await another.start();
   const odd: [target: string, ...headers: string[]][] = [
     ["/", "Next-Router-State-Tree: garbage", "RSC: 1"],

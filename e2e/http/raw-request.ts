@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** Opens a connection, sends these very bytes and leaves it open: what no HTTP client would send. */
+/** Opens a connection, sends exactly these bytes, and leaves it open, unlike any HTTP client. */
 export function openRaw(url: string, head: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export function openRaw(url: string, head: string): Promise<Socket> {
   });
 }
 
-/** Sends a request of these lines and reads until the server ends the connection. */
+/** Sends a request of these lines and reads until the server closes the connection. */
 export async function sendRaw(url: string, lines: readonly string[], body = "") {
   const socket = await openRaw(url, `${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n${body}`);
   const answer = await text(socket);

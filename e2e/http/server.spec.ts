@@ -3,7 +3,7 @@ import { expect, test } from "../setup/own-caller.ts";
 
 test.describe("every answer", () => {
   for (const path of ["/v1/stats", "/v1/nothing", "/healthz", "/", "/send"]) {
-    test(`${path} carries the security headers and says nothing of what serves it`, async ({ request }) => {
+    test(`${path} has the security headers and does not reveal the server software`, async ({ request }) => {
       const headers = (await request.get(path)).headers();
       expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(headers["referrer-policy"]).toBe("same-origin");
@@ -15,7 +15,7 @@ test.describe("every answer", () => {
   }
 });
 
-test("who asks for /favicon.ico without looking at a page gets the icon", async ({ request }) => {
+test("/favicon.ico returns the icon without loading a page", async ({ request }) => {
   const answer = await request.get("/favicon.ico");
   expect(answer.status()).toBe(200);
   expect(answer.headers()["content-type"]).toMatch(/^image\//);
@@ -23,7 +23,7 @@ test("who asks for /favicon.ico without looking at a page gets the icon", async 
   expect((await answer.body()).readUInt32LE()).toBe(0x0001_0000);
 });
 
-test("each page has a nonce of its own, on every script", async ({ request }) => {
+test("each page has its own nonce, on every script", async ({ request }) => {
   const nonces = new Set<string>();
   for (let n = 0; n < 3; n += 1) {
     const answer = await request.get("/");
@@ -36,7 +36,7 @@ test("each page has a nonce of its own, on every script", async ({ request }) =>
   expect(nonces.size).toBe(3);
 });
 
-test("a nonce that a client brings along is not used", async ({ request }) => {
+test("a nonce sent by a client is not used", async ({ request }) => {
   const headers = { "Content-Security-Policy": "script-src 'nonce-mine'", "X-Nonce": "mine" };
   expect(await (await request.get("/", { headers })).text()).not.toContain('nonce="mine"');
 });
@@ -62,7 +62,7 @@ test("unknown paths and methods under /v1 answer with the envelope", async ({ re
   expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
 });
 
-test("any page may call the API, never with credentials", async ({ request }) => {
+test("any page can call the API, but never with credentials", async ({ request }) => {
   const preflight = await request.fetch("/v1/orders", {
     method: "OPTIONS",
     headers: { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" },
@@ -75,9 +75,9 @@ test("any page may call the API, never with credentials", async ({ request }) =>
   expect(headers["access-control-allow-credentials"]).toBeUndefined();
 });
 
-// After its answer the server reads on for half a second and 64 MB at most (hono's drainIncoming), so that whoever still writes gets to
-// read the answer: how much was sent by then depends on the machine, and its bound does not.
-test("a body that is too large is refused before it has been sent", async ({ baseURL }) => {
+// After its answer, the server reads on for half a second and at most 64 MB (hono's drainIncoming), so that a client still
+// sending can read the answer. How much was sent by then depends on the machine, but the bound doesn't.
+test("an oversized body is refused before it has been sent", async ({ baseURL }) => {
   const [whole, readOn] = [256 * 1024 * 1024, 64 * 1024 * 1024];
   const { port } = new URL(baseURL!);
   const answer = await new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
@@ -106,7 +106,7 @@ test("a body that is too large is refused before it has been sent", async ({ bas
         resolve({ status: response.statusCode!, body, sent });
       });
     });
-    // The server may close the connection while we are still writing: that is the point.
+    // The server may close the connection while we are still sending, which is intended.
     request.once("error", (error) => (sent > 0 ? undefined : reject(error)));
     write();
   });
@@ -114,7 +114,7 @@ test("a body that is too large is refused before it has been sent", async ({ bas
   expect(answer.sent).toBeLessThan(2 * readOn);
 });
 
-test("the service says that it is up and ready", async ({ request }) => {
+test("the service reports that it is up and ready", async ({ request }) => {
   expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });
   expect(await (await request.get("/readyz")).json()).toEqual({ status: "ok" });
 });

@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Small shared memory, as containers have, makes Chromium crash on large pages. */
+/** Chromium crashes on large pages if shared memory is small, as in containers. */
 export const browserArguments = ["--disable-dev-shm-usage"];
 
-/** First the one without a window's furniture, which the others draw anew for every journey: with it journeys take 1.6 times as long. */
+/** Headless shell first: full browsers redraw a window for every journey, which takes 1.6 times as long. */
 const systemBrowsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/google-chrome",
@@ -20,11 +20,11 @@ const systemBrowsers = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A path, `playwrights` for the one that Playwright looks after, or undefined when this way leads to none. */
+/** A path, `playwrights` for Playwright's own browser, or undefined if this way finds none. */
 type Found = string | typeof playwrights | undefined;
 const playwrights = Symbol("the browser that Playwright installed");
 
-/** What is there comes before what has to be fetched, and what touches only our own folders before what touches the system. */
+/** Existing browsers before downloads, and our own folders before the system's. */
 const ways: [name: string, find: () => Found | Promise<Found>][] = [
   ["CHROME_PATH", () => process.env.CHROME_PATH],
   ["Playwright's own", () => playwrights],
@@ -35,8 +35,8 @@ const ways: [name: string, find: () => Found | Promise<Found>][] = [
 ];
 
 /**
- * Finds a Chromium that starts on this machine, else unpacks, downloads or (root on Debian) installs one, and sets CHROME_PATH to
- * it unless it is Playwright's own. Throws one line when there is none.
+ * Finds a Chromium that starts on this machine, or else unpacks, downloads, or (as root on Debian) installs one. Sets CHROME_PATH
+ * to it unless it is Playwright's own. Throws a one-line error if there is none.
  */
 export async function ensureBrowser(): Promise<void> {
   const tried: string[] = [];
@@ -69,7 +69,7 @@ async function problemWith(executablePath: string | undefined): Promise<string |
   }
 }
 
-/** An optional package, made for AWS Lambda: believing that it is there, it brings its own system libraries. */
+/** An optional package made for AWS Lambda: told that it runs there, it provides its own system libraries. */
 async function unpackFromNpm(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";

@@ -4,17 +4,16 @@ import { test as base, expect } from "@playwright/test";
 export { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 
 type Complaints = {
-  /** What the browser may complain about in these journeys, because they do it on purpose. */
+  /** Browser complaints that these journeys cause on purpose. */
   expectedComplaints: readonly RegExp[];
 };
 
-/** An answer of 400 or more, and a connection that was cut: Chromium says so of every fetch, whatever the page makes of it. */
+/** A response of 400 or more, or a cut connection: Chromium complains about every such fetch, however the page handles it. */
 const refusedFetch = /^Failed to load resource: /;
 
 /**
- * A journey that calls from an address of its own, as two people do: the service counts its throttles by address, and all journeys
- * together are more than one person may do in a minute. The server of the journeys believes the header (e2e/setup/serve.ts). It ends
- * red when the browser complained of anything on the way.
+ * A journey that calls from its own address, because the service counts throttles by address and all journeys together exceed one
+ * person's limits. The journeys' server trusts the header (e2e/setup/serve.ts). Fails if the browser complained about anything.
  */
 export const test = base.extend<Complaints>({
   expectedComplaints: [[], { option: true }],

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { startVendors } from "#simulators/start-vendors";
 
 /**
- * `npm start` for the journeys: an empty database and a data folder of their own, no settings of whoever runs them, and stand-ins for the
- * vendors of a live letter. Its mails are lines of a file there (e2e/mails.ts).
+ * `npm start` for the journeys: an empty database, a separate data folder, no settings of the developer, and simulators for the
+ * vendors. Its emails are lines of a file there (e2e/mails.ts).
  */
 const dataFolder = join(import.meta.dirname, "../../.data/journeys");
 const vendors = await startVendors(process.env.PORT!, (mail) =>
@@ -16,7 +16,7 @@ Object.assign(process.env, {
   DATABASE_URL: "",
   APP_SECRET: "",
   LOG_LEVEL: "warn",
-  // Each journey calls from an address of its own (own-caller.ts).
+  // Each journey calls from its own address (own-caller.ts).
   TRUSTED_PROXY_HOPS: "1",
   IN_HOUSE_RAIL: "on",
   ...vendors.settings,
@@ -24,7 +24,7 @@ Object.assign(process.env, {
 
 const { removePostgres } = await import("../../scripts/postgres.ts");
 const { postgresFolder } = await import("../../scripts/project.ts");
-// A run that was killed leaves its server behind.
+// A killed run leaves its server behind.
 await removePostgres(postgresFolder);
 rmSync(dataFolder, { recursive: true, force: true });
 await import("../../scripts/start.ts");

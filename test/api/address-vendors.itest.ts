@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { startLobVerifications } from "#simulators/lob-verifications";
 import { startUsps } from "#simulators/usps";
 
-/** Addresses of live letters, checked by Lob, then the Postal Service, then postal rules: through POST /v1/orders. */
+/** Addresses of live letters, checked by Lob, then the Postal Service, then the postal rules: through POST /v1/orders. */
 const lob = await startLobVerifications();
 const usps = await startUsps();
 Object.assign(process.env, lob.env, usps.env);
@@ -16,7 +16,7 @@ const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 
 let code: string;
 let streets = 100;
-/** Nobody has asked about it before. */
+/** An address that was never asked about. */
 function fresh() {
   streets += 1;
   return { ...grace, line1: `${streets} Fresh Street`, line2: undefined };
@@ -26,7 +26,7 @@ const asTyped = (to: { line1: string }) => to.line1.toUpperCase();
 
 let time = 0;
 beforeEach(async () => {
-  // Vendors that rested have rested enough.
+  // Skipped vendors are asked again.
   time += minutes(1);
   setClock(time);
   code ??= (
@@ -55,14 +55,14 @@ async function send(to: object, change: object = {}) {
   const { confirmation_token } = quote.body;
   return call("POST", "/v1/orders", { body: { ...letter, credit_code: code, confirmation_token } });
 }
-/** Who judged the recipient and the sender, and what they warned of. */
+/** Which verifiers decided about recipient and sender, and their warnings. */
 async function judges(id: string) {
   const { body } = await call("GET", `/v1/orders/${id}/events`);
   return body.events[0].detail;
 }
 
-describe("Lob judges first", () => {
-  test("deliverable as typed: nothing is corrected by capitals, a suffix or four more digits", async () => {
+describe("Lob decides first", () => {
+  test("deliverable as typed: capitals, a suffix, and an added +4 are no corrections", async () => {
     const { status, body } = await send(fresh());
     expect(status).toBe(201);
     expect(body.corrected_to).toBeUndefined();
@@ -75,7 +75,7 @@ describe("Lob judges first", () => {
     expect(JSON.stringify(lob.asked)).not.toContain("Hopper");
   });
 
-  test("a real correction comes back as corrected_to, with the name and the looked-up ZIP", async () => {
+  test("a real correction is returned as corrected_to, with the name and the found ZIP Code", async () => {
     const to = fresh();
     lob.say(asTyped(to), { deliverability: "deliverable", zip_code: "10119" });
     const { body } = await send(to);
@@ -83,7 +83,7 @@ describe("Lob judges first", () => {
     expect(await judges(body.order.id)).toMatchObject({ recipient: { source: "lob", corrected: true } });
   });
 
-  test("undeliverable and a missing unit are 422 with the candidate and what to do next", async () => {
+  test("undeliverable and a missing unit are 422 with the candidate and the next steps", async () => {
     const [nowhere, house] = [fresh(), fresh()];
     lob.say(asTyped(nowhere), { deliverability: "undeliverable", primary_line: "1 KNOWN ST" });
     lob.say(asTyped(house), { deliverability: "deliverable_missing_unit", primary_line: "2 KNOWN ST" });
@@ -99,7 +99,7 @@ describe("Lob judges first", () => {
     }
   });
 
-  test("a unit that is not known is a warning, not a refusal", async () => {
+  test("an unknown unit is a warning, not a refusal", async () => {
     const to = fresh();
     lob.say(asTyped(to), { deliverability: "deliverable_incorrect_unit", vacant: true });
     const { body } = await send(to);
@@ -120,7 +120,7 @@ describe("Lob judges first", () => {
   });
 });
 
-describe("when Lob is in trouble the Postal Service judges, for recipients", () => {
+describe("when Lob fails, the Postal Service decides for recipients", () => {
   test.each([
     ["throttles", 429],
     ["fails", 500],
@@ -138,7 +138,7 @@ describe("when Lob is in trouble the Postal Service judges, for recipients", () 
     expect(usps.asked).toHaveLength(1);
   });
 
-  test("a silent Lob is waited for once, and then rests while others judge", async () => {
+  test("a silent Lob is waited for once, then skipped while others decide", async () => {
     lob.disturb("hang");
     expect((await judges((await send(fresh())).body.order.id)).recipient.source).toBe("usps");
     const asked = lob.asked.length;
@@ -146,7 +146,7 @@ describe("when Lob is in trouble the Postal Service judges, for recipients", () 
     expect(lob.asked).toHaveLength(asked);
   }, 20_000);
 
-  test("its verdicts: Y, D, S, N and the refusals of 400", async () => {
+  test("its verdicts: Y, D, S, N, and the 400 refusals", async () => {
     const cases = [
       [{ DPVConfirmation: "Y" }, 201, undefined],
       [{ DPVConfirmation: "D" }, 422, "needs an apartment, suite, or unit number"],
@@ -165,7 +165,7 @@ describe("when Lob is in trouble the Postal Service judges, for recipients", () 
     }
   });
 
-  test("a ZIP it corrects comes back as corrected_to; an answer without a town is no candidate", async () => {
+  test("a ZIP Code it corrects is returned as corrected_to; an answer without a city is no candidate", async () => {
     lob.disturb(503);
     const [moved, lost] = [fresh(), fresh()];
     usps.say(asTyped(moved), {
@@ -178,9 +178,9 @@ describe("when Lob is in trouble the Postal Service judges, for recipients", () 
   });
 });
 
-describe("one token for all", () => {
-  test("is fetched once, however many ask at once, and again when it is withdrawn", async () => {
-    // The one there is has been refused: six find out at the same time.
+describe("one token for all calls", () => {
+  test("is fetched once for concurrent calls, and again when it is revoked", async () => {
+    // The current token was refused, and six calls notice at the same time.
     lob.disturb(503, 7);
     usps.withdrawTokens();
     const before = usps.counts.tokens;
@@ -192,7 +192,7 @@ describe("one token for all", () => {
     expect((await judges(body.order.id)).recipient.source).toBe("usps");
   });
 
-  test("a service that gives none is passed over", async () => {
+  test("a vendor without a token is skipped", async () => {
     lob.disturb(503);
     usps.withdrawTokens();
     usps.disturb(401);
@@ -202,14 +202,14 @@ describe("one token for all", () => {
   });
 });
 
-test("with every vendor away, postal rules judge: that is no verdict of undeliverable", async () => {
+test("with every vendor down, the postal rules decide, which is never a verdict of undeliverable", async () => {
   lob.disturb(503);
   usps.disturb(503);
   const { status, body } = await send(fresh());
   expect([status, (await judges(body.order.id)).recipient.source]).toEqual([201, "builtin"]);
 });
 
-test("the Postal Service is asked no more than it allows in an hour, by all processes together", async () => {
+test("the Postal Service is called no more than it allows per hour, by all processes together", async () => {
   const quota = { name: "usps_addresses", perHour: 60 };
   const take = createHourlyQuota(database, quota);
   while (await take());
@@ -219,8 +219,8 @@ test("the Postal Service is asked no more than it allows in an hour, by all proc
   expect(usps.asked).toEqual([]);
 });
 
-describe("a warm cache costs no vendor call", () => {
-  test("for a day, however the address is written and whoever lives there", async () => {
+describe("a cached verdict needs no vendor call", () => {
+  test("for a day, in any spelling of the address and for any resident", async () => {
     const to = fresh();
     await send(to);
     const asked = lob.asked.length;
@@ -239,7 +239,7 @@ describe("a warm cache costs no vendor call", () => {
     expect(lob.asked.length).toBeGreaterThan(asked);
   });
 
-  test("a remembered correction carries the name of whoever is written to now, and the row carries none", async () => {
+  test("a cached correction gets the current recipient's name, and its row contains none", async () => {
     const to = fresh();
     lob.say(asTyped(to), { deliverability: "deliverable", zip_code: "10119" });
     await send(to);
@@ -249,7 +249,7 @@ describe("a warm cache costs no vendor call", () => {
     expect(JSON.stringify(rows)).not.toMatch(/hopper|dijkstra/i);
   });
 
-  test("a vendor's failure is not remembered, and a verdict goes after its day", async () => {
+  test("a vendor's failure is not cached, and a verdict expires after a day", async () => {
     const to = fresh();
     lob.disturb(503);
     usps.disturb(503);
@@ -265,7 +265,7 @@ describe("a warm cache costs no vendor call", () => {
   });
 });
 
-test("sandbox orders ask nobody", async () => {
+test("sandbox orders call no vendor", async () => {
   const { body } = await call("POST", "/v1/orders", { body: { ...orderBody, to: fresh() } });
   expect((await judges(body.order.id)).recipient.source).toBe("sandbox");
   expect([lob.asked, usps.asked]).toEqual([[], []]);

@@ -24,7 +24,7 @@ describe("address suggestions", () => {
     },
   );
 
-  test("that the geocoder cannot give are an empty list", async () => {
+  test("are an empty list if the geocoder fails", async () => {
     geoapify.disturb({ times: 1, with: 500 });
     const { status, body } = await call("GET", "/v1/address/autocomplete?q=somewhere%20new");
     expect([status, body]).toEqual([200, { status: "ok", enabled: true, suggestions: [] }]);
@@ -38,7 +38,7 @@ describe("address suggestions", () => {
 });
 
 describe("reverse look-up", () => {
-  test("finds the house at a place", async () => {
+  test("finds the house at the coordinates", async () => {
     const { body } = await call("GET", "/v1/address/reverse?lat=37.7767&lon=-122.3923");
     expect(body).toMatchObject({ status: "ok", enabled: true, address: { state: "CA" } });
   });
@@ -70,7 +70,7 @@ describe("csv-map", () => {
     });
   });
 
-  test("judges by samples where headers say nothing", async () => {
+  test("decides by samples if headers are unclear", async () => {
     const body = {
       headers: ["a", "b", "c", "d", "e"],
       samples: [["Ada Lovelace", "1 Main St", "Troy", "NY", "12180"]],
@@ -80,7 +80,7 @@ describe("csv-map", () => {
   });
 });
 
-test("a demand letter is advised to go certified, in one sentence", async () => {
+test("a demand letter gets the advice to use certified mail, in one sentence", async () => {
   const text = "If I do not receive my $2,400 deposit by May 1, I will file in small claims court.";
   const { body } = await call("POST", "/v1/suggest-class", { body: { text } });
   expect(body).toMatchObject({ suggested_class: "certified", source: "heuristic" });

@@ -23,7 +23,7 @@ export const quoteBatch = (change: Record<string, unknown> = {}, more: CallOptio
 export const sendBatch = (change: Record<string, unknown> = {}, more: CallOptions = {}) =>
   call("POST", "/v1/batches", { body: { ...batchBody, ...change }, ...more });
 
-/** A batch that was moved as far as it goes by itself. */
+/** Creates a batch and advances it as far as it goes. */
 export async function makeBatch(change: Record<string, unknown> = {}, more: CallOptions = {}) {
   const { status, body } = await sendBatch(change, more);
   if (status !== 201) throw new Error(`No batch was made: ${status} ${body.code} ${body.reason}`);

@@ -33,7 +33,7 @@ describe("rows with problems", () => {
     rowOf(8),
   ];
 
-  test("are listed with their number, their code and their fields, and the others are priced", async () => {
+  test("are listed with their number, code, and fields, and the others are priced", async () => {
     const { status, body } = await quoteBatch({ rows: bad });
     expect(status).toBe(200);
     expect(body).toMatchObject({ count: 9, accepted: 2, total_cents: 398, problem_count: 7 });
@@ -50,20 +50,20 @@ describe("rows with problems", () => {
     expect(body.problems[1].reason).toBe("There is nothing for {{first}}.");
   });
 
-  test("are also those whose words leave no ink: an empty letter is nobody's wish", async () => {
+  test("include those whose text prints nothing: an empty letter is a mistake", async () => {
     const rows = [rowOf(0, { fields: { gift: "pears" } }), rowOf(1, { fields: {} })];
     const { body } = await quoteBatch({ text: "\n{{gift|}}\t", rows });
     expect(body).toMatchObject({ accepted: 1, problems: [{ row: 1, code: "empty_document" }] });
   });
 
-  test("are judged as what they are in live mail: the sandbox's magic addresses mean nothing there", async () => {
+  test("are checked as live mail: the sandbox's magic addresses mean nothing there", async () => {
     const magic = rowOf(0, { to: { ...grace, line1: "UNDELIVERABLE" } });
     const problemsOf = async (sandbox: boolean) =>
       (await quoteBatch({ sandbox, rows: [magic] })).body.problem_count;
     expect([await problemsOf(true), await problemsOf(false)]).toEqual([1, 0]);
   });
 
-  test("stop the batch with nothing made, unless they are to be skipped", async () => {
+  test("stop the batch with nothing created, unless they are to be skipped", async () => {
     const before = await database.prisma.batch.count();
     const stopped = await sendBatch({ rows: bad });
     expect([stopped.status, stopped.body.code, stopped.body.problem_count]).toEqual([
@@ -88,7 +88,7 @@ describe("rows with problems", () => {
     ]);
   });
 
-  test("are not to be skipped when nothing would be left, which the answer says", async () => {
+  test("can't be skipped if nothing would be left, which the answer says", async () => {
     for (const on_problem of ["stop", "skip"]) {
       const { status, body } = await sendBatch({ rows: [{ to: grace }, "no row"], on_problem });
       expect([status, body.code, body.problem_count]).toEqual([422, "batch_has_problems", 2]);
@@ -98,7 +98,7 @@ describe("rows with problems", () => {
     expect((await sendBatch({ rows: bad })).body.next.join(" ")).toContain("on_problem: skip");
   });
 
-  test("are told again to whoever repeats the request, in the same order, without those that a vendor refused later", async () => {
+  test("are listed again for a repeated request, in the same order, without those that a vendor refused later", async () => {
     const more = { address: freshAddress(), headers: { "Idempotency-Key": "with problems" } };
     const send = () => sendBatch({ rows: bad, on_problem: "skip" }, more);
     const first = (await send()).body;
@@ -113,7 +113,7 @@ describe("rows with problems", () => {
     );
   });
 
-  test("keep the reference by which their sender finds them again, where it is one", async () => {
+  test("keep a valid reference, so that their sender can find them", async () => {
     const { batch } = await makeBatch({
       rows: [
         rowOf(0),
@@ -137,7 +137,7 @@ describe("rows with problems", () => {
     expect(Buffer.from(file.body).toString()).toContain("\r\n1,customer 1,,skipped,");
   });
 
-  test("are at most a thousand in an answer, which says how many there are", async () => {
+  test("are limited to a thousand in an answer, which has their total number", async () => {
     const rows = Array.from({ length: 1_000 }, () => ({ to: grace })).concat([{ to: grace }]);
     const { key } = await container().keys.issue({ name: "bulk", mode: "test", scopes: undefined });
     const { body } = await quoteBatch({ rows }, { headers: { Authorization: `Bearer ${key}` } });
@@ -148,7 +148,7 @@ describe("rows with problems", () => {
     ]);
   });
 
-  test("is none of theirs when the text itself cannot be merged", async () => {
+  test("are not reported if the template itself can't be merged", async () => {
     const { body } = await quoteBatch({ text: "Dear {{first" });
     expect([body.code, body.fields[0].path]).toEqual(["validation_error", "text"]);
   });
@@ -168,7 +168,7 @@ describe("the token of a quote", () => {
     expect((await sendBatch({ confirmation_token, ...change })).body.code).toBe("confirmation_mismatch");
   });
 
-  test("sends the same rows however their JSON is written, once", async () => {
+  test("sends the same rows once, whatever the order of their JSON", async () => {
     const { confirmation_token } = (await quoteBatch()).body;
     const raw = JSON.stringify({ confirmation_token, ...batchBody }, null, 4);
     const headers = { "Content-Type": "application/json" };
@@ -177,7 +177,7 @@ describe("the token of a quote", () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe("confirmation_used");
   });
 
-  test("that is refused names the way to another one for a batch, and never that of a letter", async () => {
+  test("that is refused names the way to a new one for a batch, never the way for a letter", async () => {
     const { confirmation_token } = (await quoteBatch()).body;
     const forged = `${confirmation_token.slice(0, -1)}${confirmation_token.endsWith("A") ? "B" : "A"}`;
     const changed = await sendBatch({ confirmation_token, rows: rowsOf(2) });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type StripeSimulator, startStripe } from "#simulators/stripe";
 
-/** Live batches paid by card, with a Stripe that keeps its state. Every cent is checked again by audit.sql after this file. */
+/** Live batches paid by card, with a stateful Stripe simulator. audit.sql checks every cent again after this file. */
 
 const stripe: StripeSimulator = await startStripe();
 Object.assign(process.env, stripe.env);
@@ -34,7 +34,7 @@ const unsure =
   "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
 const saying = (row: number, gift: string) => rowOf(row, { fields: { first: "you", gift } });
 
-/** Whoever sends more than five batches a minute is another caller. */
+/** Each is a new caller, because one may send only five batches a minute. */
 async function bulkKey() {
   const { key } = await container().keys.issue({
     name: "bulk",
@@ -70,7 +70,7 @@ const ordersOf = async (id: string): Promise<string[]> =>
 const piecesOf = async (id: string) =>
   database.prisma.printQueueItem.count({ where: { orderId: { in: await ordersOf(id) } } });
 const paymentOf = (id: string) => database.prisma.payment.findUniqueOrThrow({ where: { subjectId: id } });
-/** The batch, every order of it and the batch again, moved as far as they go then. */
+/** Advances the batch, every order of it, and the batch again, as far as they go at that time. */
 async function advanceAll(id: string, offset: number) {
   setClock(offset);
   await advance(id);
@@ -78,7 +78,7 @@ async function advanceAll(id: string, offset: number) {
   await advance(id);
   for (const order of await ordersOf(id)) await container().fulfilment.advance(order);
 }
-/** Sent and paid: the money is held, the rows are made and read. */
+/** Sent and paid: the money is authorized, the rows are made and screened. */
 async function paid(change: Change = {}) {
   const sent = await send(change);
   stripe.pay(sessionOf(sent.id).id);
@@ -87,7 +87,7 @@ async function paid(change: Change = {}) {
 }
 const cancelRow = (order: string, token: string) =>
   call("DELETE", `/v1/orders/${order}`, { headers: { "X-Capability-Token": token } });
-/** What the processor tells us, delivered as it does: signed. */
+/** Delivers a processor's event as it does: signed. */
 async function deliver(event: object) {
   const body = JSON.stringify(event, null, 2);
   const t = Math.floor(Date.now() / 1000);
@@ -106,7 +106,7 @@ const mailOf = async (id: string, kind: "batch_started" | "batch_done" = "batch_
   (await container().batches.composeMail("https://example.com", kind, id))?.text ?? "";
 
 describe("a batch paid by card", () => {
-  test("is held, made and read, captured once for all, and only then handed over", async () => {
+  test("is authorized, made, and screened, captured once for all, and only then handed over", async () => {
     const { status, body, id } = await send({ rows: rowsOf(70), email: "ada@example.com" });
     expect([status, body.status, body.batch.status, body.checkout_ui_mode]).toEqual([
       ...[201, "action_required"],
@@ -124,7 +124,7 @@ describe("a batch paid by card", () => {
     expect([intentOf(id).status, captures(id), await piecesOf(id)]).toEqual(["requires_capture", 0, 0]);
     setClock(minutes(11));
     await advance(id);
-    // Nobody asks for the letters one by one: the capture has each of them looked at.
+    // No letter is requested separately: the capture wakes each of them.
     const { rows } = await readRows(id, "?limit=200");
     expect(await container().fulfilment.listDue(1000)).toEqual(
       expect.arrayContaining(rows.map(({ order_id }: { order_id: string }) => order_id)),
@@ -140,14 +140,14 @@ describe("a batch paid by card", () => {
     expect(await mailOf(id)).toContain("Charged to your card: $139.30");
   });
 
-  test("opens an embedded checkout for a page of ours", async () => {
+  test("opens an embedded checkout for one of our pages", async () => {
     const { body, id } = await send({ checkout_ui_mode: "embedded" });
     expect(body.payment_client_secret).toMatch(/_secret_/);
     expect(body).not.toHaveProperty("payment_url");
     expect(sessionOf(id).params.return_url).toMatch(new RegExp(`/batches/${id}$`));
   });
 
-  test("under the processor's minimum is not for a card: amount_too_small", async () => {
+  test("below the processor's minimum can't be paid by card: amount_too_small", async () => {
     const prices = container().priceBook as { firstClass: number };
     const before = prices.firstClass;
     const more = await bulkKey();
@@ -172,7 +172,7 @@ describe("a batch paid by card", () => {
     expect([status, again.code]).toEqual([409, "confirmation_used"]);
   });
 
-  test("that is replayed while unpaid answers with the same checkout; afterwards with the batch as it is", async () => {
+  test("replayed while unpaid returns the same checkout; afterward the batch as it is", async () => {
     const { headers } = await bulkKey();
     const more = { headers: { ...headers, "Idempotency-Key": "card-batch" } };
     const { confirmation_token } = (await quoteBatch(live, more)).body;
@@ -191,7 +191,7 @@ describe("a batch paid by card", () => {
     expect(after.body).not.toHaveProperty("payment_url");
   });
 
-  test("whose checkout expires is canceled, counts for nothing, and tells its sender; nothing was charged or given back", async () => {
+  test("whose checkout expires is canceled and uncounted, and its sender is notified; nothing was charged or refunded", async () => {
     const { id } = await send({ email: "ada@example.com" });
     expect(await database.prisma.capUse.findUnique({ where: { subjectId: id } })).toMatchObject({
       letters: 3,
@@ -208,7 +208,7 @@ describe("a batch paid by card", () => {
     expect(await mailOf(id)).toContain("The payment wasn’t completed");
   });
 
-  test("is only ended by the processor's word, never by our clock", async () => {
+  test("is only ended by the processor's answer, never by our clock", async () => {
     const { id } = await send();
     setClock(days(1));
     await advance(id);
@@ -218,7 +218,7 @@ describe("a batch paid by card", () => {
     expect((await readBatch(id)).status).toBe("running");
   });
 
-  test("of another amount or currency than asked for is never taken, and flagged", async () => {
+  test("paid in another amount or currency than requested is never captured, and flagged", async () => {
     for (const terms of [{ amount: 1 }, { currency: "eur" }]) {
       const { id } = await send();
       stripe.pay(sessionOf(id).id, terms);
@@ -231,7 +231,7 @@ describe("a batch paid by card", () => {
 });
 
 describe("the one capture", () => {
-  test("waits until every letter is read", async () => {
+  test("waits until every letter is screened", async () => {
     const { id } = await send();
     stripe.pay(sessionOf(id).id);
     await advance(id);
@@ -249,7 +249,7 @@ describe("the one capture", () => {
     expect([captures(id), await piecesOf(id)]).toEqual([1, 3]);
   });
 
-  test("takes nothing for a row that is refused, and what an operator still looks at with the rest", async () => {
+  test("takes nothing for a refused row, but includes letters held for an operator", async () => {
     const { id } = await paid({
       rows: [rowOf(0), saying(1, threat), saying(2, unsure), rowOf(3)],
       email: "ada@example.com",
@@ -275,7 +275,7 @@ describe("the one capture", () => {
     expect(await mailOf(id)).toContain("Charged to your card: $5.97");
   });
 
-  test("takes nothing for rows that have just been refused and have not been looked at since", async () => {
+  test("takes nothing for rows refused just now that no run has seen yet", async () => {
     const { id } = await paid({ rows: [rowOf(0), saying(1, unsure), saying(2, unsure)] });
     const [, held, other] = await ordersOf(id);
     await container().operators.orders.refuse({ id: "test" } as never, held!, "No threats.");
@@ -287,7 +287,7 @@ describe("the one capture", () => {
     expect([await piecesOf(id), refundsOf(id)]).toEqual([1, []]);
   });
 
-  test("and two operators who decide about its rows at the same moment wait for one another, and not for ever", async () => {
+  test("and two operators who decide about its rows at the same moment wait for each other without a deadlock", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda`, rows: rowsOf(12) });
       const soon = new Date(Date.now() + days(1) + minutes(60));
@@ -307,7 +307,7 @@ describe("the one capture", () => {
     }
   });
 
-  test("takes nothing at all when no letter passed: the hold is let go", async () => {
+  test("takes nothing if no letter passed: the authorization is released", async () => {
     const { id } = await paid({ rows: [saying(0, threat), saying(1, threat)], email: "ada@example.com" });
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "completed", counts: { refused: 2 } });
@@ -316,7 +316,7 @@ describe("the one capture", () => {
     expect(await mailOf(id)).toContain("Charged to your card: $0.00");
   });
 
-  test("whose hold is gone hands nothing over and charges nothing", async () => {
+  test("whose authorization is gone hands nothing over and charges nothing", async () => {
     const { id } = await paid({ email: "ada@example.com" });
     stripe.loseHold(intentOf(id).id);
     await advanceAll(id, minutes(11));
@@ -336,10 +336,10 @@ describe("the one capture", () => {
   });
 
   test.each(["lost-after", "lost-before", "error-after", "error-before"] as const)(
-    "whose answer is %s is asked about: taken once, and nothing is handed over before its answer is known",
+    "whose answer is %s is queried: captured once, and nothing is handed over before its outcome is known",
     async (kind) => {
       const { id } = await paid();
-      // The SDK repeats a broken connection once by itself.
+      // The SDK retries a broken connection once by itself.
       stripe.faults.push({ path: /capture$/, kind, times: kind.startsWith("lost") ? 2 : 1 });
       setClock(minutes(11));
       await advance(id);
@@ -351,7 +351,7 @@ describe("the one capture", () => {
     },
   );
 
-  test("that somebody made at the processor, of more than was meant, is flagged for the operator", async () => {
+  test("made at the processor for more than intended is flagged for the operator", async () => {
     const { id } = await paid({ rows: [rowOf(0), saying(1, threat)] });
     Object.assign(intentOf(id), { status: "succeeded", amount_received: 2 * each });
     await advanceAll(id, minutes(11));
@@ -359,7 +359,7 @@ describe("the one capture", () => {
     expect(await piecesOf(id)).toBe(1);
   });
 
-  test("of several movers at once happens once", async () => {
+  test("runs once, even with several concurrent movers", async () => {
     const { id } = await paid({ rows: rowsOf(20) });
     setClock(minutes(11));
     await Promise.all([advance(id), advance(id), advance(id), advance(id)]);
@@ -368,8 +368,8 @@ describe("the one capture", () => {
   });
 });
 
-describe("a hold that nears its end", () => {
-  test("is let go a day before when not every letter could be read: nothing is handed over, and the sender is told", async () => {
+describe("an authorization near its end", () => {
+  test("is released a day before if not every letter was screened: nothing is handed over, and the sender is notified", async () => {
     const { id } = await send({ email: "ada@example.com" });
     stripe.pay(sessionOf(id).id);
     await advance(id);
@@ -384,7 +384,7 @@ describe("a hold that nears its end", () => {
     expect(await mailOf(id)).toContain("The hold on your card was about to expire");
   });
 
-  test("is let go while rows are still to be made", async () => {
+  test("is released while rows are still to be made", async () => {
     const { id } = await send();
     stripe.pay(sessionOf(id).id);
     await database.prisma.$executeRaw`update batches set stage = 'making' where id = ${id}`;
@@ -396,7 +396,7 @@ describe("a hold that nears its end", () => {
     expect([intentOf(id).status, await ordersOf(id)]).toEqual(["canceled", []]);
   });
 
-  test("is captured while an operator still looks at a letter, an hour before that", async () => {
+  test("is captured an hour before that while an operator is still reviewing a letter", async () => {
     const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda` });
     const soon = new Date(Date.now() + days(1) + minutes(61));
     await database.prisma.payment.update({ where: { subjectId: id }, data: { authorizationEndsAt: soon } });
@@ -408,8 +408,8 @@ describe("a hold that nears its end", () => {
   });
 });
 
-describe("taken back", () => {
-  test("before it is paid: the checkout is ended, and nobody can pay any more", async () => {
+describe("canceled", () => {
+  test("before it is paid: the checkout is expired, and can't be paid anymore", async () => {
     const { id, token } = await send();
     expect((await cancelBatch(id, token)).body.batch).toMatchObject({
       ...{ status: "canceled", counts: { canceled: 3 }, given_back_cents: 0 },
@@ -419,7 +419,7 @@ describe("taken back", () => {
     expect((await paymentOf(id)).refundStatus).toBe("completed");
   });
 
-  test("at the very moment of paying: the hold is let go", async () => {
+  test("at the very moment of payment: the authorization is released", async () => {
     const { id, token } = await send();
     stripe.pay(sessionOf(id).id);
     await cancelBatch(id, token);
@@ -429,7 +429,7 @@ describe("taken back", () => {
     ]);
   });
 
-  test("before the capture: the hold is let go, and nothing is charged", async () => {
+  test("before the capture: the authorization is released, and nothing is charged", async () => {
     const { id, token } = await paid({ rows: rowsOf(5) });
     expect((await cancelBatch(id, token)).body.batch).toMatchObject({ counts: { canceled: 5 } });
     await advanceAll(id, minutes(20));
@@ -456,7 +456,7 @@ describe("taken back", () => {
     ).toEqual([2, 3, 4].map((row) => `${id}/${row}`));
   });
 
-  test("while nobody knows whether it was captured: what was taken goes back, row by row; what was not is let go", async () => {
+  test("while the capture's outcome is unknown: what was captured is refunded row by row, and otherwise it is released", async () => {
     for (const kind of ["error-after", "error-before"] as const) {
       const { id, token } = await paid();
       stripe.faults.push({ path: /capture$/, kind });
@@ -488,7 +488,7 @@ describe("taken back", () => {
     expect((await readBatch(id)).given_back_cents).toBe((4 - (await piecesOf(id))) * each);
   });
 
-  test("at the very moment of its capture: what is charged is what was mailed, whoever wins", async () => {
+  test("at the very moment of its capture: only mailed letters are charged, whichever wins", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, token } = await paid({ rows: rowsOf(4) });
       setClock(minutes(11));
@@ -511,7 +511,7 @@ describe("taken back", () => {
 });
 
 describe("a row's share", () => {
-  /** Captured, with a row that an operator still looks at. */
+  /** Captured, with a row still held for an operator. */
   async function captured() {
     const sent = await paid({ rows: [rowOf(0), saying(1, unsure)] });
     await advanceAll(sent.id, minutes(11));
@@ -521,7 +521,7 @@ describe("a row's share", () => {
   const refuse = (order: string) =>
     container().operators.orders.refuse({ id: "test" } as never, order, "It threatens.");
 
-  test("goes back once when an operator refuses it after the capture, whoever asks at once", async () => {
+  test("is refunded once if an operator refuses it after the capture, despite concurrent calls", async () => {
     const { id, held } = await captured();
     await Promise.allSettled([refuse(held), refuse(held), container().fulfilment.advance(held)]);
     await Promise.all([1, 2, 3].map(() => container().fulfilment.advance(held)));
@@ -537,7 +537,7 @@ describe("a row's share", () => {
   });
 
   test.each(["lost-after", "lost-before", "error-after", "error-before"] as const)(
-    "whose refund's answer is %s goes back once, also when the processor has forgotten the key meanwhile",
+    "whose refund's answer is %s is refunded once, even if the processor has forgotten the key by then",
     async (kind) => {
       const { id, held } = await captured();
       stripe.faults.push({ path: /refunds$/, method: "POST", kind, times: kind.startsWith("lost") ? 2 : 1 });
@@ -554,7 +554,7 @@ describe("a row's share", () => {
     },
   );
 
-  test("is looked for behind hundreds of other refunds of the same charge", async () => {
+  test("is found behind hundreds of other refunds of the same charge", async () => {
     const { createStripePayments } = await import("#lib/adapters/stripe/stripe-payments");
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = stripe.env;
     const payments = createStripePayments({ secretKey, apiBase, webhookSecret: undefined });
@@ -573,7 +573,7 @@ describe("a row's share", () => {
     expect(await find("bat_x/250")).toBeNull();
   });
 
-  test("that the processor will not refund is an operator's, who has it tried again", async () => {
+  test("that the processor won't refund goes to an operator, who requests a retry", async () => {
     const { id, held } = await captured();
     stripe.faults.push({ path: /refunds$/, method: "POST", kind: "decline" });
     await refuse(held);
@@ -586,7 +586,7 @@ describe("a row's share", () => {
     expect((await paymentOf(held)).refundStatus).toBe("completed");
   });
 
-  test("is not refunded twice when somebody refunded the whole charge at the processor", async () => {
+  test("is not refunded twice if the whole charge was refunded at the processor", async () => {
     const { id, held } = await captured();
     stripe.refundAll(intentOf(id).id);
     await refuse(held);
@@ -596,7 +596,7 @@ describe("a row's share", () => {
 });
 
 describe("the processor's callbacks", () => {
-  test("wake the batch they are about, once for an event, in whatever order they come", async () => {
+  test("wake their batch, once per event, in any order", async () => {
     const { id } = await send();
     stripe.pay(sessionOf(id).id);
     expect(await dueNow(id)).toBe(false);
@@ -610,7 +610,7 @@ describe("the processor's callbacks", () => {
     expect(await dueNow(id)).toBe(false);
   });
 
-  test("that come before our own answer was written find it too", async () => {
+  test("that arrive before our own answer was stored find it too", async () => {
     stripe.faults.push({ path: /sessions$/, kind: "lost-after", times: 2 });
     const { status, body } = await send();
     expect([status, body.code]).toEqual([503, "service_unavailable"]);
@@ -622,14 +622,14 @@ describe("the processor's callbacks", () => {
     expect((await readBatch(id)).counts).toEqual({ screening: 3 });
   });
 
-  test("that are lost are made good by asking", async () => {
+  test("that are lost are made up for by polling", async () => {
     const { id } = await send();
     stripe.pay(sessionOf(id).id);
     setClock(minutes(6));
     expect(await dueNow(id)).toBe(true);
   });
 
-  test("of a dispute flag the payment for the operator", async () => {
+  test("about a dispute flag the payment for the operator", async () => {
     const { id } = await paid();
     await advanceAll(id, minutes(11));
     stripe.dispute(intentOf(id).id);
@@ -666,7 +666,7 @@ describe("a processor that fails while the checkout is opened", () => {
     },
   );
 
-  test("for ten minutes: the draft is canceled, and nobody can pay it", async () => {
+  test("for ten minutes: the draft is canceled, and can't be paid", async () => {
     stripe.faults.push({ path: /sessions$/, kind: "lost-after", times: 2 });
     const { body } = await send();
     const id = body.batch_id as string;
@@ -677,7 +677,7 @@ describe("a processor that fails while the checkout is opened", () => {
   });
 });
 
-test("an operator sees on a row whose payment its share is of", async () => {
+test("an operator sees on a row which payment its share belongs to", async () => {
   const { id } = await paid();
   const [order] = await ordersOf(id);
   const { payment } = await container().operators.orders.read({ id: "test" } as never, order!);
@@ -688,7 +688,7 @@ test("an operator sees on a row whose payment its share is of", async () => {
   });
 });
 
-test("another's token does not take a batch back, and its id shows no address to pay at", async () => {
+test("another batch's token does not cancel a batch, and its ID reveals no checkout link", async () => {
   const [one, other] = [await send(), await send()];
   expect((await cancelBatch(one.id, other.token)).body.code).toBe("invalid_capability");
   expect(sessionOf(one.id).status).toBe("open");
@@ -696,7 +696,7 @@ test("another's token does not take a batch back, and its id shows no address to
   expect(JSON.stringify(body)).not.toContain(sessionOf(one.id).id);
 });
 
-test("30 days after its end the checkout of a batch and its e-mail are erased; its amounts stay", async () => {
+test("30 days after its end, a batch's checkout and email address are erased; its amounts stay", async () => {
   const { id } = await send({ email: "erase@example.com" });
   stripe.expire(sessionOf(id).id);
   await advance(id);

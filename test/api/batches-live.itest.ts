@@ -15,14 +15,14 @@ import {
 import { call } from "./call.ts";
 import { minutes, setClock } from "./test-clock.ts";
 
-/** Live batches paid by code, on the in-house rail: the whole way. Every cent is checked again by audit.sql after this file. */
+/** Live batches paid with a code, on the in-house rail, from start to end. audit.sql checks every cent again after this file. */
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
 afterEach(() => setClock(0));
 afterAll(() => database.close());
 
 type Change = Record<string, unknown>;
-/** Whoever sends more than five batches a minute is another caller. */
+/** Each is a new caller, because one may send only five batches a minute. */
 async function bulkKey(caps?: KeyCaps) {
   const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined, caps });
   return { headers: { Authorization: `Bearer ${key}` } };
@@ -38,7 +38,7 @@ const mint = async (sandbox = false, pack: "starter" | "bulk" = "bulk") =>
   ).code;
 const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
 
-/** A live batch that is quoted and paid; its rows are still to be made. */
+/** A live batch, quoted and paid; its rows are still to be made. */
 async function sendLive(change: Change = {}, given?: typeof withKey) {
   const more = given ?? (await bulkKey());
   const credit_code = (change.credit_code as string | undefined) ?? (await mint());
@@ -48,7 +48,7 @@ async function sendLive(change: Change = {}, given?: typeof withKey) {
   return { credit_code, ...answer.body, ...answer };
 }
 const advance = (id: string) => container().batches.advance(id);
-/** Every order of the batch moved on, and then the batch. */
+/** Advances every order of the batch, and then the batch. */
 async function advanceAll(id: string, offset = 0) {
   setClock(offset);
   const { rows } = await readRows(id, "?limit=200");
@@ -58,7 +58,7 @@ async function advanceAll(id: string, offset = 0) {
 const threat = "Pay me 5000 dollars by Friday or I will kill you and burn your house down.";
 
 describe("a live batch", () => {
-  test("needs the token of its quote, a code that pays, and somebody who may send so much", async () => {
+  test("needs its quote's token, a code that pays, and a caller allowed to send this many", async () => {
     const credit_code = await mint();
     expect((await sendBatch({ ...live, credit_code })).body.code).toBe("insufficient_scope");
     expect((await sendBatch({ ...live, credit_code }, withKey)).body.code).toBe("confirmation_required");
@@ -73,7 +73,7 @@ describe("a live batch", () => {
     expect(await balance(credit_code)).toBe(23_000);
   });
 
-  test("is debited once for all its rows, and each row is handed over once, as any letter is", async () => {
+  test("is debited once for all its rows, and each row is handed over once, like any letter", async () => {
     const mailed = async () => (await call("GET", "/v1/stats")).body.letters_mailed as number;
     const before = await mailed();
     const { status, batch, credit_code } = await sendLive({ email: "ada@example.com", rows: rowsOf(70) });
@@ -97,7 +97,7 @@ describe("a live batch", () => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(["batch_done", "batch_started"]);
   });
 
-  test("is counted as many letters at once, and rows that are taken back give their count back: velocity_limit", async () => {
+  test("counts as many letters at once, and canceled rows are uncounted: velocity_limit", async () => {
     const more = await bulkKey({ actorLetters: { perDay: 3, perMonth: 3 } });
     expect((await sendLive({ rows: rowsOf(4) }, more)).body.code).toBe("velocity_limit");
     const first = await sendLive({}, more);
@@ -124,7 +124,7 @@ test.each<[string, KeyCaps, string]>([
     { actorSpendCents: { perDay: 596, perMonth: 9_000 } },
     "spend at most $5.96 in 24 hours, and this is $5.97",
   ],
-])("a batch larger than %s is told to be split, and not to wait", async (_, caps, words) => {
+])("a batch larger than %s is told to split, not to wait", async (_, caps, words) => {
   const { status, body, credit_code } = await sendLive({}, await bulkKey(caps));
   expect([status, body.code]).toEqual([429, "velocity_limit"]);
   expect(body.reason).toBe(`One caller can ${words}. Waiting does not change that.`);
@@ -134,7 +134,7 @@ test.each<[string, KeyCaps, string]>([
 });
 
 describe("money of a batch", () => {
-  test("that the code does not hold is asked for in the words of a batch: insufficient_credit", async () => {
+  test("that the code does not hold is requested in the words for a batch: insufficient_credit", async () => {
     for (const sandbox of [false, true]) {
       const credit_code = await mint(sandbox, "starter");
       const { status, body } = await sendLive({ credit_code, sandbox, rows: rowsOf(11) });
@@ -144,7 +144,7 @@ describe("money of a batch", () => {
     }
   });
 
-  test("goes back whole when it is canceled before a row is made, and nothing is made afterwards", async () => {
+  test("is refunded completely if it is canceled before a row is made, and nothing is made afterward", async () => {
     const { batch, capability, credit_code } = await sendLive({ rows: rowsOf(30) });
     const canceled = await cancelBatch(batch.id, capability.cancel_token);
     expect(canceled.body.batch).toMatchObject({
@@ -158,7 +158,7 @@ describe("money of a batch", () => {
     expect((await cancelBatch(batch.id, capability.cancel_token)).body.batch.status).toBe("canceled");
   });
 
-  test("goes back for the rows that were not handed over, when it is canceled in the middle", async () => {
+  test("is refunded for the rows that were not handed over if it is canceled midway", async () => {
     const { batch, capability, credit_code } = await sendLive({ rows: rowsOf(6) });
     await advance(batch.id);
     const { rows } = await readRows(batch.id);
@@ -173,14 +173,14 @@ describe("money of a batch", () => {
     expect(await balance(credit_code)).toBe(23_000 - 2 * 199);
   });
 
-  test("does not go back once every row is handed over, however lately that was: too_late, and the batch stays as it is", async () => {
+  test("is not refunded once every row is handed over, however recently: too_late, and the batch stays as it is", async () => {
     const { batch, capability, credit_code } = await sendLive({ rows: rowsOf(2) });
     await advance(batch.id);
     const { rows } = await readRows(batch.id);
     for (const { order_id } of rows) await container().fulfilment.advance(order_id);
     setClock(minutes(11));
     for (const { order_id } of rows) await container().fulfilment.advance(order_id);
-    // Nobody has looked at the batch since: whoever asks is told what is true all the same.
+    // No run has seen the batch since, but the answer is current anyway.
     const stored = async () =>
       (await database.prisma.batch.findUniqueOrThrow({ where: { id: batch.id } })).stage;
     expect([await stored(), (await readBatch(batch.id)).status]).toEqual(["running", "completed"]);
@@ -193,7 +193,7 @@ describe("money of a batch", () => {
     expect(await balance(credit_code)).toBe(23_000 - 2 * 199);
   });
 
-  test("goes back for a row that is refused, and for one that its sender takes back, once each", async () => {
+  test("is refunded once each for a refused row, and for one that its sender cancels", async () => {
     const rows = [rowOf(0), rowOf(1, { fields: { first: "you", gift: threat } }), rowOf(2)];
     const { batch, capability, credit_code } = await sendLive({ rows });
     await advance(batch.id);
@@ -216,7 +216,7 @@ describe("money of a batch", () => {
     expect(after).toMatchObject([{ row: 1, status: "refused", reason: expect.any(String) }]);
   });
 
-  test("spends its gift first, so face value comes back before it", async () => {
+  test("comes from bonus credit first, so face value is returned before it", async () => {
     const credit_code = await mint(false, "starter");
     const { batch, capability } = await sendLive({ credit_code, rows: rowsOf(10) });
     await advance(batch.id);
@@ -229,7 +229,7 @@ describe("money of a batch", () => {
     expect([face_cents, bonus_cents]).toEqual([2_100 - 9 * 199, 0]);
   });
 
-  test("is kept to the cent by shares that go back at once, in any order, and never more than was taken", async () => {
+  test("stays exact to the cent with concurrent refunds, in any order, and never exceeds what was taken", async () => {
     const credit_code = await mint(false, "starter");
     const { batch, capability } = await sendLive({ credit_code, rows: rowsOf(10) });
     expect(await balance(credit_code)).toBe(2_100 - 10 * 199);
@@ -256,7 +256,7 @@ describe("money of a batch", () => {
   });
 });
 
-test("a batch that is moved on by several at once, and canceled meanwhile, makes no row twice and keeps every cent", async () => {
+test("a batch advanced by several runs at once, and canceled in between, makes no row twice and stays exact to the cent", async () => {
   const { batch, capability, credit_code } = await sendLive({ rows: rowsOf(100) });
   await Promise.all([
     advance(batch.id),
@@ -279,7 +279,7 @@ test("a batch that is moved on by several at once, and canceled meanwhile, makes
   expect(rows[0].n).toBe(rows[0].orders);
 });
 
-test("a batch's token acts for its own rows and for nothing else", async () => {
+test("a batch's token works only for its own rows", async () => {
   const [one, other] = [await sendLive(), await sendLive()];
   await advance(one.batch.id);
   const { order_id } = (await readRows(one.batch.id)).rows[0];
@@ -292,7 +292,7 @@ test("a batch's token acts for its own rows and for nothing else", async () => {
   expect((await cancelWith(one.capability.cancel_token)).body.order.status).toBe("canceled");
 });
 
-test("rows held for the same are released, or refused, together by one act of the operator", async () => {
+test("rows held for the same reason are released or refused together by one operator's action", async () => {
   const unsure =
     "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
   const text = `Dear {{first}},\n\n${unsure}\n\nAda`;

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
 /**
- * A batch is taken back while its rows are made, paid and handed over by two runs at once. Whoever wins, every cent that was taken is for a
- * row that was handed over or went back once, and no row is both. The books are checked again by audit.sql after this file.
+ * A batch is canceled while two runs at once make, pay for, and hand over its rows. Whoever wins, every cent taken is for a row
+ * that was handed over or was refunded once, and no row is both. audit.sql checks the books again after this file.
  */
 
 const stripe = await startStripe();
-// Rows leave as soon as they may, so that there is a race at all.
+// Rows leave as soon as they may; otherwise there would be no race.
 Object.assign(process.env, stripe.env, { HANDOFF_DELAY_SECONDS: "0" });
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
@@ -68,7 +68,7 @@ type Seen = { row: number; order_id: string | null; status: string };
 const rowsNow = async (id: string): Promise<Seen[]> => (await readRows(id, "?limit=200")).rows;
 const isLeft = ({ status }: Seen) => status === "submitted";
 
-/** Moves the batch and its orders one after the other, from either end, until nothing of them is to be done any more. */
+/** Advances the batch and its orders one after the other, from either end, until nothing is left to do. */
 async function moveToTheEnd({ id }: Sent, from: "first" | "last"): Promise<void> {
   const goesOn = `select 1 from batches where id = $1 and stage not in ('completed', 'canceled') union all
     select 1 from payments where (batch_id = $1 or whole_batch_id = $1) and refund_status in ('due', 'requested') union all
@@ -82,7 +82,7 @@ async function moveToTheEnd({ id }: Sent, from: "first" | "last"): Promise<void>
   }
 }
 
-/** Takes the batch back, twice at once, and its last row by itself, as soon as so many rows are there. */
+/** Cancels the batch, twice at once, and its last row separately, as soon as `isThere` says so. */
 async function cancelOrder({ id, token }: Sent, isThere: (rows: Seen[]) => boolean) {
   let rows = await rowsNow(id);
   while (!isThere(rows) && !rows.every(isLeft)) rows = await rowsNow(id);
@@ -108,12 +108,12 @@ async function race(sent: Sent, isThere: (rows: Seen[]) => boolean): Promise<voi
   const back = rows.filter(({ status }) => status === "canceled");
   expect([rows.length, left.length + back.length]).toEqual([count, count]);
 
-  // Each answer agreed with itself when it was given, and what it took back stayed back. That a card was charged is known before a row is
-  // made: where none ever was, the answer may have been given before that.
+  // Each answer was consistent when it was given, and what it canceled stayed canceled. A card's charge is known before a row is
+  // made; without any rows, the answer may have come before that.
   const maybeUnknown = sent.paidBy === "card" && rows.every(({ order_id }) => order_id === null);
   for (const { status, body } of answers) {
     expect([200, 409]).toContain(status);
-    // All had left but the row that was taken back by itself.
+    // All had left except the row that was canceled separately.
     if (status === 409) expect([body.code, left.length >= count - 1]).toEqual(["too_late", true]);
     if (status !== 200) continue;
     const { counts, given_back_cents } = body.batch;
@@ -156,18 +156,18 @@ describe.each([
     ["when the first row has left", handedOver(1)],
     ["when half of them have left", handedOver(6)],
     ["when most of them have left", handedOver(9)],
-  ])("and taken back %s keeps every cent and every row", async (_, isThere) => {
+  ])("and canceled %s stays exact to the cent, with every row accounted for", async (_, isThere) => {
     for (let round = 0; round < 2; round += 1) await race(await sendPaid(12), isThere);
   });
 });
 
-test("a batch of several chunks, taken back when its first row has left, keeps every cent and every row", async () => {
+test("a batch of several chunks, canceled when its first row has left, stays exact to the cent", async () => {
   await race(await byCode(80), handedOver(1));
 });
 
-test("what is still being drawn when a batch is taken back is not made any more", async () => {
+test("rows still being drawn when a batch is canceled are not made", async () => {
   const { id, token } = await byCode(80);
-  // As a rule it is answered while the first chunk is drawn, which takes much longer.
+  // It is usually answered while the first chunk is drawn, which takes much longer.
   const running = container().batches.advance(id);
   await vi.waitFor(async () => {
     const where = { kind: "batch", id, leasedUntil: { not: null } };

@@ -3,7 +3,7 @@ import { startStripe } from "#simulators/stripe";
 import { startUsps } from "#simulators/usps";
 import { grace } from "./people.ts";
 
-/** Rows of live batches whose address our own rules took and the Postal Service does not: left out when they are made. */
+/** Rows of live batches whose address our own rules accept and the Postal Service refuses: skipped when they are made. */
 const [stripe, usps] = [await startStripe(), await startUsps()];
 Object.assign(process.env, stripe.env, usps.env);
 const { container } = await import("#lib/container");
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const each = 199;
 let streets = 500;
-/** A row to an address that nobody has asked about before; `lost`: where the Postal Service does not deliver. */
+/** A row to a new address; `lost` if the Postal Service does not deliver there. */
 function rowTo(index: number, lost: boolean) {
   streets += 1;
   const line1 = `${streets} Fresh Street`;
@@ -54,7 +54,7 @@ const capOf = (subjectId: string) => database.prisma.capUse.findUniqueOrThrow({ 
 const intentOf = (id: string) =>
   [...stripe.sessions.values()].find(({ params }) => params.client_reference_id === id)!;
 
-test("by code: such a row says why, and its share goes back once, whoever moves the batch", async () => {
+test("paid with a code: such a row says why, and its share is refunded once, whoever advances the batch", async () => {
   const { code } = await container().credits.mint({
     ...({ pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const),
     source: "batches-vendor",
@@ -82,7 +82,7 @@ test("by code: such a row says why, and its share goes back once, whoever moves 
   ]);
 });
 
-test("by card: such a row is never charged", async () => {
+test("paid by card: such a row is never charged", async () => {
   const id = await send([true, false, false]);
   stripe.pay(intentOf(id).id);
   await advanceAll(id, 0);
@@ -94,7 +94,7 @@ test("by card: such a row is never charged", async () => {
   expect(await capOf(id)).toMatchObject({ letters: 2, amountCents: 2 * each });
 });
 
-test("by card, when no row is left: the hold is let go, and nothing is charged", async () => {
+test("paid by card, if no row is left: the authorization is released, and nothing is charged", async () => {
   const id = await send([true, true]);
   stripe.pay(intentOf(id).id);
   await advanceAll(id, 0);

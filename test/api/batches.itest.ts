@@ -22,7 +22,7 @@ const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterAll(() => database.close());
 afterEach(() => setClock(0));
 
-test("a sandbox batch plays every row as an order of its own, with its own words and its own id", async () => {
+test("a sandbox batch simulates every row as a separate order, with its own text and ID", async () => {
   const { body: quote } = await quoteBatch();
   expect(quote).toMatchObject({
     count: 3,
@@ -69,7 +69,7 @@ test("a sandbox batch plays every row as an order of its own, with its own words
 const pdf = Buffer.from(onePagePdf("Hello, everybody")).toString("base64");
 const threat = "Pay me 5000 dollars by Friday or I will kill you and burn your house down.";
 
-test("requests with one key make one batch, however many come at once", async () => {
+test("concurrent requests with one key make one batch", async () => {
   const before = await database.prisma.batch.count();
   const address = freshAddress();
   const send = () => sendBatch({}, { address, headers: { "Idempotency-Key": "one batch" } });
@@ -81,7 +81,7 @@ test("requests with one key make one batch, however many come at once", async ()
 });
 
 describe("how many rows", () => {
-  test("everybody may price 100 and rehearse 1,000, and a key with mail:bulk 10,000", async () => {
+  test("anyone may price 100 and send 1,000 in the sandbox, and a key with mail:bulk 10,000", async () => {
     expect((await quoteBatch({ sandbox: false, rows: rowsOf(101) })).body.code).toBe("insufficient_scope");
     expect((await quoteBatch({ sandbox: false, rows: rowsOf(100) })).status).toBe(200);
     expect((await sendBatch({ rows: rowsOf(1_001) })).body.code).toBe("insufficient_scope");
@@ -95,7 +95,7 @@ describe("how many rows", () => {
   });
 });
 
-test("a PDF is one document for all rows, each with its own address on it", async () => {
+test("a PDF is one document for all rows, each with its own address", async () => {
   const content = { text: undefined, pdf_base64: pdf };
   const { body: quote } = await quoteBatch(content);
   expect(quote).toMatchObject({ accepted: 3, total_cents: 597 });
@@ -110,7 +110,7 @@ test("a PDF is one document for all rows, each with its own address on it", asyn
   expect(orders.every(({ content: kept }) => kept?.documentKey)).toBe(true);
 });
 
-test("a quote's token sends the PDF that was quoted, and no other of the same pages", async () => {
+test("a quote's token sends the quoted PDF, and no other with the same page count", async () => {
   const content = { text: undefined, pdf_base64: pdf };
   const { body: quote } = await quoteBatch(content);
   const other = Buffer.from(onePagePdf("Hello, nobody")).toString("base64");
@@ -120,13 +120,13 @@ test("a quote's token sends the PDF that was quoted, and no other of the same pa
   expect((await sendBatch({ ...content, confirmation_token })).status).toBe(201);
 });
 
-test("screening judges every row's own words", async () => {
+test("screening checks every row's own text", async () => {
   const rows = [rowOf(0), rowOf(1, { fields: { first: "you", gift: threat } })];
   const { batch } = await makeBatch({ rows });
   expect((await readBatch(batch.id)).counts).toEqual({ submitted: 1, refused: 1 });
 });
 
-test("rows come page by page, in their order, and the file has all of them without a formula", async () => {
+test("rows are listed page by page, in order, and the file has all of them without a formula", async () => {
   const references = ["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\t=1", 'quo"te, comma', "\r=1", " =1"];
   const rows = references.map((reference, index) => rowOf(index, { reference }));
   const { batch } = await makeBatch({
@@ -136,7 +136,7 @@ test("rows come page by page, in their order, and the file has all of them witho
   const second = await readRows(batch.id, `?limit=4&cursor=${first.next_cursor}`);
   expect([...first.rows, ...second.rows].map(({ row }: { row: number }) => row)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(second.next_cursor).toBeNull();
-  // A last page that is full is the last one, too.
+  // A full last page is still the last one.
   expect((await readRows(batch.id, "?limit=6")).next_cursor).toBeNull();
   const { body, headers } = await call("GET", `/v1/batches/${batch.id}/results.csv`);
   expect(headers.get("content-disposition")).toBe(`attachment; filename="${batch.id}.csv"`);
@@ -152,13 +152,13 @@ test("rows come page by page, in their order, and the file has all of them witho
   ]);
 });
 
-test("what a batch holds of its rows is erased 30 days after the last of them ended, and results stay", async () => {
+test("a batch's stored row data is erased 30 days after the last row ended, and results stay", async () => {
   const { batch } = await makeBatch({ text: undefined, pdf_base64: pdf, email: "ada@example.com" });
   const stored = () =>
     database.prisma.storedObject.count({ where: { key: { startsWith: `batches/${batch.id}` } } });
   const held = () =>
     database.prisma.batch.findUniqueOrThrow({ where: { id: batch.id }, include: { rows: true } });
-  // One of its orders is kept longer than the batch itself.
+  // One of its orders is kept longer than the batch.
   const { order_id: orderId } = (await readRows(batch.id)).rows[0];
   await database.prisma.orderContent.update({
     where: { orderId },
@@ -192,7 +192,7 @@ test("what a batch holds of its rows is erased 30 days after the last of them en
   expect(JSON.stringify(await readRows(batch.id))).toContain("customer 2");
 });
 
-test("the worker makes the rows by itself, while a single order is made beside them", async () => {
+test("the worker makes the rows by itself, while a single order is made at the same time", async () => {
   const worker = createContainer(readEnv());
   await worker.startWork();
   try {

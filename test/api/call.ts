@@ -26,13 +26,13 @@ export type CallOptions = {
   body?: unknown;
   raw?: BodyInit;
   headers?: Record<string, string>;
-  /** The caller's network address; null is a caller that nobody can see. */
+  /** The caller's network address; null for a caller whose address is unknown. */
   address?: string | null;
 };
 
 /**
- * Calls the real handler of a path and holds the answer against the operation: a declared status with a body of its schema, or a
- * declared code in the envelope, with the status of the error table and Retry-After where it is compulsory.
+ * Calls the real handler of a path and checks the answer against the operation: a declared status with a body of its schema, or a
+ * declared code in the envelope, with the status of the error table and Retry-After where it is required.
  */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const found = match(path.split("?")[0]!);
@@ -80,7 +80,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 let calls = 0;
-/** Another caller for each call, so that throttles meet only where a test wants them to. */
+/** A different caller for each call, so that throttles apply only where a test wants them. */
 export function freshAddress(): string {
   calls += 1;
   return `198.18.${(calls >> 8) & 255}.${calls & 255}`;

@@ -23,7 +23,7 @@ const wordsOf = (pdf: Uint8Array) =>
 const sha256Of = async (orderId: string) =>
   (await database.prisma.order.findUniqueOrThrow({ where: { id: orderId } })).documentSha256;
 
-/** A live letter paid by code that has gone into the in-house rail. */
+/** A live letter paid with a code that is with the in-house rail. */
 async function sendLive() {
   const { code } = await container().credits.mint({
     ...{ pack: "starter", email: "a@example.com", sandbox: false },
@@ -39,13 +39,13 @@ async function sendLive() {
   return sent;
 }
 
-/** The operator says that it was handed to the post. */
+/** The operator marks it as mailed. */
 function post(orderId: string): Promise<void> {
   return container().operators.printing.markPosted({ operator: true, id: "a-test" }, orderId, null);
 }
 
 describe("the certificate of a live letter", () => {
-  test("says what was sent, from whom, to whom, and who stated each step; nobody may keep a copy on the way", async () => {
+  test("says what was sent, from whom, to whom, and who reported each step; caches may not store a copy", async () => {
     const { order, capability } = await sendLive();
     const { status, headers, body } = await ask(order.id, capability.cancel_token);
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe("the certificate of a live letter", () => {
     expect(words).not.toMatch(/rehears/i);
   });
 
-  test("shows the operator as the one who posted it, and an inferred delivery as stated by nobody", async () => {
+  test("names the operator as the one who mailed it, and no one for an inferred delivery", async () => {
     const { order, capability } = await sendLive();
     await post(order.id);
     const posted = wordsOf((await ask(order.id, capability.review_token)).body);
@@ -79,7 +79,7 @@ describe("the certificate of a live letter", () => {
     expect(arrived).toContain("No delivery was reported.");
   });
 
-  test("after erasure holds fingerprint, class and log, says what was erased, and names nobody", async () => {
+  test("after erasure contains fingerprint, class, and log, says what was erased, and names no one", async () => {
     const { order, capability } = await sendLive();
     await post(order.id);
     setClock(days(20));
@@ -93,8 +93,8 @@ describe("the certificate of a live letter", () => {
   });
 });
 
-describe("who may have it", () => {
-  test("a genuine token of the order, of either kind and of any age", async () => {
+describe("who may get it", () => {
+  test("a holder of a genuine token of the order, of either kind and of any age", async () => {
     const { order, capability } = await makeOrder();
     setClock(days(29));
     for (const token of [capability.cancel_token, capability.review_token])
@@ -105,7 +105,7 @@ describe("who may have it", () => {
     expect([canceling.status, canceling.body.code]).toEqual([410, "expired_capability"]);
   });
 
-  test("nobody else: no token, another order's, or one with a changed character is 403", async () => {
+  test("no one else: no token, another order's, or one with a changed character is 403", async () => {
     const [{ order, capability }, other] = [await makeOrder(), await makeOrder()];
     const own = capability.cancel_token as string;
     const forged = `${own.slice(0, -2)}${own.at(-2) === "A" ? "B" : "A"}${own.at(-1)}`;
@@ -122,7 +122,7 @@ describe("the certificate of a sandbox order", () => {
     ["a PDF", { text: undefined, pdf_base64: Buffer.from(onePagePdf("Hello")).toString("base64") }],
     ["a postcard", { format: "postcard_4x6" }],
     ["a notecard", { format: "notecard" }],
-  ])("of %s is marked as a rehearsal on every page and shows the pages", async (_name, change) => {
+  ])("of %s has a sandbox watermark on every page and shows the pages", async (_name, change) => {
     const { order, capability } = await makeOrder(change);
     const { body } = await ask(order.id, capability.cancel_token);
     for (const { text } of inspectPdf(body)) expect(text).toContain("Rehearsal: nothing was mailed");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { client, clientFiles, contract } from "../../scripts/client-types.ts";
 
-// Types alone: Biome has its own mind on line ends, brackets and quotes, and words change more often.
+// Compares types only, because Biome reformats line ends, brackets, and quotes, and wording changes more often.
 const normal = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/[\s|;,()"']+/g, "");
 const isWording = (name: string, value: unknown) =>
   typeof value === "string" && /^(description|summary|title)$/.test(name);
@@ -12,17 +12,17 @@ const withoutWords = (document: object) =>
 const written = (file: string) => readFileSync(join(client, file), "utf8");
 
 test.each(["src/types.ts", "src/error-codes.ts"] as const)(
-  "the TypeScript client's %s is that of the service: no field changes unseen",
+  "the TypeScript client's %s matches the service, so no field changes unnoticed",
   async (file) => {
     const isCurrent = normal(written(file)) === normal(await clientFiles[file]());
     expect(isCurrent, `${file} is what npm run client:types writes`).toBe(true);
   },
 );
 
-test("the contract changes on purpose: each bound, code, header and example is the written one, until npm run client:types", async () => {
+test("the contract changes only on purpose: each bound, code, header, and example matches the committed one, until npm run client:types", async () => {
   expect(withoutWords(await contract())).toEqual(withoutWords(JSON.parse(written("../openapi.json"))));
 });
 
-test("what programs read changes on purpose: each line of llms-full.txt is the written one, until npm run client:types", async () => {
+test("the documents for programs change only on purpose: each line of llms-full.txt matches the committed one, until npm run client:types", async () => {
   expect(await clientFiles["../llms-full.txt"]()).toBe(written("../llms-full.txt"));
 });

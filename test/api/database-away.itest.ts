@@ -20,11 +20,11 @@ const calls = endpoints.flatMap(({ methods }) =>
   }),
 );
 
-/** What this answers is in the process; only a key would need the database. */
+/** These answers are in the process; only a key would need the database. */
 const needless = ["describeApi"];
 
 test.each(calls)(
-  "without its database $method $operation.path answers 503, and when to come back",
+  "without its database, $method $operation.path answers 503 with Retry-After",
   async (one) => {
     const { operation, example } = one;
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? name);
@@ -44,12 +44,12 @@ test.each(calls)(
   },
 );
 
-describe("a database that goes away", () => {
+describe("a database that becomes unreachable", () => {
   const { url } = { url: process.env.DATABASE_URL! };
   const database = openDatabase(url, { poolSize: 2 });
   afterAll(() => database.close());
 
-  /** What a statement fails with whose connection is ended by the server, as a stop or a crash of it ends them. */
+  /** The error of a statement whose connection the server ends, as a stop or crash does. */
   async function endedWhile(work: () => Promise<unknown>): Promise<unknown> {
     const failure = work().then(
       () => null,
@@ -69,7 +69,7 @@ describe("a database that goes away", () => {
     return failure;
   }
 
-  test("in the middle of a statement is known as away, over the pool and over Prisma", async () => {
+  test("during a statement is recognized, over the pool and over Prisma", async () => {
     expect(isDatabaseAway(await endedWhile(() => database.pool.query("select pg_sleep(30)")))).toBe(true);
     expect(
       isDatabaseAway(await endedWhile(() => database.prisma.$queryRaw`select 1 from pg_sleep(30)`)),
@@ -78,12 +78,12 @@ describe("a database that goes away", () => {
     expect(isDatabaseAway(await endedWhile(inTransaction))).toBe(true);
   });
 
-  test("is there again for the next statement", async () => {
+  test("is available for the next statement", async () => {
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     expect(await database.prisma.$queryRaw`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  test("is not what a wrong statement or a bug is", async () => {
+  test("differs from a wrong statement or a bug", async () => {
     const wrong = await database.pool.query("select nothing").catch((error: unknown) => error);
     expect([isDatabaseAway(wrong), isDatabaseAway(new TypeError("x is not a function"))]).toEqual([
       false,

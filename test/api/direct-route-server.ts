@@ -6,7 +6,7 @@ import { container } from "#lib/container";
 import { createListener } from "../../server/listener.ts";
 import { directRouteFolders } from "../../server.ts";
 
-/** What server.ts does for everything but pages, on a free port. */
+/** Does what server.ts does for everything but pages, on a free port. */
 export async function startDirectRoute() {
   const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), directRouteFolders);
   const listener = createListener({

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-// The lane needs the services that this file installs.
+// The direct route needs the services that this file installs.
 import "./call.ts";
 import { startDirectRoute } from "./direct-route-server.ts";
 
@@ -7,8 +7,8 @@ const server = await startDirectRoute();
 afterAll(server.stop);
 
 /**
- * A program that knows HTTP, JSON and one address. It reads the calls out of the text, does them in their order, and puts what
- * earlier answers gave where the text says `{a.b}`: it imports nothing of ours.
+ * A program that knows only HTTP, JSON, and one URL. It reads the calls from the text, makes them in order, and inserts earlier
+ * answers where the text says `{a.b}`: it imports nothing of ours.
  */
 async function followTheText(address: string) {
   const text = await (await fetch(address)).text();
@@ -42,7 +42,7 @@ function remember(value: unknown, path: string, known: Record<string, string>): 
   for (const [name, entry] of Object.entries(value)) remember(entry, path ? `${path}.${name}` : name, known);
 }
 
-test("a stranger with the address of /llms.txt quotes, sends, tracks, advances and reviews", async () => {
+test("a stranger with the URL of /llms.txt quotes, sends, tracks, advances, and reviews", async () => {
   const { steps } = await followTheText(`${server.url}/llms.txt`);
   expect(steps.map(({ call, status }) => [call.replace(/ord_test_[0-9a-f]+/, "…"), status])).toEqual([
     ["POST /v1/quotes", 200],

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { publicPages } from "#lib/api/discovery/for-crawlers";
 import { serverCard } from "#lib/api/mcp/server-identity";
 import { errorTable } from "#lib/shared/errors";
-// The lane needs the services that this file installs.
+// The direct route needs the services that this file installs.
 import "./call.ts";
 import { container } from "#lib/container";
 import { startDirectRoute } from "./direct-route-server.ts";
@@ -29,7 +29,7 @@ const files: [path: string, contentType: string][] = [
 ];
 
 describe.each(files)("%s", (path, contentType) => {
-  test("is there, for any page, never kept with an address of a Host, and HEAD agrees", async () => {
+  test("is available to any page, is not cached if its URL comes from a Host header, and HEAD matches", async () => {
     const response = await get(path);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, contentType]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -43,7 +43,7 @@ describe.each(files)("%s", (path, contentType) => {
     ]);
   });
 
-  test("may be kept for a while where its address is configured, and names no other", async () => {
+  test("may be cached for a while if its URL is configured, and names no other", async () => {
     env.PUBLIC_BASE_URL = "https://mail.example";
     const response = await get(path);
     delete env.PUBLIC_BASE_URL;
@@ -51,13 +51,13 @@ describe.each(files)("%s", (path, contentType) => {
     expect(await response.text()).not.toContain(url);
   });
 
-  test("links only to what answers", async () => {
+  test("links only to URLs that answer", async () => {
     const text = await (await get(path)).text();
     const links = [...text.matchAll(/https?:\/\/127\.0\.0\.1:\d+([^\s"'`<>)\]]*)/g)].map(
       (match) => match[1]!,
     );
     for (const link of new Set(links)) {
-      // Pages are Next's, an API's base address is no document, and a path with braces is a pattern.
+      // Pages are Next's, an API's base URL is no document, and a path with braces is a pattern.
       if (link === "" || /^\/(v1|send)?$/.test(link) || link.includes("{")) continue;
       if (publicPages().includes(link)) continue;
       const isEndpoint = (await get(link, { method: "OPTIONS" })).status === 204;
@@ -66,7 +66,7 @@ describe.each(files)("%s", (path, contentType) => {
   });
 });
 
-test("security.txt ends within a year, as RFC 9116 asks", async () => {
+test("security.txt expires within a year, as RFC 9116 requires", async () => {
   const text = await (await get("/.well-known/security.txt")).text();
   expect(text).toContain("Contact: mailto:safety@mail.example\n");
   expect(text).toContain(`Canonical: ${url}/.well-known/security.txt\n`);
@@ -75,7 +75,7 @@ test("security.txt ends within a year, as RFC 9116 asks", async () => {
   expect(days).toBeLessThan(365);
 });
 
-test("security.txt invents no mailbox: without a contact it is not there", async () => {
+test("security.txt does not exist without a contact, rather than inventing a mailbox", async () => {
   delete env.SECURITY_CONTACT;
   const response = await get("/.well-known/security.txt");
   env.SECURITY_CONTACT = "mailto:safety@mail.example";
@@ -93,21 +93,21 @@ test("the API catalog is a link set that leads to the description", async () => 
   expect(described.servers[0].url).toBe(url);
 });
 
-test("from the domain alone a client finds the tools, and the card says what they say of themselves", async () => {
+test("from the domain alone a client finds the tools, and the card matches their own description", async () => {
   const { entries } = await (await get("/.well-known/ai-catalog.json")).json();
   const card = await (await fetch(entries[0].url)).json();
   expect(card).toEqual(serverCard(url));
   expect(card.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
   expect(card.description.length).toBeLessThanOrEqual(100);
   const client = new Client({ name: "stranger", version: "1.0.0" });
-  // The transport of 1.32 is not typed for exactOptionalPropertyTypes.
+  // The transport of 1.32 isn't typed for exactOptionalPropertyTypes.
   await client.connect(new StreamableHTTPClientTransport(new URL(card.remotes[0].url)) as never);
   expect(client.getServerVersion()).toMatchObject({ name: card.name, version: card.version });
   expect((await client.listTools()).tools).toHaveLength(3);
   await client.close();
 });
 
-test("robots keep out of orders and the console, and the sitemap lists neither", async () => {
+test("robots.txt excludes orders and the console, and the sitemap lists neither", async () => {
   const robots = await (await get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /orders\n");
   expect(robots).toContain("Disallow: /operator\n");
@@ -129,7 +129,7 @@ test("llms-full.txt names every endpoint and every error code", async () => {
 });
 
 describe("a page of another site", () => {
-  test("may ask before it calls, and learns the methods of the path", async () => {
+  test("may send a preflight, and learns the path's methods", async () => {
     const response = await get("/v1/orders", {
       method: "OPTIONS",
       headers: {
@@ -149,7 +149,7 @@ describe("a page of another site", () => {
     expect(response.headers.get("access-control-max-age")).toBe("86400");
   });
 
-  test("may read the headers it needs to wait", async () => {
+  test("may read the headers it needs for waiting", async () => {
     const response = await post("/v1/suggest-class", { text: "Hello" });
     const exposed = response.headers.get("access-control-expose-headers")!;
     for (const name of [
@@ -165,7 +165,7 @@ describe("a page of another site", () => {
     expect(response.headers.get("ratelimit")).toMatch(/^"suggest_class";r=\d;t=\d+$/);
   });
 
-  test("is told what is left, and how long to wait when nothing is", async () => {
+  test("sees how many calls are left, and how long to wait if none are", async () => {
     let response = await post("/v1/suggest-class", { text: "Hello" });
     for (let n = 0; n < 11 && response.status === 200; n += 1) {
       response = await post("/v1/suggest-class", { text: "Hello" });

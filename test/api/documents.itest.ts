@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encrypted } from "#test/fixtures/pdf/encrypted";
 import { letter, pageOf, setLines } from "#test/fixtures/pdf/letters";
 
-// Lets pdf_url reach the server below.
+// Allows pdf_url to reach the server below.
 process.env.ALLOW_PRIVATE_URLS = "on";
 const { call } = await import("./call.ts");
 const { ada, grace, orderBody } = await import("./letters.ts");
@@ -44,8 +44,8 @@ const send = (change: Record<string, unknown>) =>
 const quote = (change: Record<string, unknown>) =>
   call("POST", "/v1/quotes", { body: { mail_class: "first_class", page_count: 1, to: grace, ...change } });
 
-describe("one PDF, however it comes, is the same letter", () => {
-  test("and its token is bound to the bytes, not to where they came from", async () => {
+describe("one PDF is the same letter, however it is sent", () => {
+  test("and its token is bound to the bytes, not to their source", async () => {
     const sources = [
       { pdf_base64: base64(onePage) },
       { upload_key: await upload(onePage) },
@@ -62,7 +62,7 @@ describe("one PDF, however it comes, is the same letter", () => {
     }
   });
 
-  test("a file that changed behind its address between quote and order is a mismatch", async () => {
+  test("a file that changed at its URL between quote and order is a mismatch", async () => {
     const { confirmation_token } = (await quote({ pdf_url: `${files}/letter.pdf` })).body;
     served = letter(1, 900);
     const sent = await send({ pdf_url: `${files}/letter.pdf`, confirmation_token });
@@ -72,7 +72,7 @@ describe("one PDF, however it comes, is the same letter", () => {
 });
 
 describe("a PDF", () => {
-  test("whose first page is not clear where the address goes gets an address page, as an item of its own", async () => {
+  test("whose first page is not clear where the address goes gets an address page, as a separate item", async () => {
     const { body } = await quote({ pdf_base64: base64(covered) });
     expect(body.page_count).toBe(2);
     expect(body.breakdown.map(({ id }: { id: string }) => id)).toEqual(["first_class", "address_page"]);
@@ -123,7 +123,7 @@ describe("a PDF", () => {
 });
 
 describe("proofs", () => {
-  test("are the pages that are printed, the same bytes each time", async () => {
+  test("are exactly the printed pages, with the same bytes each time", async () => {
     const hashes = new Set<string>();
     for (let n = 0; n < 2; n += 1) {
       const { body } = await call("POST", "/v1/proofs", {
@@ -135,7 +135,7 @@ describe("proofs", () => {
   });
 
   const pieces = ["letter", "letter_windowed", "notecard", "postcard_4x6", "postcard_6x9", "postcard_6x11"];
-  test.each(pieces)("show a %s as a picture, with the windows over it when asked", async (format) => {
+  test.each(pieces)("show a %s as an image, with its windows overlaid on request", async (format) => {
     const body = { format, text: "Dear Grace, see you in May.", to: grace, from: ada };
     const headers = { Accept: "image/png" };
     const plain = await call("POST", "/v1/proofs", { body, headers });
@@ -159,7 +159,7 @@ describe("proofs", () => {
     expect(body.reason).toMatch(/\d/);
   });
 
-  test("of text that no face has name the characters and their places", async () => {
+  test("of text without a font name the characters and their positions", async () => {
     const { status, body } = await call("POST", "/v1/proofs", { body: { text: "Dear 𓀀 Grace" } });
     expect([status, body.code]).toEqual([400, "unprintable_text"]);
     expect(body.reason).toContain("U+13000");

@@ -5,7 +5,7 @@ import { changeOrder } from "#lib/domain/orders/change-order";
 import { startReceiver } from "#simulators/webhook-receiver";
 import { Posthorn } from "../../clients/typescript/src/index.ts";
 
-/** What went wrong is told wherever somebody looks (docs/rules.md#failure), so that nobody sends a letter twice. */
+/** The failure is reported everywhere (docs/rules.md#failure), so that no letter is sent twice. */
 process.env.ALLOW_PRIVATE_URLS = "on";
 const receiver = await startReceiver();
 const { container } = await import("#lib/container");
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([server.stop(), receiver.stop(), database.close()]));
 
 const codes = ["submission_unconfirmed", "duplicate_suspected"] as const;
 
-test.each(codes)("%s is told by every door, as nothing to be sent again", async (code) => {
+test.each(codes)("%s is reported at every entry point, with advice not to resend", async (code) => {
   const body = { ...orderBody, email: "ada@example.com", webhook_url: receiver.url(`/${code}`) };
   const sent = { body, headers: { "Idempotency-Key": code }, address: "198.51.100.9" };
   const { order } = (await call("POST", "/v1/orders", sent)).body;
@@ -58,7 +58,7 @@ test.each(codes)("%s is told by every door, as nothing to be sent again", async 
   expect(mail?.text).toContain("Don’t send it again for now");
 });
 
-test("the mail of an arrived letter carries a review token that works when the first has expired", async () => {
+test("the email about an arrived letter has a review token that works after the first has expired", async () => {
   const { order } = (await call("POST", "/v1/orders", { body: { ...orderBody, email: "ada@example.com" } }))
     .body;
   await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");

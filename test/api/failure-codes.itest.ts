@@ -13,8 +13,8 @@ import { onePagePdf } from "./one-page-pdf.ts";
 import { days, minutes, setClock } from "./test-clock.ts";
 
 /**
- * A code that an operation declares and can never answer sends a programmer looking for a case that does not exist: each declared code of
- * each operation is reached here, or by the named test.
+ * A code that an operation declares but never answers makes programmers handle a case that does not exist. So each declared code
+ * of each operation is reached here, or by the named test.
  */
 type Way = (() => Promise<Answer>) | { by: string };
 type Ways = Partial<Record<ErrorCode, Way>>;
@@ -76,7 +76,7 @@ const document = (path: string, letter: Record<string, unknown>): Ways => ({
   page_limit_exceeded: () => post(path, { ...letter, page_count: undefined, text: "Line.\n".repeat(2000) }),
   service_unavailable: databaseAway,
 });
-/** What is wrong with the one document of all rows; of a text, each row has its own trouble. */
+/** Problems of the shared document; with a text, each row has its own problem. */
 const batchDocument = (send: typeof sendBatch): Ways => ({
   unprintable_text: () => send({ text: `a${"\u0301".repeat(9)}` }),
   invalid_pdf: () => send({ text: undefined, pdf_base64: base64("no PDF") }),

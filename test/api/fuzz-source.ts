@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A source of randomness that a number repeats exactly (mulberry32). */
+/** A source of randomness that a seed repeats exactly (mulberry32). */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {
@@ -53,7 +53,7 @@ const texts = [
   "x".repeat(3000),
   "{{name}} {env} <script>alert(1)</script> ' OR 1=1 --",
 ];
-/** Addresses that are refused without a packet leaving this machine. */
+/** URLs that are refused without a packet leaving this machine. */
 const addresses = [
   "http://127.0.0.1:9/a.pdf",
   "https://169.254.169.254/latest",
@@ -61,7 +61,7 @@ const addresses = [
   "http://0/",
 ];
 
-/** A value that a schema describes; `hints` have what no schema says, by the field's name. */
+/** A value that a schema describes; `hints` has values that schemas can't express, by field name. */
 export function describedValue(
   schema: Schema,
   random: Random,
@@ -102,7 +102,7 @@ function objectOf(
   random: Random,
   context: Parameters<typeof describedValue>[2],
 ): Record<string, unknown> {
-  // Of variants that each require a field, one is chosen and the others are left out.
+  // Of variants that each require a field, one is chosen and the others are omitted.
   const variants = oneOf.map((variant) => variant.required ?? []);
   const chosen = variants.length > 0 ? random.pick(variants) : [];
   const left = new Set(variants.flat().filter((field) => !chosen.includes(field)));
@@ -155,7 +155,7 @@ const oddValues: readonly unknown[] = [
   "constructor",
 ];
 
-/** The same value with one to three things wrong: a field gone, another type, a name more, something at its edge. */
+/** The same value with one to three errors: a missing field, another type, an extra field, a boundary value. */
 export function mutate(value: unknown, random: Random): unknown {
   const copy = structuredClone(value);
   const holders = holdersIn(copy);

@@ -6,7 +6,7 @@ import { stringFieldsOf } from "../hostile/string-fields.ts";
 import { call, endpoints } from "./call.ts";
 import { makeOrder } from "./letters.ts";
 
-/** One suite over every operation that takes a JSON body: whatever is sent gets a clear answer. */
+/** One suite over every operation with a JSON body: any input gets a clear answer. */
 const operations = endpoints.flatMap(({ pattern, methods }) =>
   [...methods].flatMap(([method, handler]) => {
     const { operation } = handler as RouteHandler;
@@ -48,7 +48,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     expect([status, body.code]).toEqual([415, "unsupported_media_type"]);
   });
 
-  test("stops reading a body that is too large", async () => {
+  test("stops reading an oversized body", async () => {
     const limit = operation.maxBodyBytes ?? 400_000;
     let sent = 0;
     const endless = new ReadableStream({
@@ -83,7 +83,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
 const fields = operations.flatMap(({ method, path, operation }) =>
   stringFieldsOf(operation).map((field) => ({ ...field, method, at: path })),
 );
-/** Their own check comes first, and says more. */
+/** Their own check comes first, and is more specific. */
 const tokens = new Set(["capability_token"]);
 
 test("the suite finds the string fields of every operation", () => {
@@ -91,7 +91,7 @@ test("the suite finds the string fields of every operation", () => {
   expect(fields.map(({ path }) => path)).toEqual(expect.arrayContaining(["to.line2", "samples.0.0"]));
 });
 
-describe("what no letter or address holds is 400 with the field, wherever it stands", () => {
+describe("a character that no letter or address may contain is 400 with the field, wherever it is", () => {
   test.each(fields)("$method $at, $path", async ({ method, at, path, put }) => {
     const marks = "\u0301\u0316\u0327".repeat(3);
     for (const [found, codes] of [
@@ -109,10 +109,10 @@ describe("what no letter or address holds is 400 with the field, wherever it sta
         : []),
     ] as const) {
       const { status, body } = await call(method, at, { body: put(found) });
-      // The example's order does not exist here.
+      // The example's order doesn't exist here.
       const inRow = /^rows\.0\.(.+)$/.exec(path)?.[1];
       if (tokens.has(path)) expect([status, body.code]).toEqual([404, "not_found"]);
-      // What is wrong with one row of a batch is said of that row, beside what is wrong with others.
+      // A problem of one batch row is reported for that row, next to other rows' problems.
       else if (inRow) {
         expect(status).toBe(at.endsWith("/quotes") ? 200 : 422);
         const [{ code, fields: wrong }] = body.problems;
@@ -127,7 +127,7 @@ describe("what no letter or address holds is 400 with the field, wherever it sta
   });
 });
 
-test("a query is held to the same", async () => {
+test("the same applies to a query", async () => {
   const { status, body } = await call("GET", "/v1/address/autocomplete?q=350%005th");
   expect([status, body.code, body.fields[0].path]).toEqual([400, "validation_error", "q"]);
   const { status: coordinates } = await call("GET", "/v1/address/reverse?lat=1%00&lon=2");
@@ -152,13 +152,13 @@ test("a review without a token, or with one of another type or length, is 403", 
   }
 });
 
-test("an unknown order speaks of its id, not of the address", async () => {
+test("an unknown order is reported by its ID, not by the URL", async () => {
   const { status, body } = await call("GET", `/v1/orders/ord_${"0".repeat(32)}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
   expect(body.next.join()).toMatch(/order\.id/);
 });
 
-describe("an address that has no room on the piece is found when a price is asked", () => {
+describe("an address that does not fit on the piece is detected in the quote", () => {
   const long = { ...sampleRecipient, name: "W".repeat(80) };
   const quote = { mail_class: "first_class", page_count: 1 };
   test.each([

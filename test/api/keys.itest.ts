@@ -4,7 +4,7 @@ import { container } from "#lib/container";
 import { newApiKey, scopes } from "#lib/domain/access/api-key";
 import { call, endpoints } from "./call.ts";
 
-/** One suite over every operation: a key that is sent is checked everywhere, and never treated as no key at all. */
+/** One suite over every operation: a key is always checked, and never treated as no key. */
 const operations = endpoints.flatMap(({ pattern, methods }) =>
   [...methods].map(([method, handler]) => ({
     method,
@@ -70,7 +70,7 @@ describe.each(operations)("$method $path with a key", ({ method, path, operation
     expect([status, body.code]).toEqual([403, "key_disabled"]);
   });
 
-  test("a key without the scope is 403, with the scope it is not", async () => {
+  test("a key without the scope is 403, naming the missing scope", async () => {
     const { scope } = operation;
     if (!scope) return;
     const others = scopes.filter((name) => name !== scope).join(",");
@@ -82,12 +82,12 @@ describe.each(operations)("$method $path with a key", ({ method, path, operation
   });
 });
 
-test("a key that was issued is not kept, only its hash", async () => {
+test("an issued key is not stored, only its hash", async () => {
   const { key } = await container().keys.issue({ name: "secret", mode: "live", scopes: undefined });
   expect(JSON.stringify(await container().keys.list())).not.toContain(key.slice(9, 40));
 });
 
-test("a key store that cannot be reached is 503, except for garbage, which is 401 all the same", async () => {
+test("an unreachable key store is 503, except for malformed keys, which are still 401", async () => {
   const { authenticateCaller } = await import("#lib/domain/access/authenticate-caller");
   const keys = { findByHashes: () => Promise.reject(new Error("down")) } as never;
   const deps = { keys, keyring: container().keyring };

@@ -19,7 +19,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
   });
 
-test("a page of ours learns where the print breaks a text, and nobody keeps the answer", async () => {
+test("one of our pages learns where print layout breaks a text, and the answer is not cached", async () => {
   const answer = await ask(note);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -28,7 +28,7 @@ test("a page of ours learns where the print breaks a text, and nobody keeps the 
 });
 
 test.each(["cross-site", "same-site", "none", ""])(
-  "a page from elsewhere (%s) is not answered",
+  "a page on another site (%s) gets no answer",
   async (site) => {
     const answer = await ask(note, { "Sec-Fetch-Site": site });
     expect(answer.status).toBe(403);
@@ -47,7 +47,7 @@ test.each([
   expect((await ask(body)).status).toBe(status);
 });
 
-test("who asks more than 240 times a minute waits", async () => {
+test("a caller with more than 240 requests a minute must wait", async () => {
   const answers = [];
   for (let count = 0; count < 245; count++) answers.push(await ask(note));
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(240);

@@ -3,7 +3,7 @@ import { ada, grace } from "./people.ts";
 
 export { ada, grace };
 
-/** Letters that are fine, to be changed where a test needs it. */
+/** Valid letters, to be changed where a test needs it. */
 export const text = "Dear Grace,\n\nThank you for the lovely dinner on Friday.\n\nYours,\nAda";
 export const quoteBody = { mail_class: "first_class", page_count: 1, to: grace, text };
 export const orderBody = { mail_class: "first_class", to: grace, from: ada, text, sandbox: true };

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Fault, StripeSimulator } from "#simulators/stripe";
 import { startStripe } from "#simulators/stripe";
 
-/** Live letters paid by card, with a Stripe that keeps its state: holds, captures, refunds, and every event late, twice or never. */
+/**
+ * Live letters paid by card, with a stateful Stripe simulator: authorizations, captures, refunds, and every event late, twice, or
+ * never.
+ */
 
 const stripe: StripeSimulator = await startStripe();
 Object.assign(process.env, stripe.env);
@@ -42,7 +45,7 @@ async function advanceAt(id: string, offset: number) {
 }
 const cancel = (id: string, token: string) =>
   call("DELETE", `/v1/orders/${id}`, { headers: { "X-Capability-Token": token } });
-/** Made and paid: the hold is there, and Posthorn has seen it. */
+/** Created and paid: the authorization exists, and Posthorn has seen it. */
 async function paid(change: Change = {}) {
   const { body } = await send(change);
   const session = sessionOf(body.payment_url);
@@ -52,7 +55,7 @@ async function paid(change: Change = {}) {
 }
 
 describe("a letter paid by card", () => {
-  test("opens a hosted checkout, is held, screened, captured at hand-off and goes into the print queue", async () => {
+  test("opens a hosted checkout, is authorized, screened, captured at hand-off, and goes into the print queue", async () => {
     const { status, body } = await send();
     expect([status, body.status, body.order.status, body.checkout_ui_mode]).toEqual([
       201,
@@ -76,13 +79,13 @@ describe("a letter paid by card", () => {
     ]);
   });
 
-  test("opens an embedded checkout for a page of ours", async () => {
+  test("opens an embedded checkout for one of our pages", async () => {
     const { body } = await send({ checkout_ui_mode: "embedded" });
     expect(body.payment_client_secret).toMatch(/_secret_/);
     expect(body).not.toHaveProperty("payment_url");
   });
 
-  test("that is replayed while unpaid answers with the same checkout; afterwards with the order as it is", async () => {
+  test("replayed while unpaid returns the same checkout; afterward the order as it is", async () => {
     const headers = { "Idempotency-Key": "card-replay" };
     const first = await send({}, headers, "198.51.100.7");
     const again = await send({}, headers, "198.51.100.7");
@@ -98,7 +101,7 @@ describe("a letter paid by card", () => {
     expect(after.body).not.toHaveProperty("payment_url");
   });
 
-  test("canceled before paying ends the checkout: nobody can pay any more", async () => {
+  test("canceled before payment expires the checkout, which can't be paid anymore", async () => {
     const { body } = await send();
     const session = sessionOf(body.payment_url);
     await cancel(body.order.id, body.capability.cancel_token);
@@ -107,7 +110,7 @@ describe("a letter paid by card", () => {
     expect(await kinds(body.order.id)).not.toContain("order.refunded");
   });
 
-  test("canceled at the very moment of paying lets the hold go", async () => {
+  test("canceled at the very moment of payment releases the authorization", async () => {
     const { body } = await send();
     const session = sessionOf(body.payment_url);
     stripe.pay(session);
@@ -117,14 +120,14 @@ describe("a letter paid by card", () => {
     expect(intentOf(session).status).toBe("canceled");
   });
 
-  test("canceled in its undo window lets the hold go; nothing was ever charged", async () => {
+  test("canceled in its undo window releases the authorization; nothing was ever charged", async () => {
     const order = await paid();
     expect((await cancel(order.id, order.token)).body.order.status).toBe("canceled");
     expect(intentOf(order.session).status).toBe("canceled");
     expect(await advanceAt(order.id, minutes(20))).toMatchObject({ status: "canceled" });
   });
 
-  test("canceled at the very moment of its capture: one of them wins, and the money agrees", async () => {
+  test("canceled at the very moment of its capture: one of them wins, and the money is consistent", async () => {
     const winners = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const order = await paid();
@@ -152,7 +155,7 @@ describe("a letter paid by card", () => {
     expect(winners.size).toBeGreaterThan(0);
   });
 
-  test("that is refused lets the hold go", async () => {
+  test("that is refused releases the authorization", async () => {
     const order = await paid({ text: "Pay me $5000 by Friday or I will burn your house down." });
     expect(await read(order.id)).toMatchObject({
       status: "refused",
@@ -161,7 +164,7 @@ describe("a letter paid by card", () => {
     expect(intentOf(order.session).status).toBe("canceled");
   });
 
-  test("whose stored pages cannot be read is held for a person: without words nobody knows that it is lawful", async () => {
+  test("whose stored pages can't be read is held for a person, because it can't be screened", async () => {
     const { body } = await send({
       text: undefined,
       pdf_base64: Buffer.from(onePagePdf("Dear Grace, thank you for dinner.")).toString("base64"),
@@ -176,7 +179,7 @@ describe("a letter paid by card", () => {
     expect((await read(id)).status).toBe("held_for_review");
   });
 
-  test("that waits for an operator is closed a day before the hold ends", async () => {
+  test("that waits for an operator is closed a day before its authorization expires", async () => {
     const order = await paid({ text: "Your social security number 536-22-8174 is still in my files." });
     expect((await read(order.id)).status).toBe("held_for_review");
     expect((await advanceAt(order.id, days(5) - minutes(5))).status).toBe("held_for_review");
@@ -184,7 +187,7 @@ describe("a letter paid by card", () => {
     expect(intentOf(order.session).status).toBe("canceled");
   });
 
-  test("whose hold lapsed before hand-off is canceled, and no piece is made", async () => {
+  test("whose authorization expired before hand-off is canceled, and no piece is made", async () => {
     const order = await paid();
     stripe.loseHold(intentOf(order.session).id);
     expect((await advanceAt(order.id, minutes(12))).status).toBe("canceled");
@@ -198,7 +201,7 @@ describe("a letter paid by card", () => {
     expect(await database.prisma.printQueueItem.count({ where: { orderId: order.id } })).toBe(0);
   });
 
-  test("of another amount or currency than asked for is never taken, and flagged", async () => {
+  test("paid in another amount or currency than requested is never captured, and flagged", async () => {
     for (const terms of [{ amount: 1 }, { amount: 100_000 }, { currency: "eur" }]) {
       const { body } = await send();
       const session = sessionOf(body.payment_url);
@@ -211,7 +214,7 @@ describe("a letter paid by card", () => {
     }
   });
 
-  test("under the processor's minimum is not for a card", async () => {
+  test("below the processor's minimum can't be paid by card", async () => {
     const prices = container().priceBook as { firstClass: number };
     const before = prices.firstClass;
     try {
@@ -224,7 +227,7 @@ describe("a letter paid by card", () => {
   });
 });
 
-describe("a processor that fails", () => {
+describe("a failing processor", () => {
   const later: [string, Fault["kind"]][] = [
     ["whose answer is lost after it took effect", "lost-after"],
     ["that cannot be reached", "lost-before"],
@@ -233,7 +236,7 @@ describe("a processor that fails", () => {
   ];
 
   test.each(later)("%s while the checkout is opened: the retry finds one checkout", async (_name, kind) => {
-    // The SDK repeats a broken connection once by itself.
+    // The SDK retries a broken connection once by itself.
     stripe.faults.push({ path: /sessions$/, kind, times: kind.startsWith("lost") ? 2 : 1 });
     const headers = { "Idempotency-Key": `open-${kind}` };
     const first = await send({}, headers, "198.51.100.9");
@@ -246,7 +249,7 @@ describe("a processor that fails", () => {
     expect(stripe.sessions.size - before).toBe(kind.endsWith("after") ? 0 : 1);
   });
 
-  test("for ten minutes: the draft is canceled, and nobody can pay it", async () => {
+  test("for ten minutes: the draft is canceled, and can't be paid", async () => {
     stripe.faults.push({ path: /sessions$/, kind: "lost-after", times: 2 });
     const first = await send();
     stripe.faults.push({ path: /sessions/, kind: "lost-before", times: 6 });
@@ -260,20 +263,17 @@ describe("a processor that fails", () => {
     expect(stripe.sessions.get(payment.sessionId!)!.status).toBe("expired");
   });
 
-  test.each(later)(
-    "%s while money is captured: it is captured once, and one piece is made",
-    async (_name, kind) => {
-      const order = await paid();
-      stripe.faults.push({ path: /capture$/, kind });
-      await advanceAt(order.id, minutes(12));
-      for (let round = 1; round < 4; round += 1) await advanceAt(order.id, minutes(12 + round));
-      expect((await read(order.id)).status).toBe("submitted");
-      expect(intentOf(order.session).status).toBe("succeeded");
-      expect(await database.prisma.printQueueItem.count({ where: { orderId: order.id } })).toBe(1);
-    },
-  );
+  test.each(later)("%s during capture: it is captured once, and one piece is made", async (_name, kind) => {
+    const order = await paid();
+    stripe.faults.push({ path: /capture$/, kind });
+    await advanceAt(order.id, minutes(12));
+    for (let round = 1; round < 4; round += 1) await advanceAt(order.id, minutes(12 + round));
+    expect((await read(order.id)).status).toBe("submitted");
+    expect(intentOf(order.session).status).toBe("succeeded");
+    expect(await database.prisma.printQueueItem.count({ where: { orderId: order.id } })).toBe(1);
+  });
 
-  test.each(later)("%s while a hold is let go: it is let go", async (_name, kind) => {
+  test.each(later)("%s during a release: the authorization is released", async (_name, kind) => {
     const order = await paid();
     stripe.faults.push({ path: /cancel$/, kind });
     await cancel(order.id, order.token);
@@ -285,7 +285,7 @@ describe("a processor that fails", () => {
     expect(refundStatus).toBe("completed");
   });
 
-  test("that gives no address to pay at: 502, and the order is canceled", async () => {
+  test("that returns no checkout link: 502, and the order is canceled", async () => {
     const silent = await startStripe({ noCheckoutLink: true });
     const { createStripePayments } = await import("#lib/adapters/stripe/stripe-payments");
     const payments = createStripePayments({
@@ -316,7 +316,7 @@ describe("callbacks", () => {
     const answer = await hook.post(event, signedAt, secret);
     return answer.status;
   };
-  /** The stand-in signs; what it would POST goes straight to the route. */
+  /** The simulator signs; what it would POST goes straight to the route. */
   async function startHook() {
     const { createHmac } = await import("node:crypto");
     return {
@@ -337,7 +337,7 @@ describe("callbacks", () => {
   const lastEvent = (type: string) => stripe.events.filter((event) => event.type === type).at(-1)!;
   const dueNow = async (id: string) => (await container().fulfilment.listDue(1000)).includes(id);
 
-  test("wake the order they are about, once for an event, in whatever order they come", async () => {
+  test("wake their order, once per event, in any order", async () => {
     const { body } = await send();
     const { id } = body.order;
     stripe.pay(sessionOf(body.payment_url));
@@ -356,7 +356,7 @@ describe("callbacks", () => {
     expect(await dueNow(id)).toBe(false);
   });
 
-  test("that are lost are made good by asking", async () => {
+  test("that are lost are made up for by polling", async () => {
     const { body } = await send();
     stripe.pay(sessionOf(body.payment_url));
     setClock(minutes(6));
@@ -377,7 +377,7 @@ describe("callbacks", () => {
     expect(await dueNow(body.order.id)).toBe(false);
   });
 
-  test("of kinds and orders that nobody knows are acknowledged", async () => {
+  test("of unknown kinds and orders are acknowledged", async () => {
     expect(
       await deliver({ id: "evt_new", object: "event", type: "customer.created", data: { object: {} } }),
     ).toBe(200);
@@ -401,7 +401,7 @@ describe("a pack of credit", () => {
   const purchaseOf = (url: string) =>
     database.prisma.creditPurchase.findUniqueOrThrow({ where: { sessionId: sessionOf(url) } });
 
-  test("is minted once when it is paid, however often anybody asks, and its code is to be mailed", async () => {
+  test("is minted once when it is paid, however often it is requested, and its code is queued for email", async () => {
     const { status, body } = await buy();
     expect(status).toBe(200);
     const purchase = await purchaseOf(body.payment_url);
@@ -415,7 +415,7 @@ describe("a pack of credit", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["credit_code"]);
   });
 
-  test("is looked at as soon as the processor says something of it", async () => {
+  test("is checked as soon as the processor sends an event about it", async () => {
     const { body } = await buy();
     const { id } = await purchaseOf(body.payment_url);
     const dueAt = async () => {
@@ -431,7 +431,7 @@ describe("a pack of credit", () => {
     expect(after.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  test("that nobody pays mints nothing", async () => {
+  test("that is never paid mints nothing", async () => {
     const { body } = await buy();
     stripe.expire(sessionOf(body.payment_url));
     const { id } = await purchaseOf(body.payment_url);
@@ -442,7 +442,7 @@ describe("a pack of credit", () => {
     });
   });
 
-  test("that was paid short mints nothing and is flagged", async () => {
+  test("that was underpaid mints nothing and is flagged", async () => {
     const { body } = await buy();
     stripe.pay(sessionOf(body.payment_url), { amount: 100 });
     const { id } = await purchaseOf(body.payment_url);
@@ -460,12 +460,12 @@ describe("a pack of credit", () => {
     await container().credits.purchases.advance((await purchaseOf(body.payment_url)).id);
     return purchaseOf(body.payment_url);
   };
-  /** The card's owner calls the payment back, and the processor tells us. */
+  /** The cardholder disputes the payment, and the processor notifies us. */
   async function dispute(intentId: string) {
     stripe.dispute(intentId);
     await tell();
   }
-  /** The processor's last word comes in. */
+  /** The processor's last event arrives. */
   async function tell() {
     const { createHmac } = await import("node:crypto");
     const event = JSON.stringify(stripe.events.at(-1));
@@ -476,7 +476,7 @@ describe("a pack of credit", () => {
     expect((await stripeCallback(request)).status).toBe(200);
   }
 
-  test("that is disputed pays nothing any more, and nobody else's code is frozen for it", async () => {
+  test("that is disputed can't pay anymore, and no other code is frozen for it", async () => {
     const [disputed, other] = [await paid(), await paid()];
     await dispute(disputed.intentId!);
     const frozen = async ({ accountId }: typeof disputed) =>
@@ -498,7 +498,7 @@ describe("a pack of credit", () => {
   });
 });
 
-test("30 days after its end an order's checkout, its e-mail and its printed copy are erased; its amounts stay", async () => {
+test("30 days after its end, an order's checkout, email address, and printed copy are erased; its amounts stay", async () => {
   const order = await paid({ email: "erase@example.com" });
   await advanceAt(order.id, minutes(12));
   await database.prisma.order.update({ where: { id: order.id }, data: { stage: "delivered" } });
@@ -515,7 +515,7 @@ test("30 days after its end an order's checkout, its e-mail and its printed copy
   expect(await copies()).toBe(0);
 });
 
-test("a card and an address of an order are in no log, no event and no answer of another", async () => {
+test("an order's card and address are in no log, event, or answer about another order", async () => {
   const { body } = await send({ to: grace });
   const { events } = (await call("GET", `/v1/orders/${body.order.id}/events`)).body;
   expect(JSON.stringify(events)).not.toContain(sessionOf(body.payment_url));

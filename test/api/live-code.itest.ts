@@ -6,7 +6,7 @@ import { call, freshAddress } from "./call.ts";
 import { ada, grace, orderBody, quoteBody, text } from "./letters.ts";
 import { days, minutes, setClock } from "./test-clock.ts";
 
-/** Live letters paid by code, on the in-house rail: the whole way. */
+/** Live letters paid with a code, on the in-house rail, from start to end. */
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
 let code: string;
@@ -49,7 +49,7 @@ async function advanceAt(id: string, offset: number) {
 const cancel = (id: string, token: string) =>
   call("DELETE", `/v1/orders/${id}`, { headers: { "X-Capability-Token": token } });
 
-describe("a live letter paid by code", () => {
+describe("a live letter paid with a code", () => {
   test("is debited, screened, waits for its undo window, and goes into the print queue", async () => {
     const own = await mint();
     const before = await balance(own);
@@ -76,7 +76,7 @@ describe("a live letter paid by code", () => {
     expect(await lettersMailed()).toBe(mailed + 1);
   });
 
-  test("that is read again and again by whoever asks is handed over once", async () => {
+  test("that is advanced again and again is handed over once", async () => {
     const { body } = await send();
     setClock(minutes(11));
     await Promise.all(Array.from({ length: 8 }, () => container().fulfilment.advance(body.order.id)));
@@ -86,7 +86,7 @@ describe("a live letter paid by code", () => {
     expect((await kinds(body.order.id)).filter((kind: string) => kind === "order.submitted")).toHaveLength(1);
   });
 
-  test("canceled inside its undo window gives everything back to the lots it came from", async () => {
+  test("canceled inside its undo window returns everything to the lots it came from", async () => {
     const own = await mint("starter");
     const before = await balance(own);
     const { body } = await send({ credit_code: own, mail_class: "priority" });
@@ -104,14 +104,14 @@ describe("a live letter paid by code", () => {
     expect(await database.prisma.printQueueItem.count({ where: { orderId: body.order.id } })).toBe(0);
   });
 
-  test("cannot be canceled once it is with the rail, and costs what it cost", async () => {
+  test("can't be canceled once it is with the rail, and stays charged", async () => {
     const { body } = await send();
     await advanceAt(body.order.id, minutes(11));
     const late = await cancel(body.order.id, body.capability.cancel_token);
     expect([late.status, late.body.code]).toEqual([409, "too_late"]);
   });
 
-  test("that threatens is refused and given back", async () => {
+  test("that threatens is refused and credited back", async () => {
     const own = await mint("starter");
     const threat = "If you don't repay me by Friday I'll tell your wife and your boss what you did.";
     const { status, body } = await send({ credit_code: own, text: threat });
@@ -120,7 +120,7 @@ describe("a live letter paid by code", () => {
     expect((await balance(own)).balance_cents).toBe(2100);
   });
 
-  test("that is held waits five days for an operator, and is then given back", async () => {
+  test("that is held waits five days for an operator, and is then credited back", async () => {
     const own = await mint("starter");
     const doubtful = "Your social security number 536-22-8174 is still in my files.";
     const { body } = await send({ credit_code: own, text: doubtful });
@@ -134,7 +134,7 @@ describe("a live letter paid by code", () => {
 test.each([
   ["refused", "If you don't repay me by Friday I'll tell your wife and your boss what you did."],
   ["held_for_review", "Your social security number 536-22-8174 is still in my files."],
-])("a letter that is %s never passed, and its log says so, in a rehearsal as live", async (status, said) => {
+])("a letter that is %s never passed, and its log says so, in the sandbox and live", async (status, said) => {
   const sandboxed = await call("POST", "/v1/orders", { body: { ...orderBody, text: said } });
   const live = await send({ text: said });
   for (const { body } of [sandboxed, live]) expect(body.order.status).toBe(status);
@@ -144,7 +144,7 @@ test.each([
 });
 
 describe("a scanned letter", () => {
-  test("is read by eye off the request, and passes when its words may be mailed", async () => {
+  test("goes through OCR outside the request, and passes if its words may be mailed", async () => {
     const letter =
       "Dear Grace,\n\nThank you very much for the lovely dinner on Friday evening.\n\nYours, Ada";
     const page = await call("POST", "/v1/proofs", {
@@ -164,7 +164,7 @@ describe("a scanned letter", () => {
 });
 
 describe("a code", () => {
-  test("that holds too little is told so in a rehearsal too, and is never debited by one", async () => {
+  test("that holds too little is reported in the sandbox too, and never debited there", async () => {
     const own = await mint("starter");
     const sendTest = (mail_class: string) =>
       call("POST", "/v1/orders", { body: { ...orderBody, mail_class, credit_code: own } });
@@ -182,7 +182,7 @@ describe("a code", () => {
     expect((await balance(own)).balance_cents).toBe(801);
   });
 
-  test("24 orders at once on a balance for 10 are exactly 10 orders", async () => {
+  test("24 concurrent orders on a balance for 10 are exactly 10 orders", async () => {
     const own = await mint("starter");
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) => send({ credit_code: own, to: { ...grace, name: `Grace ${n}` } })),
@@ -195,7 +195,7 @@ describe("a code", () => {
     expect((await balance(own)).balance_cents).toBe(2100 - 1990);
   });
 
-  test("minted for rehearsals pays no live letter, and any code is looked up in any case", async () => {
+  test("minted for the sandbox pays for no live letter, and any code is found in any case", async () => {
     const own = await mint("starter", true);
     const { status, body } = await send({ credit_code: own });
     expect([status, body.code]).toEqual([402, "credit_code_sandbox_only"]);
@@ -211,7 +211,7 @@ describe("a code", () => {
     expect([status, body.code]).toEqual([404, "not_found"]);
   });
 
-  test("is in no row in clear", async () => {
+  test("is stored in no row in clear text", async () => {
     const own = await mint("starter");
     const { rows } = await database.pool.query("select a::text as row from credit_accounts a");
     expect(rows.map(({ row }) => row).join()).not.toContain(own.slice(4));
@@ -219,7 +219,7 @@ describe("a code", () => {
 });
 
 describe("caps", () => {
-  test("50 orders at once by one caller: no more than 15 a day pass, however they arrive", async () => {
+  test("50 concurrent orders by one caller: no more than 15 a day pass, however they arrive", async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => send({ email: `s${n}@example.com` }, { address })),
@@ -229,7 +229,7 @@ describe("caps", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
   });
 
-  test("a sender sends 5 a day; a canceled letter gives its place back, and a day later all are free", async () => {
+  test("a sender sends 5 a day; a canceled letter is uncounted, and a day later all are available", async () => {
     const address = freshAddress();
     const email = "sender@example.com";
     const made = [];
@@ -251,7 +251,7 @@ describe("caps", () => {
   });
 });
 
-test("an Idempotency-Key makes one live order, and its replay tells the order as it is now", async () => {
+test("an Idempotency-Key makes one live order, and its replay returns the order as it is now", async () => {
   const address = freshAddress();
   const quote = await call("POST", "/v1/quotes", { body: quoteBody });
   const { sandbox: _, ...letter } = orderBody;
@@ -271,7 +271,7 @@ test("without a card processor an order without a code is refused, before anythi
   expect([status, body.code]).toEqual([503, "payments_not_configured"]);
 });
 
-test("content of a live letter is printed as it was quoted, in the window of its envelope", async () => {
+test("a live letter's content is printed as quoted, in the window of its envelope", async () => {
   const { body } = await send({ to: grace, from: ada, text });
   await advanceAt(body.order.id, minutes(11));
   const item = await database.prisma.printQueueItem.findUniqueOrThrow({ where: { orderId: body.order.id } });

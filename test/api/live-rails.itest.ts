@@ -5,7 +5,7 @@ import { type LobSimulator, startLob } from "#simulators/lob";
 import { type PostgridSimulator, startPostgrid } from "#simulators/postgrid";
 import { isPaper } from "#simulators/rail-faults";
 
-/** Live letters on the rails of vendors, from the quote to the door, over the real routes and the wire of the stand-ins. */
+/** Live letters on vendors' rails, from the quote to delivery, over the real routes and the simulators' HTTP. */
 const webhookUrl = (vendor: string) => () => `${receiver.url}/api/webhooks/${vendor}`;
 const lob = await startLob({ webhookUrl: webhookUrl("lob") });
 const postgrid = await startPostgrid({ webhookUrl: webhookUrl("postgrid") });
@@ -27,7 +27,7 @@ beforeEach(() => {
   for (const rail of [lob, postgrid]) rail.faults.submit.queue.length = 0;
 });
 
-/** Hands each callback to the route of its vendor. */
+/** Passes each callback to its vendor's route. */
 async function startReceiver() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ async function send(change: Record<string, unknown> = {}) {
 const read = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order;
 const balanceOf = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
 
-/** What happens to the one piece of an order at its rail, until we were told and have acted on it. */
+/** Moves the only piece of an order at its rail, until we received and processed it. */
 async function happens(
   rail: LobSimulator | PostgridSimulator,
   id: string,
@@ -79,12 +79,12 @@ async function happens(
   return (await read(id)).status;
 }
 
-describe("a live letter on the rail of a vendor", () => {
+describe("a live letter on a vendor's rail", () => {
   test.each([
     ["certified", /^92\d{18,22}$/],
     ["certified_err", /^92\d{18,22}$/],
   ] as const)(
-    "%s goes to Lob inside the request, with its tracking number, and is followed to the door",
+    "%s goes to Lob inside the request, with its tracking number, and is tracked until delivery",
     async (mail_class, number) => {
       const { status, body } = await send({ mail_class });
       expect([status, body.order.status]).toEqual([201, "submitted"]);
@@ -100,7 +100,7 @@ describe("a live letter on the rail of a vendor", () => {
     },
   );
 
-  test("priority goes to PostGrid, a postcard to Lob, a notecard and a windowed letter into the house's queue", async () => {
+  test("priority goes to PostGrid, a postcard to Lob, a notecard and a windowed letter to the in-house queue", async () => {
     const sent = await send({ mail_class: "priority" });
     expect(sent.body).toMatchObject({ order: { status: "submitted" } });
     const priority = sent.body.order.id;
@@ -115,7 +115,7 @@ describe("a live letter on the rail of a vendor", () => {
     }
   });
 
-  test("a first-class letter with tracking goes to who can give it a number; without, to Lob as before", async () => {
+  test("a first-class letter with tracking goes to a rail that has numbers; without, to Lob as before", async () => {
     const tracked = (await send({ tracking: true })).body.order;
     expect(tracked.status).toBe("submitted");
     expect(lob.piecesOf(tracked.id).length + postgrid.piecesOf(tracked.id).length).toBe(0);
@@ -124,14 +124,14 @@ describe("a live letter on the rail of a vendor", () => {
     expect(lob.paperOf((await send()).body.order.id)).toHaveLength(1);
   });
 
-  test("a letter that Lob says it dropped is failed, and its money is back", async () => {
+  test("a letter that Lob reports as dropped fails and is refunded", async () => {
     const { body, code } = await send();
     expect(await balanceOf(code)).toBe(5500 - 199);
     expect(await happens(lob, body.order.id, "failed")).toBe("failed");
     expect(await balanceOf(code)).toBe(5500);
   });
 
-  test("a certified letter that Lob takes as an ordinary one is recalled, failed and paid back", async () => {
+  test("a certified letter that Lob accepts as an ordinary one is recalled, failed, and refunded", async () => {
     lob.faults.submit.queue.push("downgrade");
     const { body, code } = await send({ mail_class: "certified" });
     expect(body.code).toBe("provider_rejected");
@@ -139,7 +139,7 @@ describe("a live letter on the rail of a vendor", () => {
     expect(await balanceOf(code)).toBe(5500);
   });
 
-  test("a busy Lob leaves the letter to PostGrid, whose envelope is the same, once", async () => {
+  test("if Lob is busy, the letter goes to PostGrid, whose envelope is the same, once", async () => {
     lob.faults.submit.queue.push("too_many");
     const { status, body } = await send();
     expect([status, body.order?.status]).toEqual([201, "submitted"]);
@@ -147,7 +147,7 @@ describe("a live letter on the rail of a vendor", () => {
     expect(postgrid.paperOf(body.order.id)).toHaveLength(1);
   });
 
-  test("callbacks that come before the rail's own answer hold no letter up", async () => {
+  test("callbacks that arrive before the rail's own answer delay no letter", async () => {
     for (let count = 0; count < 8; count++) {
       const { body } = await send({ mail_class: "priority" });
       expect(body.order?.status).toBe("submitted");
@@ -170,10 +170,10 @@ describe("a live letter on the rail of a vendor", () => {
   });
 });
 
-describe("what a rail's envelope takes is found at the quote", () => {
+describe("an address too long for a rail's envelope is detected in the quote", () => {
   const long = "One Extraordinarily Interminable Commemorative Thoroughfare";
 
-  test("with the recipient alone, with content, and at the order, with the field and how many characters fit", async () => {
+  test("with only the recipient, with content, and in the order, with the field and how many characters fit", async () => {
     const to = { ...grace, line1: long };
     for (const body of [
       { mail_class: "first_class", page_count: 1, to },
@@ -191,7 +191,7 @@ describe("what a rail's envelope takes is found at the quote", () => {
     expect([order.status, order.body.fields[0].path]).toEqual([400, "to.line1"]);
   });
 
-  test("a long name goes on in a second line, and a sender's long line is named as the sender's", async () => {
+  test("a long name continues in a second line, and a sender's long line is named as the sender's", async () => {
     const name = "Department of Environmental Conservation of the State of New York";
     const { body } = await send({ to: { ...grace, name } });
     const [piece] = lob.piecesOf(body.order.id);

@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own by privacy.itest.ts: makes every kind of call, the failing ones too, so that everything that would be
- * logged is logged to stdout, and prints what GET answers to stderr.
+ * Runs as a separate process of privacy.itest.ts: makes every kind of call, including failing ones, so that everything that would
+ * be logged is logged to stdout, and prints GET answers to stderr.
  */
 
 import { GET as readEvents } from "#app/v1/orders/[id]/events/route";
@@ -75,7 +75,7 @@ await send(advance, { to: "delivered" }, { "X-Capability-Token": created.capabil
 await send(read, undefined, { Authorization: "Bearer svc_live_probe_garbage_key" }, id);
 await send(read, undefined, {}, id);
 
-// The sheet somebody writes on: its lines, its faces, what is refused there, and more of it than one caller may ask.
+// The sheet being written on: its lines, its fonts, refused input, and more requests than one caller may make.
 const sheet = (body: unknown, clientAddress: string) =>
   serveLayout(
     new Request("http://probe/api/layouts", {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startMailbox } from "#simulators/smtp";
 
-/** Mails over a real SMTP server on this machine. */
+/** Emails over a real SMTP server on this machine. */
 const mailbox = await startMailbox();
 Object.assign(process.env, {
   SMTP_URL: mailbox.url,
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the worker does, over and over. */
+/** Does what the worker does, repeatedly. */
 async function deliver() {
   const { messages } = container();
   for (let ids = await messages.listDue(50); ids.length > 0; ids = await messages.listDue(50)) {
@@ -61,7 +61,7 @@ async function live(
 const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
 
 describe("an order's sender", () => {
-  test("is mailed a receipt, the mailing and the arrival, each once, with a fresh token to review it", async () => {
+  test("gets a receipt, the mailing, and the arrival by email, each once, with a new token to review it", async () => {
     const email = "receipts@example.com";
     const { order } = (await live(email, { mail_class: "priority" })).body;
     await deliver();
@@ -83,7 +83,7 @@ describe("an order's sender", () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  test("whose letter was refused is told why, and that the money is back", async () => {
+  test("of a refused letter learns why, and that the money is back", async () => {
     const email = "refused@example.com";
     await live(email, {
       text: "If you don't repay me by Friday I'll tell your wife and your boss what you did.",
@@ -93,13 +93,13 @@ describe("an order's sender", () => {
     expect(mailsTo(email)[0]!.text).toContain("refunded");
   });
 
-  test("who rehearses is mailed nothing", async () => {
+  test("in the sandbox gets no email", async () => {
     await call("POST", "/v1/orders", { body: { ...orderBody, email: "rehearsal@example.com" } });
     await deliver();
     expect(mailsTo("rehearsal@example.com")).toEqual([]);
   });
 
-  test("gets the arrival's mail with a token that reviews, weeks after the order", async () => {
+  test("gets the arrival's email with a working review token, weeks after the order", async () => {
     const email = "delivered@example.com";
     const { order } = (await live(email)).body;
     setClock(minutes(11));
@@ -114,8 +114,8 @@ describe("an order's sender", () => {
   });
 });
 
-describe("a mail that cannot be sent", () => {
-  test("because the server asks to come again, is sent later, once", async () => {
+describe("an email that can't be sent", () => {
+  test("because the server asks to retry is sent later, once", async () => {
     mailbox.mood = "busy";
     const email = "later@example.com";
     await live(email, {
@@ -129,7 +129,7 @@ describe("a mail that cannot be sent", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("because its connection broke after it was handed over, is not sent twice; a code is", async () => {
+  test("because its connection broke after it was handed over is not sent twice, unless it contains a code", async () => {
     const email = "broken@example.com";
     mailbox.mood = "breaks after taking";
     await live(email, {
@@ -176,7 +176,7 @@ describe("a mail that cannot be sent", () => {
   });
 });
 
-test("the outbox holds no code, no address and no text", async () => {
+test("the outbox contains no code, address, or text", async () => {
   const { code } = await mint();
   const { rows } = await database.pool.query("select m::text as row from messages m");
   const all = rows.map(({ row }) => row).join("\n");
@@ -194,7 +194,7 @@ describe("an account session", () => {
     return /\b(\d{6})\b/.exec(mailsTo(email).at(-1)!.text)![1]!;
   }
 
-  test("is had for the digits that were mailed, and lifts the caps, counted by the address", async () => {
+  test("is granted for the emailed digits, and raises the caps, counted by the address", async () => {
     const email = "bulk@example.com";
     const { status, body } = await verify(email, await digitsFor(email));
     expect([status, body.account_session.slice(0, 5)]).toEqual([200, "svca_"]);
@@ -203,7 +203,7 @@ describe("an account session", () => {
       const sent = await live("same@example.com", { account_session: body.account_session }, {}, address);
       expect(sent.status).toBe(201);
     }
-    // Without it the same caller has its five.
+    // Without it, the same caller has the usual five.
     for (let n = 0; n < 5; n += 1) expect((await live("same@example.com", {}, {}, address)).status).toBe(201);
     expect((await live("same@example.com", {}, {}, address)).body.code).toBe("velocity_limit");
     setClock(days(30) + minutes(1));
@@ -211,7 +211,7 @@ describe("an account session", () => {
     expect([late.status, late.body.code]).toEqual([401, "invalid_session"]);
   });
 
-  test("is not had for wrong digits, and after five wrong tries not for the right ones, even at once", async () => {
+  test("is not granted for wrong digits, and after five wrong tries not for the right ones, even concurrently", async () => {
     const email = "guess@example.com";
     const digits = await digitsFor(email);
     const wrong = digits === "000000" ? "000001" : "000000";
@@ -221,7 +221,7 @@ describe("an account session", () => {
     expect([right.status, right.body.code]).toEqual([403, "invalid_code"]);
   });
 
-  test("is had once for one mail, within ten minutes, and only with the address that was asked for", async () => {
+  test("is granted once per email, within ten minutes, and only for the requested address", async () => {
     const email = "once@example.com";
     const digits = await digitsFor(email);
     expect((await verify("other@example.com", digits)).status).toBe(403);
@@ -232,7 +232,7 @@ describe("an account session", () => {
     expect((await verify(email, digits)).status).toBe(403);
   });
 
-  test("mails nobody more than five codes an hour", async () => {
+  test("sends no one more than five codes an hour", async () => {
     const email = "flood@example.com";
     for (let n = 0; n < 5; n += 1) expect((await ask(email)).status).toBe(200);
     expect((await ask(email)).status).toBe(429);

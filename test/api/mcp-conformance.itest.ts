@@ -20,8 +20,8 @@ afterAll(async () => {
 type Check = { id: string; status: string; errorMessage?: string };
 
 /**
- * What a product cannot show: tools named test_… that the suite asks for, and streams of changes, which this server refuses because
- * its tools change with a deployment only (docs/decisions/0032).
+ * What our server can't show: tools named test_… that the suite expects, and change streams, which this server refuses because
+ * its tools change only with a deployment (docs/decisions/0032).
  */
 const excused = new Set([
   "sep-2575-server-rejects-undeclared-capability",
@@ -30,14 +30,14 @@ const excused = new Set([
   "sep-2575-server-no-log-without-loglevel",
   "sep-2575-server-sends-subscription-ack",
   "sep-2575-server-tags-subscription-id",
-  // There are no prompts and no resources to keep.
+  // There are no prompts or resources to cache.
   "sep-2549-prompts-list-caching-hints",
   "sep-2549-resources-list-caching-hints",
   "sep-2549-resources-templates-list-caching-hints",
   "sep-2549-resources-read-caching-hints",
 ]);
 
-/** The protocol's own scenarios that fit a server with tools of its own. */
+/** The protocol's own scenarios that fit a server with its own tools. */
 const scenarios: [scenario: string, version: string, leastPassed: number][] = [
   ["server-initialize", "2025-11-25", 1],
   ["ping", "2025-11-25", 1],

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { handleMcp } from "#lib/api/mcp/mcp-endpoint";
 
-/** The tools behind a real socket on a free port. `setCaller` is whom the server sees. */
+/** The tools on a real socket with a free port. `setCaller` sets whom the server sees. */
 export async function startMcpServer() {
   let caller: string | null = "198.18.255.1";
   const listener = getRequestListener((request) => handleMcp(request, { clientAddress: caller }));

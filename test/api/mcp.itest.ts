@@ -26,7 +26,7 @@ const me = { name: "posthorn-tests", version: "1.0.0" };
 
 async function connectOld(headers: Record<string, string> = {}): Promise<Session> {
   const client = new OldClient(me);
-  // The transport of 1.32 is not typed for exactOptionalPropertyTypes.
+  // The transport of 1.32 isn't typed for exactOptionalPropertyTypes.
   await client.connect(new OldTransport(url, { requestInit: { headers } }) as never);
   return client as Session;
 }
@@ -58,7 +58,7 @@ async function within<T>(connect: () => Promise<Session>, use: (session: Session
 }
 
 describe.each(generations)("%s", (_name, connect) => {
-  test("finds three tools, described for whoever decides", async () => {
+  test("finds three tools, described for the model that chooses", async () => {
     const { tools } = await within(connect, (session) => session.listTools());
     expect(tools.map(({ name }) => name)).toEqual(["quote_letter", "send_letter", "get_letter_status"]);
     const byName = Object.fromEntries(tools.map((tool) => [tool.name, tool]));
@@ -69,7 +69,7 @@ describe.each(generations)("%s", (_name, connect) => {
     });
   });
 
-  test("quotes, rehearses with the token, and follows the letter", async () => {
+  test("quotes, sends in the sandbox with the token, and tracks the letter", async () => {
     await within(connect, async (session) => {
       const letter = { mail_class: "first_class", to: grace, text };
       const quote = await session.callTool({ name: "quote_letter", arguments: letter });
@@ -93,7 +93,7 @@ describe.each(generations)("%s", (_name, connect) => {
     });
   });
 
-  test("is told what to do about wrong arguments", async () => {
+  test("learns what to do about wrong arguments", async () => {
     const failure = await within(connect, (session) =>
       session.callTool({ name: "quote_letter", arguments: { mail_class: "first_class", colour: true } }),
     );
@@ -106,7 +106,7 @@ describe.each(generations)("%s", (_name, connect) => {
     });
   });
 
-  test("learns that there is no such tool as a protocol error", async () => {
+  test("gets a protocol error for an unknown tool", async () => {
     await expect(
       within(connect, (session) => session.callTool({ name: "burn_letter", arguments: {} })),
     ).rejects.toMatchObject({ code: -32602 });
@@ -124,7 +124,7 @@ describe("send_letter", () => {
       },
     );
 
-  test("mails nothing live without the token of a quote", async () => {
+  test("mails nothing live without a quote's token", async () => {
     const { isError, structuredContent } = await send({});
     expect([isError, structuredContent.code, structuredContent.status]).toEqual([
       true,
@@ -134,7 +134,7 @@ describe("send_letter", () => {
     expect(structuredContent.next.join(" ")).toContain("quote_letter");
   });
 
-  test("repeated with its idempotency_key answers with the same order", async () => {
+  test("repeated with its idempotency_key returns the same order", async () => {
     const from = freshAddress();
     const first = await send({ sandbox: true, idempotency_key: "mcp-1" }, {}, from);
     const second = await send({ sandbox: true, idempotency_key: "mcp-1" }, {}, from);
@@ -151,19 +151,19 @@ describe("send_letter", () => {
     expect(words).not.toContain("Idempotency-Key");
   });
 
-  test("never gives back what was sent: no text, no street", async () => {
+  test("never returns what was sent: no text, no street", async () => {
     const answer = JSON.stringify(await send({ sandbox: true }));
     expect(answer).not.toContain("lovely dinner");
     expect(answer).not.toContain(grace.line1);
   });
 
-  test("takes 20 sandbox letters a minute from one caller, together with those of /v1, and says when to go on", async () => {
+  test("accepts 20 sandbox letters a minute from one caller, together with those of /v1, and says when to continue", async () => {
     const from = freshAddress();
     await within(
       () => connectOld(),
       async (session) => {
         server.setCaller(from);
-        // A letter that fails behind the throttle counts like any other, and costs no printing.
+        // A letter that fails after the throttle counts like any other, and costs no printing.
         const { text: _, ...letter } = order;
         const unknown = { ...letter, upload_key: `up_${"0".repeat(32)}.pdf`, sandbox: true };
         const answers = await Promise.all(
@@ -205,7 +205,7 @@ describe("a developer key", () => {
     expect(await callWith(await issue(scopes), name, args)).toMatchObject({ code: "insufficient_scope" });
   });
 
-  test("whose whole cap a letter is larger than is told that no repeat mends it", async () => {
+  test("with a cap smaller than the letter is told that retrying won't help", async () => {
     const figures = { perDay: 100, perMonth: 10_000 };
     const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
     const { code: credit_code } = await container().credits.mint({ ...mint, source: "mcp" });
@@ -260,12 +260,12 @@ describe("over plain HTTP", () => {
     expect([response.status, (await response.json()).code]).toEqual([403, "forbidden_origin"]);
   });
 
-  test("our own page may call, and nobody on the way may keep the answer", async () => {
+  test("our own page may call, and caches may not store the answer", async () => {
     const response = await post(ping, { Origin: url.origin });
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
-  test("a name that was rebound to this machine is refused, whatever host it claims", async () => {
+  test("a name rebound to this machine is refused, whatever host it claims", async () => {
     const request = new Request("http://rebound.example/api/mcp", {
       method: "POST",
       headers: { Origin: "http://rebound.example", "Content-Type": "application/json" },
@@ -274,12 +274,12 @@ describe("over plain HTTP", () => {
     expect((await handleMcp(request, { clientAddress: "192.0.2.1" })).status).toBe(403);
   });
 
-  test.each(["GET", "DELETE"])("%s is 405, for nothing is kept between calls", async (method) => {
+  test.each(["GET", "DELETE"])("%s is 405, because there is no session state", async (method) => {
     const response = await fetch(url, { method, headers: { Accept: "text/event-stream" } });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
 
-  test("what is not JSON is a parse error of the protocol", async () => {
+  test("a body that isn't JSON is a parse error of the protocol", async () => {
     const response = await post("{");
     expect([response.status, (await response.json()).error.code]).toEqual([400, -32700]);
   });
@@ -288,18 +288,18 @@ describe("over plain HTTP", () => {
     expect((await post(ping, { "Content-Type": "text/plain" })).status).toBe(415);
   });
 
-  test("a letter with a PDF of 10 MB fits into a call", async () => {
+  test("a letter with a PDF of 10 MB fits in a call", async () => {
     const pdf_base64 = "x".repeat(14_000_000);
     const response = await post({ ...ping, params: { _meta: { pdf_base64 } } });
     expect(response.status).toBe(200);
   });
 
-  test("a body that is too large is refused while it is read", async () => {
+  test("an oversized body is refused while it is read", async () => {
     const response = await post(`"${"x".repeat(15_020_000)}"`);
     expect([response.status, (await response.json()).code]).toEqual([413, "payload_too_large"]);
   });
 
-  test("a failure names the request, as the answer's header does", async () => {
+  test("a failure names the request ID, like the response header", async () => {
     const call = { name: "get_letter_status", arguments: { order_id: "ord_none" } };
     const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
     const { result } = JSON.parse((await response.text()).replace(/^[\s\S]*?data: /, ""));
@@ -309,7 +309,7 @@ describe("over plain HTTP", () => {
     });
   });
 
-  test("the tools speak in their own terms, and say how a letter is taken back and how often they may be called", async () => {
+  test("the tools use their own terms, and say how to cancel a letter and how often they may be called", async () => {
     const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
     const text = await response.text();
     expect(text).not.toMatch(/Idempotency-Key|Retry-After/);
@@ -328,7 +328,7 @@ describe("over plain HTTP", () => {
     expect(bare).toEqual([]);
   });
 
-  test("every code of a failure that a tool can answer fits the tool's output schema", async () => {
+  test("every failure code of a tool fits the tool's output schema", async () => {
     const { fromJsonSchema } = await import("@modelcontextprotocol/server");
     const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
     const message = JSON.parse((await response.text()).replace(/^[\s\S]*?data: /, ""));
@@ -347,7 +347,7 @@ describe("over plain HTTP", () => {
       }
       const bare = await schema["~standard"].validate({ status: "ok" });
       expect(bare.issues?.length, name).toBeGreaterThan(0);
-      // Providers of models refuse these at the top of a tool's schema.
+      // Model providers refuse these at the top level of a tool's schema.
       for (const keyword of ["$ref", "oneOf", "anyOf", "allOf", "not"])
         expect(inputSchema).not.toHaveProperty(keyword);
       expect(JSON.stringify(inputSchema)).not.toContain("$ref");

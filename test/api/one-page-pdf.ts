@@ -1,4 +1,4 @@
-/** The smallest honest PDF: one US Letter page with a line of text in the middle of it. */
+/** A minimal valid PDF: one US Letter page with a line of text in the middle. */
 export function onePagePdf(text: string): Uint8Array<ArrayBuffer> {
   const content = `BT /F1 12 Tf 72 400 Td (${text.replace(/[()\\]/g, "\\$&")}) Tj ET`;
   const objects = [

@@ -18,7 +18,7 @@ import type { RouteHandler } from "#lib/api/route";
 import { startStripe } from "#simulators/stripe";
 import { startX402 } from "#simulators/x402";
 
-// Examples of paying need a processor and a chain.
+// Payment examples need a processor and a chain.
 const stripe = await startStripe();
 const x402 = await startX402();
 Object.assign(process.env, stripe.env, x402.env);
@@ -42,7 +42,7 @@ const examples = operations.flatMap((operation) =>
   })),
 );
 
-/** Screened as unsure, so that a person must read it: still to be canceled. */
+/** Screened as unclear, so held for a review and still cancelable. */
 const heldText =
   "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
 const advance = (order: Made, to: string) =>
@@ -52,7 +52,7 @@ const advance = (order: Made, to: string) =>
   });
 
 type Made = Awaited<ReturnType<typeof makeOrder>>;
-/** The order that an example speaks of, where a fresh one will not do. */
+/** The order that an example refers to, where a new one won't do. */
 const orders: Record<string, () => Promise<Made>> = {
   "cancelOrder, heldOrder": () => makeOrder({ text: heldText }),
   "redeliverEvent, again": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
@@ -63,7 +63,7 @@ const orders: Record<string, () => Promise<Made>> = {
   },
 };
 
-test("every operation shows at least one example that succeeds", () => {
+test("every operation has at least one example that succeeds", () => {
   const without = operations.filter((operation) => !examplesOf(operation).some(({ status }) => status < 300));
   expect(without.map(({ id }) => id)).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe("the server answers as the example shows", () => {
   });
 });
 
-/** Puts a real order's id and tokens, and a real quote's token, where the example has stand-ins. */
+/** Replaces placeholders in the example with a real order's ID and tokens, and a real quote's token. */
 async function replaceSamples(
   example: Example,
   { order, capability }: Made,
@@ -133,7 +133,7 @@ const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 
 const exampleBatch = examplesOf({ id: "createBatch" })[0]!.body as Record<string, unknown>;
 
-/** A real batch and the token of a real quote; one that is to be taken back has rows that nobody has made yet. */
+/** A real batch and a real quote's token; one to be canceled has rows that are not made yet. */
 async function replaceBatch(text: string, made: boolean): Promise<string> {
   if (!text.includes(sampleBatchId) && !text.includes(sampleBatchQuoteToken)) return text;
   const { confirmation_token: _, ...body } = exampleBatch;
@@ -157,7 +157,7 @@ const volatile: [RegExp, string][] = [
   [/^SANDBOX-[0-9A-F-]+$/, "a mock number"],
 ];
 
-/** The same answer of another order, at another time: what each order has of its own becomes a word. */
+/** Replaces everything specific to an order with placeholders, so that the answers for two orders can be compared. */
 function settle(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((entry) => settle(entry, name));
   if (typeof value === "object" && value !== null) {

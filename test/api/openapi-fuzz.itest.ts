@@ -15,7 +15,7 @@ import {
 import { ada, grace, makeOrder, text } from "./letters.ts";
 import { onePagePdf } from "./one-page-pdf.ts";
 
-/** `npm run fuzz` asks for 5,000; another FUZZ_SEED tries others, and the seed of a failure repeats it. */
+/** `npm run fuzz` sets 5,000; another FUZZ_SEED tries others, and a failure's seed repeats it. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
@@ -40,7 +40,7 @@ const operations = Object.entries<Record<string, Described>>(document.paths).fla
 type Operation = (typeof operations)[number];
 
 const pdf = onePagePdf("Dear Grace");
-/** Orders, tickets and keys that exist, so that not every request ends at "no such thing". */
+/** Existing orders, tickets, and keys, so that not every request ends with not_found. */
 const real = await Promise.all(
   Array.from({ length: 4 }, async (_, index) => {
     const { order, capability } = await makeOrder();
@@ -53,7 +53,7 @@ const real = await Promise.all(
     return { id: order.id, ...capability, upload_key, key } as Record<string, string>;
   }),
 );
-/** What a schema cannot say: the state is one of 62, a token is an order's own, an address exists. */
+/** What schemas can't express: the state is one of 62, a token belongs to an order, an address exists. */
 const hints: Record<string, (random: Random) => unknown> = {
   to: (random) => ({
     ...grace,
@@ -129,7 +129,7 @@ async function make({ method, path, described }: Operation, random: Random): Pro
   return { kind, params, url: `http://localhost:3000${target}?${query}`, init: { method, headers, body } };
 }
 
-/** A value that the whole schema accepts, with its rules between fields: tried until one is. */
+/** A value that the whole schema accepts, including its rules between fields: generated until one does. */
 async function acceptedValue(schema: Schema, random: Random): Promise<unknown> {
   for (let tries = 0; tries < 500; tries += 1) {
     const value = describedValue(schema, random, { resolve, hints });
@@ -155,7 +155,7 @@ function validatorOf(schema: Schema) {
   return made;
 }
 
-/** 5xx that are no fault: this deployment has no payments and prints nothing. */
+/** 5xx that aren't bugs: this deployment has no payments and no printer. */
 const deployment = ["payments_not_configured", "format_unavailable", "x402_disabled"];
 
 async function check(operation: Operation, made: Made): Promise<void> {
@@ -177,7 +177,7 @@ async function check(operation: Operation, made: Made): Promise<void> {
   const { issues } = await validatorOf(content!.schema)["~standard"].validate(body);
   expect(issues ?? [], JSON.stringify(body).slice(0, 500)).toEqual([]);
   if (made.kind === "valid" && body.code === "validation_error") {
-    // What the description calls right may only be wrong in what no schema can know.
+    // A request that matches the description may only fail in ways that schemas can't express.
     const unknowable =
       /was not issued|has no file yet|base64|public internet|no letter or address can carry/i;
     expect(
@@ -187,12 +187,12 @@ async function check(operation: Operation, made: Made): Promise<void> {
   }
 }
 
-describe(`${requests} requests made of the description, seed ${seed}`, () => {
-  // Where a body is taken there is more to get wrong.
+describe(`${requests} requests generated from the description, seed ${seed}`, () => {
+  // Operations with a body have more ways to fail.
   const weightOf = ({ described }: Operation) => (described.requestBody ? 3 : 1);
   const total = operations.reduce((sum, operation) => sum + weightOf(operation), 0);
   test.each(operations.map((operation, index) => ({ ...operation, index })))(
-    "$method $path answers each as it is described",
+    "$method $path answers each as described",
     { timeout: 60_000 + requests * 100 },
     async (operation) => {
       const share = Math.ceil((requests * weightOf(operation)) / total);

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const project = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "posthorn-openapi-"));
 const file = join(folder, "openapi.json");
-// Linters warn of a server named localhost or example.com; this is what a deployment would serve.
+// Linters warn about a server named localhost or example.com, so the file has a realistic one.
 writeFileSync(file, JSON.stringify(document));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -30,23 +30,23 @@ const handlers = endpoints.flatMap(({ pattern, methods }) =>
   })),
 );
 
-test("every route and method is described, and nothing else is", () => {
+test("every route and method is described, and nothing else", () => {
   const described = Object.entries<object>(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.sort()).toEqual(handlers.map(({ place }) => place).sort());
 });
 
-test("a route's operation says the method and path that its file answers", () => {
+test("a route's operation has the method and path of its file", () => {
   for (const { place, operation } of handlers) expect(`${operation.method} ${operation.path}`).toBe(place);
 });
 
-test("ids of operations differ, for a second of the same would replace the first", () => {
+test("operation IDs are unique, because a second one would replace the first", () => {
   const ids = handlers.map(({ operation }) => operation.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every field and every parameter says what it means", () => {
+test("every field and every parameter has a description", () => {
   const bare: string[] = [];
   const look = (place: string, value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
@@ -68,7 +68,7 @@ test("every field and every parameter says what it means", () => {
 });
 type Described = { operationId: string; parameters?: { name: string; description?: string }[] };
 
-test("every kind of event is described as a webhook, with a payload that a verifier's types would take", () => {
+test("every kind of event is described as a webhook, with a payload that a verifier's types accept", () => {
   expect(Object.keys(document.webhooks)).toEqual([...eventKinds]);
   for (const [kind, { post }] of Object.entries<Hook>(document.webhooks)) {
     const { example, schema } = post.requestBody.content["application/json"];
@@ -94,12 +94,12 @@ type Hook = {
   };
 };
 
-test("the document is OpenAPI 3.1 and says version 1.0.0", () => {
+test("the document is OpenAPI 3.1, version 1.0.0", () => {
   expect([document.openapi.slice(0, 3), document.info.version]).toEqual(["3.1", "1.0.0"]);
   expect(document.servers).toEqual([{ url: "http://posthorn.test", description: "This deployment" }]);
 });
 
-test("every status of an operation is described, with the codes that come with it", () => {
+test("every status of an operation is described, with its codes", () => {
   for (const { operation } of handlers) {
     const { responses } = document.paths[operation.path][operation.method.toLowerCase()];
     for (const code of failureCodesOf(operation)) {
@@ -110,14 +110,14 @@ test("every status of an operation is described, with the codes that come with i
   }
 });
 
-test("every schema that is named exists, and none is named for nothing", () => {
+test("every referenced schema exists, and every named one is used", () => {
   const named = new Set(
     [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((m) => m[1]),
   );
   expect(Object.keys(document.components.schemas).sort()).toEqual([...named].sort());
 });
 
-describe("linters find nothing in it, with the rules they recommend", () => {
+describe("linters with their recommended rules find nothing in it", () => {
   const lint = (tool: string, args: string[]) =>
     run(process.execPath, [join(project, "node_modules", tool), ...args], {
       cwd: folder,

@@ -34,7 +34,7 @@ async function account(email = "ada@example.com") {
 }
 
 describe("a credit account", () => {
-  test("is found by its code, its address in any case, and its id; nothing of the code or address is in a log or an address", async () => {
+  test("is found by its code, its address in any case, and its ID; no log or URL contains the code or address", async () => {
     const { code, accountId } = await account("Sought@Example.com");
     const cookies = await signedIn();
     for (const sought of [code, code.toUpperCase(), "sought@example.COM", accountId]) {
@@ -49,7 +49,7 @@ describe("a credit account", () => {
     expect(JSON.stringify(acts.map(({ id: _, ...act }) => act))).not.toMatch(/svc-|@/);
   });
 
-  test("may be sought twenty times a minute, for codes are money", async () => {
+  test("can be looked up twenty times a minute, because codes are money", async () => {
     await database.pool.query("delete from throttles");
     const cookies = await signedIn();
     const answers = [];
@@ -59,7 +59,7 @@ describe("a credit account", () => {
     expect(answers.at(-1)!.status).toBe(429);
   });
 
-  test("is corrected either way once for a form, from no lot more than it holds, and the audit stays green", async () => {
+  test("is corrected either way once per form, from no lot more than it holds, and the audit finds nothing", async () => {
     const { code, accountId } = await account();
     const cookies = await signedIn();
     const correct = (form: Record<string, string>) =>
@@ -86,7 +86,7 @@ describe("a credit account", () => {
     expect(file.entries.map(({ amountCents }) => amountCents).reduce((a, b) => a + b)).toBe(50);
   });
 
-  test("whose correction no operator entered is an accident to the audit", async () => {
+  test("with a correction that no operator entered is an audit finding", async () => {
     const { accountId } = await account();
     await database.prisma
       .$transaction(async (tx) => {
@@ -106,7 +106,7 @@ describe("a credit account", () => {
       .catch((error: Error) => expect(error.message).toBe("undo"));
   });
 
-  test("that is corrected after all of it has expired can be spent for 30 more days", async () => {
+  test("corrected after all of it has expired can be spent for 30 more days", async () => {
     const { code, accountId } = await account();
     setClock(days(366 * 6));
     const cookies = await signedIn();
@@ -117,7 +117,7 @@ describe("a credit account", () => {
     expect(await balance(code)).toBe(0);
   });
 
-  test("that was frozen in a dispute pays again when an operator lets it", async () => {
+  test("frozen in a dispute can pay again after an operator unfreezes it", async () => {
     const { code, accountId } = await account();
     const cookies = await signedIn();
     const set = (frozen: string) =>
@@ -171,7 +171,7 @@ describe("a key", () => {
   });
 });
 
-test("a review is taken back from everybody and shown again, each once and with a reason; a rehearsal's never", async () => {
+test("a review is hidden and published again, each once and with a reason, except a sandbox order's", async () => {
   const { id } = await live("Dear Grace,\n\nReviewed.\n\nAda");
   for (const [review, sample] of [
     ["rev_real", false],
@@ -203,7 +203,7 @@ describe("health", () => {
   const read = (range: "day" | "month" = "day") =>
     container().operators.health.read({ operator: true, id: "test" }, range);
 
-  test("adds what two processes counted of a vendor in one minute, failures apart", async () => {
+  test("adds up what two processes counted for a vendor in one minute, failures separately", async () => {
     const at = new Date();
     const meterOf = () => createVendorMeter({ database, clock: () => at, logger: { warn() {} } });
     const rail = { name: "lob", submit: async (kind: string) => ({ kind }), handles: () => true };
@@ -226,7 +226,7 @@ describe("health", () => {
     expect([vendor.plot.at.length, succeeded!.values.at(-1)]).toEqual([144, 4]);
   });
 
-  test("knows what is due and overdue in each queue, now and minute by minute, and forgets it after 30 days", async () => {
+  test("shows what is due and overdue in each queue, now and minute by minute, and is deleted after 30 days", async () => {
     await container().operators.health.sweep();
     setClock(minutes(17));
     const before = (await read()).queues.find(({ queue }) => queue === "orders")!;

@@ -12,7 +12,7 @@ export const operatorEndpoints = (
 const match = createMatcher(operatorEndpoints);
 
 let callers = 0;
-/** A form of a page of ours, as a browser sends it. */
+/** A form of one of our pages, as a browser sends it. */
 export async function post(
   path: string,
   form: Record<string, string>,
@@ -46,7 +46,7 @@ export async function signedIn(): Promise<{ Cookie: string }> {
   return { Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
 }
 let minted = 0;
-/** A live letter, paid by a code of its own. */
+/** A live letter, paid with its own code. */
 export async function live(text: string, change: Record<string, unknown> = {}) {
   minted += 1;
   const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;

@@ -43,16 +43,16 @@ describe("every route of the console", () => {
     });
   const params = Promise.resolve({ id: "1", target: "1", event_id: "1", page: "1" });
 
-  test("is there to be tried", () => expect(routes.length).toBeGreaterThan(10));
+  test("exists", () => expect(routes.length).toBeGreaterThan(10));
 
-  test.each(routes)("$name is nothing to whoever has not signed in", async ({ method, pattern, handler }) => {
+  test.each(routes)("$name is not found without a sign-in", async ({ method, pattern, handler }) => {
     const answer = await handler(request(method, pattern, { "Sec-Fetch-Site": "same-origin" }), { params });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Sign in");
   });
 
   test.each(routes.filter(({ method }) => method === "POST"))(
-    "$name takes no form of another site's page",
+    "$name accepts no form from another site's page",
     async ({ method, pattern, handler }) => {
       const headers = { ...(await signedIn()), "Sec-Fetch-Site": "cross-site" };
       expect((await handler(request(method, pattern, headers), { params })).status).toBe(403);
@@ -60,8 +60,8 @@ describe("every route of the console", () => {
   );
 });
 
-describe("the log of acts", () => {
-  test("names who released a letter, and why, once; a decision that came too late is in no log", async () => {
+describe("the audit log", () => {
+  test("says who released a letter, and why, once; a late decision isn't logged", async () => {
     const { id } = await live("Your social security number 536-22-8174 is still in my files.");
     const cookies = await signedIn();
     const form = { decision: "release", reason: "It is the sender's own number." };
@@ -72,7 +72,7 @@ describe("the log of acts", () => {
     ]);
   });
 
-  test("holds that somebody signed in, and nothing of it can be changed or taken away", async () => {
+  test("records sign-ins, and no entry can be changed or deleted", async () => {
     const { id } = sessionOf(await signedIn());
     expect(await actsOn(id)).toMatchObject([{ action: "sign_in", session: id }]);
     for (const sql of ["update audit_log set reason = 'x'", "delete from audit_log"]) {
@@ -80,7 +80,7 @@ describe("the log of acts", () => {
     }
   });
 
-  test("is shown newest first, a page at a time", async () => {
+  test("is shown newest first, page by page", async () => {
     const session = sessionOf(await signedIn());
     await database.pool.query(
       "insert into audit_log (at, session, action, target) select now(), 'x', 'sign_in', 'x' from generate_series(1, 60)",
@@ -94,7 +94,7 @@ describe("the log of acts", () => {
 });
 
 describe("an order", () => {
-  test("that is canceled at the desk gives its money back, and says who did it and why", async () => {
+  test("canceled at the console is refunded, and says who did it and why", async () => {
     const { id, code } = await live("Dear Grace,\n\nTake me back.\n\nAda");
     const cookies = await signedIn();
     expect((await post(`/api/operator/orders/${id}/cancel`, {}, cookies)).status).toBe(400);
@@ -105,7 +105,7 @@ describe("an order", () => {
     expect((await fileOf(cookies, id)).acts).toMatchObject([{ action: "order_cancel", ...because }]);
   });
 
-  test("is shown with its events, attempts, money and the word of its printer, and no street or text", async () => {
+  test("is shown with its events, attempts, money, and its printer's words, without street or text", async () => {
     const { id } = await live("Dear Grace,\n\nA zebra's secret.\n\nAda", {
       webhook_url: "https://hook.example.com/a",
     });
@@ -123,7 +123,7 @@ describe("an order", () => {
     expect([certificate.status, certificate.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   });
 
-  test("has an event sent again on the operator's word, once for each asking", async () => {
+  test("has an event resent on an operator's request, once per request", async () => {
     const { id } = await live("Dear Grace,\n\nTell them.\n\nAda", {
       webhook_url: "https://hook.example.com/a",
     });
@@ -139,7 +139,7 @@ describe("an order", () => {
     expect((await actsOn(id)).length).toBe(1);
   });
 
-  test("whose give-back failed is given back when it is tried again", async () => {
+  test("with a failed refund is refunded when it is retried", async () => {
     const { id, code } = await live("Dear Grace,\n\nDue.\n\nAda");
     const cookies = await signedIn();
     await database.pool.query("update orders set stage = 'canceled' where id = $1", [id]);
@@ -153,8 +153,8 @@ describe("an order", () => {
   });
 });
 
-describe("what needs a person", () => {
-  test("a piece in doubt stays until an operator says what became of it; status and money stay as they are", async () => {
+describe("issues for a person", () => {
+  test("a piece in doubt stays until an operator resolves it; status and money stay as they are", async () => {
     const { id } = await live("Dear Grace,\n\nIn doubt.\n\nAda");
     await container().operators.orders.cancel({ operator: true, id: "test" }, id, "to begin with");
     await database.pool.query("update orders set stage = 'unconfirmed' where id = $1", [id]);
@@ -186,7 +186,7 @@ describe("what needs a person", () => {
     });
   });
 
-  test("an order without a word for 10 business days, and one whose printer spoke, does not", async () => {
+  test("an order without tracking events for 10 business days is listed, and one with events is not", async () => {
     const silent = await live("Dear Grace,\n\nSilent.\n\nAda");
     const spoken = await live("Dear Grace,\n\nSpoken.\n\nAda");
     setClock(minutes(11));
@@ -203,7 +203,7 @@ describe("what needs a person", () => {
     expect(ids).not.toContain(spoken.id);
   });
 
-  test("a mail that failed is sent again when an operator asks", async () => {
+  test("a failed email is resent when an operator requests it", async () => {
     await database.pool.query(
       `insert into messages (id, kind, reference, once, status, attempts, created_at, updated_at)
        values ('msg_failed', 'receipt', 'ord_x', 'x', 'failed', 12, now(), now())`,
@@ -227,7 +227,7 @@ describe("what needs a person", () => {
 });
 
 describe("the search", () => {
-  test("finds a live order by its id, part of its id, its numbers, and words of its recipient", async () => {
+  test("finds a live order by its ID, part of its ID, its numbers, and words of its recipient", async () => {
     const to = { ...grace, name: "Zelda Quagmire", city: "Troy", state: "NY", zip: "12180" };
     const { id } = await live("Dear Zelda,\n\nFind me.\n\nAda", { to, mail_class: "certified" });
     setClock(minutes(11));
@@ -263,7 +263,7 @@ describe("the search", () => {
     }
   });
 
-  test("shows pages that hold every live order once, and rehearsals only by their id", async () => {
+  test("shows every live order once across its pages, and sandbox orders only by their ID", async () => {
     const sandbox = (await call("POST", "/v1/orders", { body: orderBody })).body.order.id;
     await database.pool.query(
       `insert into orders (id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, to_name, to_city,
@@ -282,7 +282,7 @@ describe("the search", () => {
       seen.push(...page.orders.map(({ id }) => id));
       after = page.after;
     }
-    // Whether a word is rare or common, and however few orders are looked at at once, turning the pages finds every one of them.
+    // For rare and common words, and however few orders are checked at a time, the pages list every match.
     for (const lookedUpAt of [7, 1000]) {
       const search = createOrderSearch(database, { lookedUpAt });
       const found: string[] = [];

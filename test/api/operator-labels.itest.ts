@@ -27,24 +27,21 @@ test.each([
   ["letter", "certified"],
   ["letter", "priority"],
   ["notecard", "first_class"],
-])(
-  "a batch of %s, %s has a label for each of its envelopes, in the order of the queue",
-  async (format, mailClass) => {
-    const names = ["Zoe One", "Abe Two", "Mia Three"];
-    for (const name of names) await queued(name, { format, mail_class: mailClass });
-    const cookies = await signedIn();
-    const batch = await batchOf(format, mailClass, cookies);
-    const answer = await get(`${batch}/labels`, cookies);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    const [sheet, ...more] = inspectPdf(new Uint8Array(await answer.arrayBuffer()));
-    expect(more).toEqual([]);
-    expect(sheet!.text.match(/ZOE ONE|ABE TWO|MIA THREE/g)).toEqual(names.map((name) => name.toUpperCase()));
-    expect(sheet!.text).toContain("350 5TH AVE");
-    expect(sheet!.text).toContain("Ada Lovelace");
-  },
-);
+])("a batch of %s, %s has a label for each of its envelopes, in queue order", async (format, mailClass) => {
+  const names = ["Zoe One", "Abe Two", "Mia Three"];
+  for (const name of names) await queued(name, { format, mail_class: mailClass });
+  const cookies = await signedIn();
+  const batch = await batchOf(format, mailClass, cookies);
+  const answer = await get(`${batch}/labels`, cookies);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const [sheet, ...more] = inspectPdf(new Uint8Array(await answer.arrayBuffer()));
+  expect(more).toEqual([]);
+  expect(sheet!.text.match(/ZOE ONE|ABE TWO|MIA THREE/g)).toEqual(names.map((name) => name.toUpperCase()));
+  expect(sheet!.text).toContain("350 5TH AVE");
+  expect(sheet!.text).toContain("Ada Lovelace");
+});
 
-test("letters that show their address through a window, postcards, and no batch have no labels", async () => {
+test("letters with an address window, postcards, and an unknown batch have no labels", async () => {
   const cookies = await signedIn();
   for (const format of ["letter", "letter_windowed", "postcard_4x6"]) {
     await queued("Grace Hopper", { format });

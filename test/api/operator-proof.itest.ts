@@ -12,7 +12,7 @@ const { onePagePdf } = await import("./one-page-pdf.ts");
 const { operatorEndpoints, post, signedIn } = await import("./operator-calls.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 
-/** The proof of an electronic return receipt, from the operator's form to the sender's certificate. */
+/** An electronic return receipt, from the operator's form to the sender's certificate. */
 const match = createMatcher(operatorEndpoints);
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 beforeAll(() => container().warm());
@@ -32,7 +32,7 @@ async function handedOver(mailClass = "certified_err") {
   await container().fulfilment.advance(sent.order.id);
   return { id: sent.order.id as string, token: sent.capability.cancel_token as string };
 }
-/** The form of the console, as a browser sends it. */
+/** The console's form, as a browser sends it. */
 async function attach(id: string, file: Uint8Array | null, headers: Record<string, string>, reason?: string) {
   const path = `/api/operator/orders/${id}/proof`;
   const found = match(path)!;
@@ -66,7 +66,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const receipt = Buffer.from(onePagePdf("Signed for by G Hopper on 24 November"));
 const corrected = Buffer.from(onePagePdf("Signed for by A Turing on 25 November"));
 
-test("the proof of a return receipt stands behind the certificate, named with its fingerprint, and in the log of acts", async () => {
+test("a return receipt follows the certificate, named with its fingerprint, and is in the audit log", async () => {
   const order = await handedOver();
   const before = await certificate(order);
   expect(before.text).toMatch(/Not here yet.*Return receipt/);
@@ -82,7 +82,7 @@ test("the proof of a return receipt stands behind the certificate, named with it
   ]);
 });
 
-test("it is replaced only with a reason; the file before is gone", async () => {
+test("it is replaced only with a reason; the previous file is deleted", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   await attach(order.id, receipt, cookies);
@@ -100,11 +100,11 @@ test("it is replaced only with a reason; the file before is gone", async () => {
   });
 });
 
-test("two at once: one of them counts", async () => {
+test("of two concurrent uploads, one counts", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   const answers = await Promise.all([receipt, corrected].map((file) => attach(order.id, file, cookies)));
-  // The other was too late: it met the first one's write (409), or its file, which it gives no reason to replace (400).
+  // The other was too late: it met the first one's write (409), or its file, which it has no reason to replace (400).
   const [counted, late] = answers.map(({ status }) => status).sort();
   expect([counted, late === 400 ? 409 : late]).toEqual([303, 409]);
   expect(await actsOn(order.id)).toHaveLength(1);
@@ -112,7 +112,7 @@ test("two at once: one of them counts", async () => {
   expect(["G Hopper", "A Turing"].filter((name) => text.includes(`Signed for by ${name}`))).toHaveLength(1);
 });
 
-test("nothing else is taken: no PDF, none at all, one too large, another class, a rehearsal, nobody's form", async () => {
+test("nothing else is accepted: not a PDF, no file, too large, another class, a sandbox order, another site's form", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   expect((await attach(order.id, Buffer.from("<html>"), cookies)).status).toBe(400);
@@ -132,7 +132,7 @@ test("nothing else is taken: no PDF, none at all, one too large, another class, 
   expect([await actsOn(order.id), await keysOf(order.id)]).toEqual([[], []]);
 });
 
-test("it is erased with the content: its fingerprint stays, and nothing is attached any more", async () => {
+test("it is erased with the content: its fingerprint stays, and nothing can be attached anymore", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   await attach(order.id, receipt, cookies);
@@ -146,7 +146,7 @@ test("it is erased with the content: its fingerprint stays, and nothing is attac
   expect((await attach(order.id, corrected, cookies, "Too late.")).status).toBe(409);
 });
 
-test("a file that no order points at is swept; one that is pointed at stays", async () => {
+test("a file that no order refers to is swept; a referenced one stays", async () => {
   const order = await handedOver();
   await attach(order.id, receipt, await signedIn());
   await database.pool.query(

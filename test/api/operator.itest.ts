@@ -21,7 +21,7 @@ const balance = async (code: string) => (await container().credits.getBalance(co
 const doubtful = "Your social security number 536-22-8174 is still in my files.";
 
 describe("signing in", () => {
-  test("takes the password, and gives a cookie that scripts and other sites cannot use", async () => {
+  test("accepts the password, and sets a cookie that scripts and other sites can't use", async () => {
     const answer = await post("/api/operator/session", { password: process.env.OPERATOR_PASSWORD! });
     expect(answer.headers.get("set-cookie")).toMatch(
       /^posthorn_operator=svop_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
@@ -40,7 +40,7 @@ describe("signing in", () => {
     },
   );
 
-  test("is tried five times a minute from one address, right or wrong", async () => {
+  test("allows five tries a minute from one address, right or wrong", async () => {
     const address = "203.0.113.77";
     for (let n = 0; n < 5; n += 1) await post("/api/operator/session", { password: "wrong" }, {}, address);
     const answer = await post(
@@ -52,14 +52,14 @@ describe("signing in", () => {
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([429, null]);
   });
 
-  test("from a page of another site is refused, with the right password too", async () => {
+  test("from a page of another site is refused, even with the right password", async () => {
     const form = { password: process.env.OPERATOR_PASSWORD! };
     for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }]) {
       expect((await post("/api/operator/session", form, headers)).status).toBe(403);
     }
   });
 
-  test("ends after twelve hours, and a changed token opens nothing", async () => {
+  test("ends after twelve hours, and a changed token gives no access", async () => {
     const { Cookie } = await signedIn();
     expect(operatorOf(container(), Cookie)).not.toBeNull();
     setClock(minutes(12 * 60 + 1));
@@ -77,8 +77,8 @@ describe("signing in", () => {
   });
 });
 
-describe("whoever has not signed in", () => {
-  test.each(["document", "decide", "posted"])("finds no %s of an order", async (what) => {
+describe("without a sign-in", () => {
+  test.each(["document", "decide", "posted"])("%s of an order is not found", async (what) => {
     const { id } = await live(doubtful);
     const path = `/api/operator/orders/${id}/${what}`;
     const answer = what === "document" ? await get(path, {}) : await post(path, { decision: "release" });
@@ -122,7 +122,7 @@ describe("a held letter", () => {
     expect(await status(id)).toBe("submitted");
   });
 
-  test("that is refused tells its sender why, and gives the money back", async () => {
+  test("that is refused tells its sender why, and is refunded", async () => {
     const { id, code } = await live(doubtful);
     const cookies = await signedIn();
     await post(
@@ -155,7 +155,7 @@ describe("the print queue", () => {
     setClock(0);
   };
 
-  test("is printed as one file, each letter on sheets of its own, and no letter in two files", async () => {
+  test("is printed as one file, each letter on separate sheets, and no letter in two files", async () => {
     const one = await live("Dear Grace,\n\nOne page.\n\nAda", { mail_class: "certified" });
     const two = await live(`Dear Grace,\n\n${"A longer letter, over two pages. ".repeat(140)}\n\nAda`, {
       mail_class: "certified",
@@ -173,11 +173,11 @@ describe("the print queue", () => {
       sizes.push(file.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length);
     }
     const pages = sizes.reduce((sum, count) => sum + count, 0);
-    // One page and an empty back, then two pages; in two files nothing has to be filled up.
+    // One page and an empty back, then two pages; in two files, no page needs to be added.
     expect([files.length, pages]).toEqual(files.length === 1 ? [1, 4] : [2, 3]);
   });
 
-  test("lets a piece go that was posted, once, with its tracking number", async () => {
+  test("removes a piece that was mailed, once, with its tracking number", async () => {
     const { id } = await live("Dear Grace,\n\nHello.\n\nAda", { to: grace });
     await handOver(id);
     const cookies = await signedIn();
@@ -202,7 +202,7 @@ describe("the print queue", () => {
   });
 });
 
-test("without SMTP the mails that wait are listed, with no address and no code", async () => {
+test("without SMTP the waiting emails are listed, without address or code", async () => {
   const { sandbox: _, ...letter } = orderBody;
   const mint = { pack: "starter", email: "waiting@example.com", sandbox: false, at: new Date() } as const;
   const { code } = await container().credits.mint({ ...mint, source: "operator:waiting" });
@@ -221,7 +221,7 @@ test("without SMTP the mails that wait are listed, with no address and no code",
   expect(JSON.stringify(outbox)).not.toMatch(/@|svc-/);
 });
 
-test("mail without a number is delivered seven business days after it was posted, and says that this is inferred", async () => {
+test("mail without a number is delivered seven business days after mailing, and says that this is inferred", async () => {
   const { id } = await live("Dear Grace,\n\nNo number.\n\nAda");
   setClock(minutes(11));
   await container().fulfilment.advance(id);

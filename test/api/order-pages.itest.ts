@@ -23,7 +23,7 @@ describe("the printed pages of an order", () => {
     ],
     ["a postcard", { format: "postcard_4x6" }, 2],
     ["a notecard", { format: "notecard" }, 3],
-  ])("%s is seen page by page, and no further", async (_, changes, count) => {
+  ])("%s is shown page by page, and no further", async (_, changes, count) => {
     const { order, capability } = await makeOrder(changes);
     for (let page = 1; page <= count; page++) {
       const { status, headers, body } = await see(order.id, page, capability.cancel_token);
@@ -37,14 +37,14 @@ describe("the printed pages of an order", () => {
     expect((await see(order.id, count + 1, capability.cancel_token)).body.code).toBe("not_found");
   });
 
-  test("are shown to whoever holds a token of the order, of either kind and of any age", async () => {
+  test("are shown to a holder of a token of the order, of either kind and of any age", async () => {
     const { order, capability } = await makeOrder();
     setClock(days(20));
     for (const token of [capability.cancel_token, capability.review_token])
       expect((await see(order.id, 1, token)).status).toBe(200);
   });
 
-  test("are shown to nobody who has only the link: no token, or another order's", async () => {
+  test("are not shown for the link alone: no token, or another order's", async () => {
     const [{ order }, other] = [await makeOrder(), await makeOrder()];
     for (const token of [undefined, "", other.capability.cancel_token]) {
       const { status, body } = await see(order.id, 1, token);
@@ -52,7 +52,7 @@ describe("the printed pages of an order", () => {
     }
   });
 
-  test("are gone with what the letter said", async () => {
+  test("are deleted with the letter's content", async () => {
     const { order, capability } = await makeOrder();
     setClock(days(31));
     await container().sweep();
@@ -60,7 +60,7 @@ describe("the printed pages of an order", () => {
     expect([status, body.code]).toEqual([404, "not_found"]);
   });
 
-  test.each(["0", "-1", "1.5", "x", "100"])("page %s is no page", async (page) => {
+  test.each(["0", "-1", "1.5", "x", "100"])("page %s does not exist", async (page) => {
     const { order, capability } = await makeOrder();
     expect((await see(order.id, page, capability.cancel_token)).body.code).toBe("not_found");
   });

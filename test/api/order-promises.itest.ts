@@ -9,7 +9,7 @@ import { call, freshAddress } from "./call.ts";
 import { grace, makeOrder, makeToken, orderBody, quoteBody } from "./letters.ts";
 import { days, minutes, setClock } from "./test-clock.ts";
 
-/** Promises that a change of the code may break without any of the other tests noticing: each was broken once by hand. */
+/** Promises that a code change could break without other tests noticing; each was broken once by hand. */
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
 const keys = createIdempotencyRepository(database);
@@ -26,7 +26,7 @@ describe("an Idempotency-Key that made an order", () => {
     ["right after its lease", minutes(2)],
     ["a day later", days(1)],
     ["just before 7 days are over", days(7) - minutes(1)],
-  ])("answers with that order %s, and sends no second letter", async (_name, later) => {
+  ])("returns that order %s, and sends no second letter", async (_name, later) => {
     const address = freshAddress();
     const first = await send("kept", address);
     setClock(later);
@@ -35,7 +35,7 @@ describe("an Idempotency-Key that made an order", () => {
     expect([again.status, again.body.order.id]).toEqual([200, first.body.order.id]);
   });
 
-  test("is free again after 7 days", async () => {
+  test("can be used again after 7 days", async () => {
     const address = freshAddress();
     const first = await send("old", address);
     setClock(days(7) + minutes(1));
@@ -46,7 +46,7 @@ describe("an Idempotency-Key that made an order", () => {
     expect(await database.prisma.idempotencyKey.count({ where: { subjectId: first.body.order.id } })).toBe(0);
   });
 
-  test("cannot be given back by the request that lost it", async () => {
+  test("can't be released by the request that lost it", async () => {
     const now = new Date();
     const lost = await keys.claim("addr:test", "lost", "print", now);
     const won = await keys.claim("addr:test", "lost", "print", new Date(now.getTime() + 61_000));
@@ -92,7 +92,7 @@ test("a request that lost its lease writes no order, and uses no token", async (
   expect(await container().stats.countLettersMailed()).toBe(counted);
 });
 
-test("a clash that is not the token's is a failure of ours, and never says that the letter was sent before", async () => {
+test("a unique conflict other than the token's is a bug of ours, and never reported as a used token", async () => {
   const { order: model } = await makeOrder();
   const twice: NewOrder = {
     order: (await orders.findOrder(model.id))!,
@@ -120,7 +120,7 @@ test("a clash that is not the token's is a failure of ours, and never says that 
   );
 });
 
-test("who waits for a key whose holder died asks seldom, and is let in at the end of the lease", async () => {
+test("a client waiting for a key whose holder died retries seldom, and succeeds when the lease expires", async () => {
   const start = Date.now();
   let at = start;
   let asked = 0;
@@ -137,7 +137,7 @@ test("who waits for a key whose holder died asks seldom, and is let in at the en
 });
 
 describe("a confirmation token", () => {
-  test("that was used stays used as long as it lives, whatever is swept", async () => {
+  test("that was used stays used for its lifetime, whatever is swept", async () => {
     const confirmation_token = await makeToken();
     await makeOrder({ confirmation_token });
     for (const later of [0, minutes(15), minutes(29)]) {
@@ -150,7 +150,7 @@ describe("a confirmation token", () => {
     }
   });
 
-  test("of a live order is refused as used before anything else is asked", async () => {
+  test("of a live order is refused as used before anything else is checked", async () => {
     const confirmation_token = await makeToken();
     await makeOrder({ confirmation_token });
     const { body } = await call("POST", "/v1/orders", {
@@ -159,7 +159,7 @@ describe("a confirmation token", () => {
     expect(body.code).toBe("confirmation_used");
   });
 
-  test("does not confirm another flat of the same house", async () => {
+  test("does not confirm another apartment in the same house", async () => {
     const confirmation_token = await makeToken();
     const to = { ...grace, line2: "Apt 22" };
     const { body } = await call("POST", "/v1/orders", { body: { ...orderBody, to, confirmation_token } });
@@ -171,7 +171,7 @@ describe("a confirmation token", () => {
     ["font of a card", "postcard_4x6", { font: "hand" }],
     ["front of a postcard", "postcard_4x6", { postcard_front: "posthorn" }],
   ])(
-    "confirms a letter that names the default %s, whoever of both names it",
+    "confirms a letter that names the default %s, whichever of the two names it",
     async (_name, format, named) => {
       const change = { format, text: "Hello Grace" };
       const quiet = await makeToken(change);
@@ -183,7 +183,7 @@ describe("a confirmation token", () => {
 });
 
 describe("addresses", () => {
-  test("of a live order are never judged by the sandbox's magic words", async () => {
+  test("of a live order are never checked for the sandbox's magic words", async () => {
     const to = { ...grace, line1: "UNDELIVERABLE" };
     const sandbox = await call("POST", "/v1/orders", { body: { ...orderBody, to } });
     expect(sandbox.body.code).toBe("address_undeliverable");
@@ -216,7 +216,7 @@ describe("reviews", () => {
   });
 });
 
-test("a change of an order moves its updated_at, and nothing else of its past", async () => {
+test("a change of an order updates its updated_at, and nothing else of its past", async () => {
   const { order } = await makeOrder();
   setClock(days(2));
   await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "mailed");
@@ -225,19 +225,19 @@ test("a change of an order moves its updated_at, and nothing else of its past", 
   expect({ ...after, status: "submitted", updated_at: order.updated_at }).toEqual(order);
 });
 
-test("the events of an order can be added to, and never changed", async () => {
+test("the events of an order can be added to, but never changed", async () => {
   const { order } = await makeOrder();
   await expect(
     database.prisma.orderEvent.updateMany({ where: { orderId: order.id }, data: { kind: "order.failed" } }),
   ).rejects.toThrow("never changed");
 });
 
-test("a quote is the price of what is supplied, and writes no token for a guess", async () => {
+test("a quote is for the given content, and has no token for a guess", async () => {
   const { body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, to: undefined } });
   expect(body).not.toHaveProperty("confirmation_token");
 });
 
-test("the log of a rehearsal that is held or refused names the rules that fired, and why", async () => {
+test("the log of a held or refused sandbox order names the rules that fired, and why", async () => {
   for (const [text, kind] of [
     ["Your social security number 536-22-8174 is still in my files.", "order.held_for_review"],
     ["If you don't repay me by Friday I'll tell your wife and your boss what you did.", "order.refused"],

@@ -4,7 +4,7 @@ import { call, freshAddress } from "./call.ts";
 import { ada, grace, makeOrder, makeToken, orderBody, quoteBody, text } from "./letters.ts";
 
 describe("a quote", () => {
-  test("prices what is supplied, not what was guessed, and binds it in a token", async () => {
+  test("prices the given content, not the guess, and binds it in a token", async () => {
     const { status, body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, page_count: 4 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ total_cents: 199, total: "$1.99", page_count: 1, expires_in_minutes: 30 });
@@ -12,7 +12,7 @@ describe("a quote", () => {
     expect(body.confirmation_token).toMatch(/^svcq_/);
   });
 
-  test("without content prices the page count given and carries no token", async () => {
+  test("without content prices the given page count and has no token", async () => {
     const { body } = await call("POST", "/v1/quotes", {
       body: { mail_class: "certified", page_count: 3, color: true },
     });
@@ -20,7 +20,7 @@ describe("a quote", () => {
     expect(body).not.toHaveProperty("confirmation_token");
   });
 
-  test("with content and no recipient carries no token", async () => {
+  test("with content and no recipient has no token", async () => {
     const { body } = await call("POST", "/v1/quotes", {
       body: { mail_class: "first_class", page_count: 1, text },
     });
@@ -75,7 +75,7 @@ describe("a sandbox order", () => {
     ]);
   });
 
-  test("is read back as it was created", async () => {
+  test("is returned as it was created", async () => {
     const { order } = await makeOrder({ mail_class: "certified_err", color: true });
     expect((await call("GET", `/v1/orders/${order.id}`)).body).toEqual({ status: "ok", order });
   });
@@ -93,7 +93,7 @@ describe("a sandbox order", () => {
     }
   });
 
-  test("that threatens is refused, with a reason, and not counted", async () => {
+  test("that threatens is refused with a reason, and not counted", async () => {
     const before = (await call("GET", "/v1/stats")).body.letters_mailed;
     const { order } = await makeOrder({
       text: "If you don't repay me by Friday I'll tell your wife and your boss what you did.",
@@ -103,7 +103,7 @@ describe("a sandbox order", () => {
     expect((await call("GET", "/v1/stats")).body.letters_mailed).toBe(before);
   });
 
-  test("to an address that needs correcting says how it will be printed", async () => {
+  test("to an address that needs correction says how it will be printed", async () => {
     const { corrected_to } = await makeOrder({ to: { ...grace, line1: "Correct me" } });
     expect(corrected_to).toMatchObject({ state: "NY" });
   });
@@ -119,7 +119,7 @@ describe("a sandbox order", () => {
     },
   );
 
-  test("moves on when it is told to, and only forward", async () => {
+  test("advances when told to, and only forward", async () => {
     const { order, capability } = await makeOrder();
     const advance = (to: string) =>
       call("POST", `/v1/test_helpers/orders/${order.id}/advance`, {
@@ -139,7 +139,7 @@ describe("canceling", () => {
     call("DELETE", `/v1/orders/${id}`, { headers });
   const held = () => makeOrder({ text: "Your social security number 536-22-8174 is still in my files." });
 
-  test("takes a held order back, once and for all", async () => {
+  test("cancels a held order, finally", async () => {
     const { order, capability } = await held();
     expect(order.status).toBe("held_for_review");
     const first = await cancel(order.id, { "X-Capability-Token": capability.cancel_token });
@@ -178,7 +178,7 @@ describe("canceling", () => {
     expect(events.filter((event: { kind: string }) => event.kind === "order.canceled")).toHaveLength(1);
   });
 
-  test("an order that does not exist is not found", async () => {
+  test("a missing order is not found", async () => {
     for (const id of [`ord_test_${"0".repeat(32)}`, "ord_1", "%00", "..%2f"]) {
       expect((await call("GET", `/v1/orders/${id}`)).status).toBe(404);
       expect((await cancel(id, { "X-Capability-Token": "svcc_x" })).status).toBe(404);
@@ -187,7 +187,7 @@ describe("canceling", () => {
 });
 
 describe("one Idempotency-Key", () => {
-  test("16 requests at once make one order", async () => {
+  test("16 concurrent requests make one order", async () => {
     const address = freshAddress();
     const send = () =>
       call("POST", "/v1/orders", { body: orderBody, address, headers: { "Idempotency-Key": "sixteen" } });
@@ -208,7 +208,7 @@ describe("one Idempotency-Key", () => {
     expect(replay.body.order).toEqual(made[0]!.body.order);
   });
 
-  test("with another body is a mismatch, in whatever order the fields come", async () => {
+  test("with another body is a mismatch, in any order of fields", async () => {
     const address = freshAddress();
     const headers = { "Idempotency-Key": "same" };
     const { body } = await call("POST", "/v1/orders", { body: orderBody, address, headers });
@@ -227,7 +227,7 @@ describe("one Idempotency-Key", () => {
     expect(first.body.order.id).not.toBe(second.body.order.id);
   });
 
-  test("of a request that failed can be used again", async () => {
+  test("of a failed request can be used again", async () => {
     const address = freshAddress();
     const headers = { "Idempotency-Key": "again" };
     const wrong = { ...orderBody, to: { ...grace, line1: "UNDELIVERABLE" } };
@@ -235,7 +235,7 @@ describe("one Idempotency-Key", () => {
     expect((await call("POST", "/v1/orders", { body: orderBody, address, headers })).status).toBe(201);
   });
 
-  test("whose holder crashed is given back when its lease has run out", async () => {
+  test("whose holder crashed is released when its lease expires", async () => {
     const { createIdempotencyRepository } = await import("#lib/domain/idempotency/idempotency-repository");
     const { openDatabase } = await import("#lib/db/client");
     const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
@@ -250,7 +250,7 @@ describe("one Idempotency-Key", () => {
 });
 
 describe("one confirmation token", () => {
-  test("8 orders at once send one letter", async () => {
+  test("8 concurrent orders send one letter", async () => {
     const confirmation_token = await makeToken();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -263,7 +263,7 @@ describe("one confirmation token", () => {
     }
   });
 
-  test("is not burnt by an order that fails for another reason", async () => {
+  test("is not used up by an order that fails for another reason", async () => {
     const confirmation_token = await makeToken();
     const failures = [
       { from: { ...ada, zip: "10001" } },
@@ -296,7 +296,7 @@ describe("one confirmation token", () => {
     expect([status, body.code]).toEqual([409, "confirmation_mismatch"]);
   });
 
-  test("confirms whatever sender the order has", async () => {
+  test("confirms an order with any sender", async () => {
     const confirmation_token = await makeToken();
     const from = { ...ada, name: "A. Lovelace" };
     expect(
@@ -343,7 +343,7 @@ describe("a live order", () => {
 });
 
 describe("throttles", () => {
-  test("let 20 sandbox orders a minute pass, and no 21st, however they arrive", async () => {
+  test("allow 20 sandbox orders a minute, and not a 21st, however they arrive", async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => call("POST", "/v1/orders", { body: orderBody, address })),
@@ -359,7 +359,7 @@ describe("throttles", () => {
     ["/v1/suggest-class", 10, { text: "Hello" }],
     ["/v1/proofs", 20, { text: "Hello" }],
     ["/v1/quotes", 60, { mail_class: "first_class", page_count: 1, text: "Hello" }],
-  ])("%s takes %i calls a minute", async (path, limit, body) => {
+  ])("%s allows %i calls a minute", async (path, limit, body) => {
     const address = freshAddress();
     for (let n = 0; n < limit; n += 1) expect((await call("POST", path, { body, address })).status).toBe(200);
     const { status, headers } = await call("POST", path, { body, address });
@@ -376,7 +376,7 @@ describe("throttles", () => {
     expect([status, headers.get("ratelimit")]).toEqual([200, null]);
   });
 
-  test("30 live orders and 30 tries to cancel pass in a minute, and no 31st", async () => {
+  test("30 live orders and 30 cancel calls are allowed in a minute, and not a 31st", async () => {
     const address = freshAddress();
     const { sandbox: _, ...live } = orderBody;
     const headers = { "X-Capability-Token": "svcc_guess" };
@@ -389,7 +389,7 @@ describe("throttles", () => {
     expect(await tries("DELETE", `/v1/orders/ord_${"0".repeat(32)}`, { headers })).toBe(429);
   });
 
-  test("a caller that nobody can see sends no order", async () => {
+  test("a caller with an unknown address can send no order", async () => {
     const { status, body } = await call("POST", "/v1/orders", { body: orderBody, address: null });
     expect([status, body.code]).toEqual([403, "unattributable_request"]);
   });

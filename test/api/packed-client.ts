@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const project = join(import.meta.dirname, "../..");
 
-/** Puts the TypeScript client into the node_modules of a folder, as it is packed, and makes the folder a program of modules. */
+/** Installs the packed TypeScript client into a folder's node_modules, and makes the folder an ES module program. */
 export async function packClient(folder: string): Promise<void> {
   const client = join(folder, "node_modules/@posthorn/client");
   mkdirSync(client, { recursive: true });

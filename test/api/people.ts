@@ -1,4 +1,4 @@
-/** Addresses that are fine, of somebody who writes and somebody who is written to. */
+/** Valid addresses of a sender and a recipient. */
 export const ada = {
   name: "Ada Lovelace",
   line1: "1 Infinite Loop",

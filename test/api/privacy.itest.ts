@@ -18,11 +18,11 @@ const letter = {
   from: { name: "Ada Wombatname", line1: "9 Wombatstreet Rd", city: "Albany", state: "NY", zip: "12203" },
 };
 
-/** Who calls; /privacy says that no log holds it, nor the network it is in. */
+/** The caller's addresses; /privacy says that no log contains them, nor their network. */
 const addresses = ["198.51.100.77", "2001:db8:77ab:cd::f00"];
 const networks = ["198.51.100", "2001:db8"];
 
-test("no street line, content, token, key, code or network address is in any log line or in what a GET answers", () => {
+test("no street line, content, token, key, code, or network address is in any log line or GET answer", () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "log-probe.ts")],

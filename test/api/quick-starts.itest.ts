@@ -10,7 +10,7 @@ import {
 import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-// The lane needs the services that this file installs.
+// The direct route needs the services that this file installs.
 import "./call.ts";
 import { startDirectRoute } from "./direct-route-server.ts";
 import { packClient } from "./packed-client.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The code of a page as a reader copies it, by its language. */
+/** The code of a page as a user copies it, by language. */
 async function snippetsOf(page: string) {
   const text = await (await fetch(`${url}${page}.md`)).text();
   return [...text.matchAll(/```(\w+)\n([\s\S]*?)\n```/g)].map(([, language, source]) => ({
@@ -38,9 +38,9 @@ const only = (language: string) => {
   return found[0]!.source;
 };
 
-/** Runs a program of the machine, as a reader would, and answers what it printed. */
+/** Runs a local program, as a user would, and returns its output. */
 async function outputOf(command: string, args: string[]): Promise<string> {
-  // No proxy stands between the reader and this machine.
+  // No proxy between the user and this machine.
   const env = { ...process.env, HOME: folder, no_proxy: "*", NO_PROXY: "*" };
   const { stdout } = await run(command, args, { cwd: folder, env, timeout: 50_000 }).catch((error) => {
     if (error.code === "ENOENT")
@@ -51,14 +51,14 @@ async function outputOf(command: string, args: string[]): Promise<string> {
 }
 const bash = (source: string) => outputOf("bash", ["-euo", "pipefail", "-c", source]);
 
-describe("the quick start runs as it stands", () => {
+describe("the quick start runs unchanged", () => {
   test("curl", async () => {
     const printed = await bash(only("bash"));
     expect(printed).toContain('"total":"$1.99"');
     expect(printed).toMatch(/"order":\{"id":"ord_test_[0-9a-f]{32}","status":"submitted"/);
   });
 
-  test("TypeScript, with the client as it is packed", async () => {
+  test("TypeScript, with the packed client", async () => {
     await packClient(folder);
     writeFileSync(join(folder, "letter.ts"), only("ts"));
     const printed = await outputOf(process.execPath, ["letter.ts"]);
@@ -79,7 +79,7 @@ describe("the quick start runs as it stands", () => {
     const { mcpServers, servers } = JSON.parse(source);
     const address = new URL((mcpServers ?? servers).posthorn.url);
     const old = new OldClient({ name: "quick-start", version: "1.0.0" });
-    // The transport of 1.32 is not typed for exactOptionalPropertyTypes.
+    // The transport of 1.32 isn't typed for exactOptionalPropertyTypes.
     await old.connect(new OldTransport(address) as never);
     const tools = ["quote_letter", "send_letter", "get_letter_status"];
     expect((await old.listTools()).tools.map(({ name }) => name)).toEqual(tools);
@@ -92,7 +92,7 @@ describe("the quick start runs as it stands", () => {
 });
 
 describe("the examples of the other pages do what they say", () => {
-  test("sandbox: an address that is corrected", async () => {
+  test("sandbox: a corrected address", async () => {
     const [example] = (await snippetsOf("/developers/sandbox")).filter(({ language }) => language === "bash");
     expect(JSON.parse(await bash(example!.source))).toMatchObject({
       order: { sandbox: true },
@@ -111,7 +111,7 @@ describe("the examples of the other pages do what they say", () => {
   });
 });
 
-describe("the Markdown twins", () => {
+describe("the Markdown versions", () => {
   let pages: string[];
   beforeAll(async () => {
     const text = await (await fetch(`${url}/developers.md`)).text();
@@ -121,7 +121,7 @@ describe("the Markdown twins", () => {
     ];
   });
 
-  test("are served for programs, and lead only to what is there", async () => {
+  test("are served to programs, and link only to existing pages", async () => {
     expect(new Set(pages).size).toBeGreaterThanOrEqual(9);
     const texts = new Map<string, string>();
     for (const page of new Set(pages)) {

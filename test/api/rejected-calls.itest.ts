@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRaw } from "#e2e/http/raw-request";
-// Makes the services.
+// Creates the services.
 import "./call.ts";
 import { startDirectRoute } from "./direct-route-server.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const ask = (target: string, host = "posthorn.test", method = "GET") =>
   sendRaw(server.url, [`${method} ${target} HTTP/1.1`, `Host: ${host}`]);
 
-test("OPTIONS * is answered for the server as a whole", async () => {
+test("OPTIONS * is answered", async () => {
   const { status, head } = await ask("*", undefined, "OPTIONS");
   expect([status, head]).toEqual([204, expect.stringMatching(/^Allow: .*GET.*POST.*DELETE/im)]);
   expect((await ask("*")).status).toBe(400);
@@ -30,7 +30,7 @@ test.each(["user:pw@posthorn.test", "posthorn.test/path", "a b", "", "posthorn.t
   },
 );
 
-test("the target of a proxy request is read by its path alone", async () => {
+test("the target of a proxy request is read by its path only", async () => {
   const { status, body } = await ask("http://elsewhere.example/v1/stats");
   expect([status, JSON.parse(body).status]).toEqual([200, "ok"]);
   const ticket = await sendRaw(server.url, [
@@ -56,7 +56,7 @@ describe("no other spelling of its path reaches an endpoint", () => {
     "/v1/../v1/stats",
   ])("%s", async (target) => {
     const { status, body } = await ask(target);
-    // The stand-in for Next answers 418.
+    // The fake Next answers 418.
     expect([status, JSON.parse(body).code]).toEqual([404, "not_found"]);
   });
 
@@ -66,7 +66,7 @@ describe("no other spelling of its path reaches an endpoint", () => {
   });
 });
 
-test("the tools for agents are called with POST, and nothing says otherwise", async () => {
+test("the MCP endpoint is called with POST, and nothing says otherwise", async () => {
   for (const [method, status] of [
     ["OPTIONS", 204],
     ["GET", 405],
@@ -81,7 +81,7 @@ test("the tools for agents are called with POST, and nothing says otherwise", as
   }
 });
 
-test("pages know GET, HEAD, POST and OPTIONS", async () => {
+test("pages support GET, HEAD, POST, and OPTIONS", async () => {
   for (const method of ["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"]) {
     const { status, head } = await ask("/send", undefined, method);
     expect([status, head]).toEqual([405, expect.stringMatching(/^Allow: GET/im)]);

@@ -17,7 +17,7 @@ async function sweepAfter(offset: number) {
 }
 afterEach(() => setClock(0));
 
-test("content, streets, e-mail and webhook of an order are erased 30 days after its end, and only then; city and money stay", async () => {
+test("an order's content, streets, email address, and webhook are erased 30 days after its end, and only then; city and money stay", async () => {
   const { order } = await makeOrder({ text: refusedText, ...personal });
   expect(order.status).toBe("refused");
 
@@ -40,7 +40,7 @@ test("content, streets, e-mail and webhook of an order are erased 30 days after 
   expect((await call("GET", `/v1/orders/${order.id}`)).body.order).toEqual(order);
 });
 
-test("the PDF of an order goes with its content, and not before", async () => {
+test("an order's PDF is deleted with its content, and not before", async () => {
   const { order } = await makeOrder({
     text: undefined,
     pdf_base64: Buffer.from(onePagePdf("Hello")).toString("base64"),
@@ -53,12 +53,12 @@ test("the PDF of an order goes with its content, and not before", async () => {
   expect(await stored()).toBe(0);
 });
 
-test("a sandbox order that nobody moves ends as it is after 30 days; one that moves counts from its last change", async () => {
+test("an unchanged sandbox order is closed as is after 30 days; one that changes counts from its last change", async () => {
   const still = (await makeOrder()).order;
   const { order: moved, capability } = await makeOrder();
   setClock(days(20));
   const headers = { "X-Capability-Token": capability.review_token };
-  // The token has expired by then; its order moves all the same, by the hand of the test.
+  // The token has expired by then, so the test advances the order itself.
   await container().orders.advanceSandboxOrder({ orderId: moved.id, action: "review" }, "mailed");
   expect(headers["X-Capability-Token"]).toMatch(/^svcc_/);
 
@@ -72,7 +72,7 @@ test("a sandbox order that nobody moves ends as it is after 30 days; one that mo
   expect(await contentOf(moved.id)).toMatchObject({ text: null });
 });
 
-test("a document that no order points at is deleted a day later, and one that an order points at is kept", async () => {
+test("a document that no order refers to is deleted a day later, and a referenced one is kept", async () => {
   const { order } = await makeOrder({
     text: undefined,
     pdf_base64: Buffer.from(onePagePdf("Hello")).toString("base64"),
@@ -92,6 +92,6 @@ test("a document that no order points at is deleted a day later, and one that an
   expect(await left()).toEqual([documentKey]);
 });
 
-test("sweeping may run twice, and while orders are made", async () => {
+test("sweeping may run twice, and while orders are created", async () => {
   await Promise.all([container().sweep(), makeOrder(), container().sweep()]);
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("a secret is rotated without losing a code or a key, and can be dropped when nothing needs it any more", async () => {
+test("a secret is rotated without losing a code or a key, and can be removed once nothing needs it", async () => {
   const before = withSecrets(oldSecret);
   const mint = {
     pack: "starter",
@@ -31,7 +31,7 @@ test("a secret is rotated without losing a code or a key, and can be dropped whe
   const authenticate = (services: typeof before) =>
     services.authenticate({ authorization: `Bearer ${key}`, address: "192.0.2.1" });
 
-  // Dropped too early: the process refuses to start, and says what would be lost.
+  // Removed too early: the process refuses to start, and says what would be lost.
   const early = withSecrets(newSecret);
   await expect(early.assertSecrets()).rejects.toThrow(ConfigurationError);
   await expect(early.assertSecrets()).rejects.toThrow("1 credit codes and 1 API keys");
@@ -52,7 +52,7 @@ test("a secret is rotated without losing a code or a key, and can be dropped whe
   await expect(authenticate(withSecrets(oldSecret))).rejects.toMatchObject({ code: "invalid_key" });
 });
 
-test("a key from before rows named their secret still opens, and is then named", async () => {
+test("a key from before rows named their secret still works, and then names it", async () => {
   const services = withSecrets(oldSecret);
   const { key, stored } = await services.keys.issue({ name: "legacy", mode: "live", scopes: undefined });
   const { hashesOf } = await import("#lib/domain/access/api-key");

@@ -6,7 +6,7 @@ import { endpoints } from "./call.ts";
 
 export type Served = { url: string; close(): Promise<void> };
 
-/** The endpoints over real HTTP, without pages; each connection is a caller of its own unless an address is given. */
+/** The endpoints over real HTTP, without pages; each connection is a different caller unless an address is given. */
 export async function serveEndpoints(clientAddress = "198.18.99.1"): Promise<Served> {
   const match = createMatcher(endpoints);
   const server = createServer(

@@ -8,7 +8,7 @@ import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
 import { type RunningServer, startServer } from "../../server.ts";
 
-/** The process's own start, with a stand-in for Next: its build is not there before the journeys. */
+/** The process's own start, with a fake Next, which isn't built yet when integration tests run. */
 const next = { made: [] as unknown[], prepared: 0, closed: 0, upgrades: 0, warned: vi.fn() as Mock };
 type Options = Parameters<NonNullable<Parameters<typeof startServer>[0]>>[0];
 const standIn = (options: Options) => {
@@ -50,7 +50,7 @@ const portOf = ({ url }: RunningServer) => Number(new URL(url).port);
 const at = (server: RunningServer, path: string) => `http://127.0.0.1:${portOf(server)}${path}`;
 
 describe("a start", () => {
-  test("serves endpoints itself, and pages by Next, made for the same address", async () => {
+  test("serves endpoints itself, and pages by Next, created for the same address", async () => {
     const server = await start();
     expect(server.url).toBe(`http://localhost:${portOf(server)}`);
     expect(await (await fetch(at(server, "/v1/stats"))).json()).toMatchObject({ status: "ok" });
@@ -68,13 +68,13 @@ describe("a start", () => {
     expect(next.prepared).toBe(1);
   });
 
-  test("says where it is reached as it was told", async () => {
+  test("reports its URL as configured", async () => {
     expect((await start({ PUBLIC_BASE_URL: "https://posthorn.example" })).url).toBe(
       "https://posthorn.example",
     );
   });
 
-  test("warns of a deployment that does not know its own address, and no developer of it", async () => {
+  test("warns a deployment without its own URL, but not a developer", async () => {
     await start();
     expect(next.warned).toHaveBeenCalledWith(expect.stringContaining("PUBLIC_BASE_URL is not set"));
     await running!.stop();
@@ -85,17 +85,17 @@ describe("a start", () => {
     expect(next.warned).not.toHaveBeenCalled();
   });
 
-  test("warns whoever would be paid for letters that a printer's test key never prints", async () => {
+  test("warns if paid letters would go to a printer's test key, which never prints them", async () => {
     await start({ LOB_API_KEY: "test_1", PUBLIC_BASE_URL: "https://posthorn.example" });
     expect(next.warned.mock.calls).toEqual([[expect.stringContaining("LOB_API_KEY is a test key")]]);
   });
 
-  test("sends a page's uploads to ourselves where there is no bucket", async () => {
+  test("sends a page's uploads to this service if there is no bucket", async () => {
     const { headers } = await fetch(at(await start(), "/send"));
     expect(headers.get("content-security-policy")).toContain("connect-src 'self';");
   });
 
-  test("works off what is due, unless that is another process's work", async () => {
+  test("runs due work, unless another process does", async () => {
     await database.pool.query(
       "insert into work (kind, id, partition_key, due_at) values ('cron', 'sweep_orphans', 'cron', now()) on conflict (kind, id) do update set due_at = now(), lease = 0",
     );
@@ -109,7 +109,7 @@ describe("a start", () => {
     await expect.poll(states, { timeout: 10_000 }).toEqual([{ lease: 1, leased_until: null }]);
   });
 
-  test("that cannot have its port fails with what the system says", async () => {
+  test("without a free port fails with the system's message", async () => {
     const taken = createServer();
     taken.listen(0, "127.0.0.1");
     await once(taken, "listening");
@@ -124,14 +124,14 @@ describe("an upgrade", () => {
   const upgrade = (path: string) =>
     `GET ${path} HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n`;
 
-  test("is Next's while developing, on its own paths alone", async () => {
+  test("goes to Next in development, on its own paths only", async () => {
     const server = await start({ NODE_ENV: "development" });
     expect(await text(await openRaw(at(server, ""), upgrade("/_next/webpack-hmr")))).toContain(" 101 ");
     expect(next.made.at(-1)).toMatchObject({ dev: true });
     expect(next.upgrades).toBe(1);
   });
 
-  test("is nobody's otherwise", async () => {
+  test("is refused otherwise", async () => {
     const server = await start();
     const plain = await openRaw(at(server, ""), upgrade("/_next/webpack-hmr").replace(", close", ""));
     const [answer] = await once(plain, "data");
@@ -141,7 +141,7 @@ describe("an upgrade", () => {
   });
 });
 
-test("while it stops it finishes what runs, and tells the load balancer to send nobody else", async () => {
+test("while stopping, it finishes running requests, and tells the load balancer to send no more", async () => {
   const server = await start();
   const agent = await openRaw(
     at(server, ""),
@@ -156,7 +156,7 @@ test("while it stops it finishes what runs, and tells the load balancer to send 
   await stopped;
 });
 
-test("a stop ends listening, Next and the services", async () => {
+test("a stop ends listening, Next, and the services", async () => {
   const server = await start();
   const services = container();
   const closed = next.closed;

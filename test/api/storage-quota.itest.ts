@@ -13,7 +13,7 @@ const limits = { callerBytes: 100, totalBytes: 250 };
 const store = meterStore(inner, { uses, clock, limits });
 const pdf = (size: number) => ({ bytes: Buffer.alloc(size, 1), contentType: "application/pdf" });
 
-test("a caller may have so much in the store, and not a byte more", async () => {
+test("a caller may store this much, and not a byte more", async () => {
   await store.put("uploads/a1", pdf(60), "a");
   await expect(store.put("uploads/a2", pdf(41), "a")).rejects.toMatchObject({
     code: "rate_limited",
@@ -21,21 +21,21 @@ test("a caller may have so much in the store, and not a byte more", async () => 
   });
   expect(await store.get("uploads/a2", { maxBytes: 100 })).toBeNull();
   await store.put("uploads/a2", pdf(40), "a");
-  // The same file again takes no more room.
+  // Storing the same file again takes no more space.
   await store.put("uploads/a2", pdf(40), "a");
   await store.put("uploads/b1", pdf(100), "b");
 });
 
-test("all together may have so much", async () => {
+test("all callers together may store this much", async () => {
   await expect(store.put("uploads/c1", pdf(60), "c")).rejects.toMatchObject({ code: "service_unavailable" });
   await expect(store.put("documents/o1", pdf(60), "c")).rejects.toMatchObject({
     code: "service_unavailable",
   });
-  // A letter that is paid for always has room.
+  // A paid letter is always stored.
   await store.put("documents/live", pdf(1_000));
 });
 
-test("what is deleted or swept makes room again", async () => {
+test("deleting or sweeping frees space", async () => {
   await store.delete("uploads/a1");
   now += 61_000;
   await store.put("documents/o1", pdf(60), "a");

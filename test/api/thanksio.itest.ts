@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Handler } from "#lib/api/entrypoints/direct-routes";
 import { startThanksIo, thanksIoSecret } from "#simulators/thanksio";
 
-/** thanks.io, whole: from POST /v1/orders over the files it fetches from us to its callbacks. */
+/** thanks.io from start to end: from POST /v1/orders through the files it fetches from us to its callbacks. */
 let answer: (request: Request) => Promise<Response> | Response = () => new Response(null, { status: 503 });
 const us = createServer(getRequestListener((request) => answer(request), { overrideGlobalObjects: false }));
 await new Promise<void>((resolve) => us.listen(0, "127.0.0.1", resolve));
@@ -28,7 +28,7 @@ const { ada, grace, orderBody, quoteBody } = await import("./letters.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 
-/** Addresses that were asked for. */
+/** URLs that were requested. */
 const asked: string[] = [];
 let code: string;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("our pages are what it prints", () => {
     ["postcard_6x9", "postcard"],
     ["postcard_6x11", "postcard"],
     ["letter_windowed", "letter"],
-  ])("%s goes out as a %s whose files it fetched, of their type and size", async (format, product) => {
+  ])("%s is sent as a %s whose files it fetched, of their type and size", async (format, product) => {
     const { status, body } = await send({ format });
     expect([status, body.order.status]).toEqual([201, "submitted"]);
     const piece = pieceOf(body.order.id);
@@ -88,12 +88,12 @@ describe("our pages are what it prints", () => {
       expect(createHash("sha256").update(piece.files.pdf_only_url!).digest("hex")).toBe(documentSha256);
     } else {
       const back = readPng(piece.files.custom_background_image!);
-      // The message is on it; it is no empty sheet.
+      // The message is on it; the sheet isn't empty.
       expect(back.data.some((value) => value < 128)).toBe(true);
     }
   });
 
-  test("a notecard's message stands in its lower half, below the fold, turned with the card", async () => {
+  test("a notecard's message is in its lower half, below the fold, turned with the card", async () => {
     const { status, body } = await send();
     expect(status, JSON.stringify(body)).toBe(201);
     const { width, height, channels, data } = readPng(pieceOf(body.order.id).files.custom_background_image!);
@@ -108,8 +108,8 @@ describe("our pages are what it prints", () => {
   });
 });
 
-describe("an address of a file", () => {
-  test("is signed: another order, page or size of ours opens nothing, and neither does yesterday's", async () => {
+describe("a file's URL", () => {
+  test("is signed: another order, page, or size is refused, and so is yesterday's", async () => {
     asked.length = 0;
     await send();
     const path = asked.find((one) => one.endsWith(".png"))!;
@@ -126,7 +126,7 @@ describe("an address of a file", () => {
     expect(await get(path)).toBe(404);
   });
 
-  test("opens nothing once the letter's content was erased, and is kept by nobody on the way", async () => {
+  test("is refused once the letter's content was erased, and is never cached", async () => {
     asked.length = 0;
     const { body } = await send();
     const path = asked.find((one) => one.endsWith(".png"))!;
@@ -142,7 +142,7 @@ describe("an address of a file", () => {
 });
 
 describe("a sender's address", () => {
-  test("has one account, however many write from it at once and however it is written", async () => {
+  test("has one account, however many concurrent letters and spellings", async () => {
     const from = { ...ada, name: "Charles Babbage", line1: "5 Devonshire Street" };
     await send({ from });
     const before = rail.subAccounts.size;
@@ -153,7 +153,7 @@ describe("a sender's address", () => {
     const other = { ...from, line1: "6 Devonshire Street" };
     const sent = await Promise.all(Array.from({ length: 4 }, () => send({ from: other })));
     expect(rail.subAccounts.size).toBe(before + 1);
-    // Those that came while it was made are sent a minute later.
+    // Those that arrived while it was created are sent a minute later.
     setClock(minutes(2));
     for (const { body: each } of sent) {
       const id = each.order?.id ?? each.order_id;
@@ -163,7 +163,7 @@ describe("a sender's address", () => {
     }
   });
 
-  test("whose account could not be made is asked for again by the next letter, which does not wait for it", async () => {
+  test("whose account could not be created is retried by the next letter, which does not wait for it", async () => {
     const from = { ...ada, name: "Mary Somerville" };
     rail.faults.read.queue.push("error_500");
     const failed = (await send({ from })).body;
@@ -174,7 +174,7 @@ describe("a sender's address", () => {
 
 describe("when it fails", () => {
   test.each(["hang_after", "error_500_after", "unreadable", "hang_before", "error_500"] as const)(
-    "%s: nobody can tell, so it is not sent again and the money goes back",
+    "%s: the outcome is unknown, so it is not resent and is refunded",
     async (fault) => {
       rail.faults.submit.queue.push(fault);
       const before = (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
@@ -190,7 +190,7 @@ describe("when it fails", () => {
     },
   );
 
-  test("a callback about a piece whose acceptance was lost brings its order home", async () => {
+  test("a callback about a piece whose acceptance was lost completes its order", async () => {
     rail.faults.submit.queue.push("hang_after");
     const { body } = await send();
     const id = body.order?.id ?? body.order_id;
@@ -205,7 +205,7 @@ describe("when it fails", () => {
     expect(rail.piecesOf(id)).toHaveLength(1);
   });
 
-  test("429 takes nothing: it is sent later, once", async () => {
+  test("429 accepts nothing: it is sent later, once", async () => {
     rail.faults.submit.queue.push("too_many");
     const { body } = await send();
     const id = body.order?.id ?? body.order_id;
@@ -224,7 +224,7 @@ describe("when it fails", () => {
     expect(rail.paperOf(id)).toHaveLength(0);
   });
 
-  test("an account in its test mode, which prints nothing, fails the order instead of pretending", async () => {
+  test("an account in test mode, which prints nothing, fails the order instead of accepting it", async () => {
     rail.settings.testMode = true;
     const { body } = await send();
     rail.settings.testMode = false;
@@ -232,8 +232,8 @@ describe("when it fails", () => {
   });
 });
 
-describe("what it tells", () => {
-  test("callbacks move the order to mailed and delivered; a doubled one changes nothing", async () => {
+describe("its callbacks", () => {
+  test("move the order to mailed and delivered; a repeated one changes nothing", async () => {
     const { body } = await send();
     const { id } = body.order;
     rail.advance(pieceOf(id).id, "in_production");
@@ -269,7 +269,7 @@ describe("what it tells", () => {
     expect(unreadable.status).toBe(400);
   });
 
-  test("a piece it dropped without a word is found by asking, and refunded", async () => {
+  test("a silently dropped piece is found by polling, and refunded", async () => {
     rail.faults.submit.queue.push("silent_drop");
     const { body } = await send();
     const { id } = body.order;
@@ -283,7 +283,7 @@ describe("what it tells", () => {
   });
 });
 
-test("tracking, which it has not, is refused at once and before anything is debited; without it the letter goes", async () => {
+test("tracking, which it lacks, is refused at once and before any debit; without it the letter is sent", async () => {
   const balance = async () => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
   const before = await balance();
   const { status, body } = await send({ format: "letter_windowed", tracking: true });

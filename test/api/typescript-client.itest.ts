@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 describe("against the service", () => {
-  test("quotes, sends, follows, advances, reviews", async () => {
+  test("quotes, sends, tracks, advances, reviews", async () => {
     const posthorn = new Posthorn({ baseUrl: served.url });
     const quote = await posthorn.quote({ ...letter, page_count: 1 });
     const { confirmation_token } = quote;
@@ -50,7 +50,7 @@ describe("against the service", () => {
     expect(await posthorn.lettersMailed()).toBeGreaterThan(0);
   });
 
-  test("asks what a code holds, where a pack is paid, and for an account session", async () => {
+  test("gets a code's balance, a pack's checkout, and an account session", async () => {
     const posthorn = new Posthorn({ baseUrl: served.url });
     const codeOf = (call: Promise<unknown>) => call.then(String, (error: PosthornError) => error.code);
     expect(await codeOf(posthorn.balance("svc-2222-2222-2222"))).toBe("not_found");
@@ -60,7 +60,7 @@ describe("against the service", () => {
     expect(await codeOf(posthorn.verifyCode("ada@letters.example", "000000"))).toBe("invalid_code");
   });
 
-  test("proofs, suggests, maps columns", async () => {
+  test("creates proofs, suggests addresses, maps columns", async () => {
     const posthorn = new Posthorn({ baseUrl: served.url });
     expect(
       Buffer.from(await posthorn.proof({ text }))
@@ -71,7 +71,7 @@ describe("against the service", () => {
     expect((await posthorn.mapCsv({ headers: ["Name", "ZIP"] })).mapping.zip).toEqual(["ZIP"]);
   });
 
-  test("prices, sends, follows and reads a letter to many", async () => {
+  test("prices, sends, tracks, and reads a batch", async () => {
     const posthorn = new Posthorn({ baseUrl: served.url });
     const rows = Array.from({ length: 3 }, (_, n) => ({
       to: grace,
@@ -100,7 +100,7 @@ describe("against the service", () => {
     expect(second).toMatchObject({ replayed: true, order: { id: first.order.id } });
   });
 
-  test("a failure that the service names is an error to act on", async () => {
+  test("a failure named by the service is an error to handle", async () => {
     const posthorn = new Posthorn({ baseUrl: served.url, apiKey: "svc_live_wrong" });
     const error = await posthorn.lettersMailed().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PosthornError);
@@ -108,7 +108,7 @@ describe("against the service", () => {
   });
 });
 
-describe("when the service is in trouble", () => {
+describe("when the service fails", () => {
   const envelope = (code: string) => JSON.stringify({ status: "failed", code, reason: "r", next: ["n"] });
 
   /** A server that answers the first tries with `listener` and then with an order. */
@@ -146,7 +146,7 @@ describe("when the service is in trouble", () => {
     ["a lost connection", ((request) => request.socket.destroy()) as RequestListener, 1],
     ["a throttle", answering(429, "rate_limited", { "Retry-After": "1" }), 1],
     ["a request still in flight", answering(409, "idempotency_in_flight", { "Retry-After": "1" }), 1],
-  ])("%s is tried again, with the same key", async (_name, listener, failures) => {
+  ])("%s is retried with the same key", async (_name, listener, failures) => {
     expect(await triesAt(listener, failures)).toMatchObject({
       outcome: "sent",
       tries: failures + 1,
@@ -159,12 +159,12 @@ describe("when the service is in trouble", () => {
     "duplicate_suspected",
     "payments_not_configured",
     "format_unavailable",
-  ])("503 %s is never tried again", async (code) => {
+  ])("503 %s is never retried", async (code) => {
     expect(await triesAt(answering(503, code), 5)).toMatchObject({ outcome: code, tries: 1 });
   });
 
   test.each([61, 86_400, 2_592_000])(
-    "told to wait %i s it does not wait, and throws with the value",
+    "told to wait %i s, it doesn't wait but throws with the value",
     async (seconds) => {
       const wait = { "Retry-After": String(seconds) };
       expect(await triesAt(answering(429, "rate_limited", wait), 9)).toMatchObject({
@@ -183,7 +183,7 @@ describe("when the service is in trouble", () => {
 });
 
 describe("the package", () => {
-  /** Compiles as a stranger's project would, with TypeScript of the client's own and the strictest settings. */
+  /** Compiles like a user's project, with the client's own TypeScript and the strictest settings. */
   function problemsOf(source: string): string {
     const folder = mkdtempSync(join(client, "compiled-"));
     try {
@@ -221,7 +221,7 @@ describe("the package", () => {
     expect(problemsOf([...imports, ...bodies.map((body) => body.trim()), "export {};"].join("\n"))).toBe("");
   });
 
-  test("a field that does not exist does not compile, in the client and in the types of its contract", () => {
+  test("an unknown field does not compile, in the client and in its contract's types", () => {
     const wrong = `import { type OrderRequest, type paths, Posthorn } from "@posthorn/client";
       declare const a: OrderRequest["to"];
       const fine = { mail_class: "first_class", to: a, from: a, text: "Hi" } as const;
@@ -232,7 +232,7 @@ describe("the package", () => {
     expect(problemsOf(wrong).match(/error TS\d+.*colour/g)).toHaveLength(2);
   });
 
-  test("what is published carries its licence, which is ours", () => {
+  test("the published package contains its license, which is ours", () => {
     const { files, license } = JSON.parse(readFileSync(join(client, "package.json"), "utf8"));
     expect([license, files]).toEqual(["MIT", ["dist", "README.md", "LICENSE"]]);
     const licence = readFileSync(join(client, "LICENSE"), "utf8");
@@ -251,11 +251,11 @@ describe("webhooks", () => {
       "webhook-signature": `v1,AAAA v1a,BBBB ${new Webhook(secret).sign("msg_1", at, body)}`,
     });
 
-  test("signed by the standard's own library are believed", async () => {
+  test("signed by the standard's own library are accepted", async () => {
     expect(await verifyWebhook(secret, sign(), body, now)).toEqual({ type: "order.mailed" });
   });
 
-  test("that were changed, are old or are unsigned are not", async () => {
+  test("that were changed, are old, or are unsigned are not", async () => {
     await expect(verifyWebhook(secret, sign(), `${body} `, now)).rejects.toThrow("No signature");
     const other = `whsec_${Buffer.alloc(32, 8).toString("base64")}`;
     await expect(verifyWebhook(other, sign(), body, now)).rejects.toThrow("No signature");

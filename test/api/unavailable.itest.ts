@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
-/** What a caller is told when nobody takes the money, or nobody prints: that nothing was charged, and nothing is left behind. */
+/** What a caller learns if payment or printing is unavailable: nothing was charged, and nothing is left behind. */
 const stripe = await startStripe({ noCheckoutLink: true });
 Object.assign(process.env, stripe.env);
 const { container, installContainer } = await import("#lib/container");
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 const live = { ...orderBody, sandbox: false };
 
-test("a letter whose checkout has no address to pay at is canceled, and nobody can pay for it later: no_checkout_url", async () => {
+test("a letter whose checkout has no link is canceled, and can't be paid later: no_checkout_url", async () => {
   const { status, body } = await call("POST", "/v1/orders", { body: live });
   expect([status, body.code]).toEqual([502, "no_checkout_url"]);
   const { order } = (await call("GET", `/v1/orders/${body.order_id}`)).body;
@@ -26,7 +26,7 @@ test("a letter whose checkout has no address to pay at is canceled, and nobody c
   expect([...stripe.sessions.values()].map((session) => session.status)).toEqual(["expired"]);
 });
 
-test("a batch whose checkout has no address to pay at is canceled, and nobody can pay for it later: no_checkout_url", async () => {
+test("a batch whose checkout has no link is canceled, and can't be paid later: no_checkout_url", async () => {
   const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
   const more = { headers: { Authorization: `Bearer ${key}` } };
   const batch = { ...batchBody, sandbox: false };
@@ -41,13 +41,13 @@ test("a batch whose checkout has no address to pay at is canceled, and nobody ca
   expect(own!.status).toBe("expired");
 });
 
-test("a pack of credit whose checkout has no address to pay at is no_checkout_url", async () => {
+test("a pack of credit whose checkout has no link is no_checkout_url", async () => {
   const body = { pack: "starter", email: "a@example.com" };
   const answer = await call("POST", "/v1/credits/checkout", { body });
   expect([answer.status, answer.body.code]).toEqual([502, "no_checkout_url"]);
 });
 
-test("a letter that no printer takes is format_unavailable before anything is debited or written", async () => {
+test("a letter that no printer accepts is format_unavailable before anything is debited or written", async () => {
   const before = await database.prisma.order.count();
   const { code } = await container().credits.mint({
     pack: "starter",

@@ -12,14 +12,14 @@ Object.assign(process.env, {
   S3_ACCESS_KEY_ID: account.accessKeyId,
   S3_SECRET_ACCESS_KEY: account.secretAccessKey,
 });
-// After the settings: it makes the services.
+// Imported after the settings, because it creates the services.
 const { call } = await import("./call.ts");
 const { ada, grace } = await import("./letters.ts");
 
 describe("with a bucket", () => {
   const letter = { mail_class: "first_class", to: grace, from: ada, page_count: 1 };
 
-  test("a file goes straight into it and becomes a letter; the printed PDF lies beside it", async () => {
+  test("a file goes straight into it and becomes a letter; the printed PDF is stored there too", async () => {
     const { body: ticket } = await call("POST", "/v1/uploads");
     expect(ticket.upload_url.startsWith(`${s3.url}/letters/uploads/${ticket.upload_key}?`)).toBe(true);
     const { method, headers } = ticket;
@@ -45,7 +45,7 @@ describe("with a bucket", () => {
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
   });
 
-  test("what was put past its rules is refused when it is read", async () => {
+  test("a file stored against its rules is refused when it is read", async () => {
     const { body: ticket } = await call("POST", "/v1/uploads");
     s3.objects.set(`uploads/${ticket.upload_key}`, {
       bytes: Buffer.alloc(10_485_761),
@@ -58,7 +58,7 @@ describe("with a bucket", () => {
     expect([status, body.reason]).toEqual([400, "upload_key holds a file larger than 10485760 bytes."]);
   });
 
-  test("that fails is a service to be tried again", async () => {
+  test("a failing bucket is a service to retry", async () => {
     const { body: ticket } = await call("POST", "/v1/uploads");
     s3.disturb({ times: 3, with: 503 });
     const { status, body, headers } = await call("POST", "/v1/quotes", {

@@ -11,7 +11,7 @@ const put = (key: string, raw: BodyInit | null, more: Record<string, string> = h
   call("PUT", `/v1/uploads/${key}`, { ...(raw === null ? {} : { raw }), headers: more });
 
 describe("a ticket", () => {
-  test("is what the specification shows, and its address is ours", async () => {
+  test("matches the specification, with a URL of ours", async () => {
     const { status, body } = await call("POST", "/v1/uploads");
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -26,7 +26,7 @@ describe("a ticket", () => {
     });
   });
 
-  test("ten a minute for one address, and nobody else waits", async () => {
+  test("ten a minute per address, and no other caller waits", async () => {
     const address = freshAddress();
     const ask = () => call("POST", "/v1/uploads", { address });
     for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(201);
@@ -35,14 +35,14 @@ describe("a ticket", () => {
     expect((await call("POST", "/v1/uploads")).status).toBe(201);
   });
 
-  test("is for callers whose address can be seen", async () => {
+  test("is for callers with a known address", async () => {
     const { status, body } = await call("POST", "/v1/uploads", { address: null });
     expect([status, body.code]).toEqual([403, "unattributable_request"]);
   });
 });
 
 describe("a file", () => {
-  test("is stored, and may be sent again", async () => {
+  test("is stored, and can be sent again", async () => {
     const { upload_key } = await newTicket();
     expect((await put(upload_key, new Uint8Array([1]))).status).toBe(204);
     const answer = await put(upload_key, onePagePdf("Twice"));
@@ -50,7 +50,7 @@ describe("a file", () => {
     expect(Buffer.from(await container().uploads.read(upload_key))).toEqual(Buffer.from(onePagePdf("Twice")));
   });
 
-  test("of exactly 10 MB is stored, of one byte more is not, declared or streamed", async () => {
+  test("of exactly 10 MB is stored, but not of one byte more, declared or streamed", async () => {
     const { upload_key } = await newTicket();
     const most = new Uint8Array(10_485_760);
     expect((await put(upload_key, most)).status).toBe(204);
@@ -78,7 +78,7 @@ describe("a file", () => {
     expect([status, body.code, body.fields[0].path]).toEqual([400, "validation_error", "key"]);
   });
 
-  test("under a ticket that has ended is 400", async () => {
+  test("under an expired ticket is 400", async () => {
     const key = issueUploadKey(container().keyring, new Date(Date.now() - 60_000));
     const { status, body } = await put(key, onePagePdf("Late"));
     expect([status, body.reason]).toEqual([400, "This upload key has expired; tickets last 15 minutes."]);
@@ -110,7 +110,7 @@ describe("a letter from an upload", () => {
     expect([order.status, order.body.order?.price_cents]).toEqual([201, quote.body.total_cents]);
   });
 
-  test("that changed after the quote is not what was confirmed", async () => {
+  test("changed after the quote no longer matches its confirmation", async () => {
     const { upload_key } = await newTicket();
     await put(upload_key, onePagePdf("Dear Grace, see you on Friday."));
     const { body } = await call("POST", "/v1/quotes", { body: { ...letter, upload_key } });
@@ -124,7 +124,7 @@ describe("a letter from an upload", () => {
   test.each([
     ["nothing was put there", async () => (await newTicket()).upload_key, "has no file yet"],
     ["the key is invented", async () => `up_${"0".repeat(32)}.pdf`, "was not issued by this service"],
-  ])("names upload_key when %s", async (_, keyOf, reason) => {
+  ])("names upload_key if %s", async (_, keyOf, reason) => {
     const { status, body } = await call("POST", "/v1/quotes", {
       body: { ...letter, upload_key: await keyOf() },
     });
@@ -139,7 +139,7 @@ describe("a letter from an upload", () => {
     expect([status, body.code]).toEqual([400, "invalid_pdf"]);
   });
 
-  test("by an address that is not public is pdf_fetch_failed, without its reason's details", async () => {
+  test("at a private URL is pdf_fetch_failed, without details of the reason", async () => {
     const { status, body } = await call("POST", "/v1/quotes", {
       body: { ...letter, pdf_url: "https://169.254.169.254/latest/meta-data/" },
     });

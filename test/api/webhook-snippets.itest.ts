@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The one program of a language on the page, as a reader copies it. */
+/** The page's program in a language, as a user copies it. */
 function snippet(language: string): string {
   const found = [...page.matchAll(/```(\w+)\n([\s\S]*?)\n```/g)].filter(([, name]) => name === language);
   expect(found).toHaveLength(1);
@@ -45,7 +45,7 @@ describe.each(programs)(
   "the endpoint in $language on the webhooks page",
   ({ language, file, command, there }) => {
     test.skipIf(!there)(
-      "takes what is delivered to it, and refuses what was forged, is old or has no secret",
+      "accepts real deliveries, and refuses forged or old ones, and all of them without a secret",
       async () => {
         const [port, open] = [await freePort(), await freePort()];
         const { order, webhook_secret } = await makeOrder({ webhook_url: `http://127.0.0.1:${port}/hook` });
@@ -91,7 +91,7 @@ describe.each(programs)(
         expect(await post(port, stranger, now)).toBe(400);
         expect(await post(port, webhook_secret, new Date(now.getTime() - 301_000))).toBe(400);
         expect((await fetch(`http://127.0.0.1:${port}`, { method: "POST", body })).status).toBe(400);
-        // Whoever forgot the secret believes nobody.
+        // Without a secret, nothing is accepted.
         expect(await post(open, webhook_secret, now)).toBe(400);
       },
     );

@@ -51,7 +51,7 @@ const deliveriesOf = ({ order }: Made) => container().webhooks.listOf(order.id);
 const typesAt = (path: string) => receiver.at(path).map(({ body }) => JSON.parse(body).type as string);
 
 describe("a webhook", () => {
-  test("is what the official verifiers take, with the secret of the 201", async () => {
+  test("verifies with the official libraries, with the secret of the 201", async () => {
     const path = newPath();
     const made = await makeSent(path);
     await deliver();
@@ -59,7 +59,7 @@ describe("a webhook", () => {
     for (const { body, headers } of receiver.at(path)) {
       const sent = headers as Record<string, string>;
       const payload = webhookPayloadSchema.parse(new Webhook(made.webhook_secret).verify(body, sent));
-      // It throws when it does not fit.
+      // It throws if the signature doesn't match.
       new SvixWebhook(made.webhook_secret).verify(body, sent);
       expect(payload.data.order).toEqual((await call("GET", `/v1/orders/${made.order.id}`)).body.order);
       expect(headers["webhook-id"]).toBe(payload.data.event.id);
@@ -72,7 +72,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  test("about the rows of a batch is signed with the one secret of the batch's 201", async () => {
+  test("about a batch's rows is signed with the one secret of the batch's 201", async () => {
     const path = newPath();
     const { batch, webhook_secret } = await makeBatch({ webhook_url: receiver.url(path) });
     await deliver();
@@ -82,7 +82,7 @@ describe("a webhook", () => {
     expect(webhook_secret).toBe(webhookSecretOf(container().keyring, batch.id));
   });
 
-  test("tells no street, no words of the letter and no e-mail address", async () => {
+  test("contains no street, text of the letter, or email address", async () => {
     const path = newPath();
     await makeSent(path, { email: "ada@example.com" });
     await deliver();
@@ -91,7 +91,7 @@ describe("a webhook", () => {
     expect(Math.max(...said.map(({ length }) => length))).toBeLessThan(20_000);
   });
 
-  test("of a delivered order carries a fresh review token, which reviews it when the first has expired", async () => {
+  test("of a delivered order has a new review token, which works when the first has expired", async () => {
     const path = newPath();
     const made = await makeSent(path);
     setClock(20 * 86_400_000);
@@ -106,7 +106,7 @@ describe("a webhook", () => {
     expect((await review(data.review_token)).status).toBe(201);
   });
 
-  test("of a failed order says why, and whether it may be sent again", async () => {
+  test("of a failed order says why, and whether it may be resent", async () => {
     const path = newPath();
     const made = await makeSent(path);
     await advance(made, "failed");
@@ -118,7 +118,7 @@ describe("a webhook", () => {
     });
   });
 
-  test("comes with no order that gave no webhook_url", async () => {
+  test("is not sent for an order without a webhook_url", async () => {
     const made = await makeOrder();
     expect(made.webhook_secret).toBeUndefined();
     expect(await deliveriesOf(made)).toEqual([]);
@@ -137,7 +137,7 @@ describe("the secret of an order", () => {
     expect(again.body.webhook_secret).toBe(first.body.webhook_secret);
   });
 
-  test("goes on verifying after APP_SECRET was rotated, and so does the one that a replay shows then", async () => {
+  test("still verifies after APP_SECRET was rotated, as does the one that a replay then shows", async () => {
     const path = newPath();
     const made = await makeSent(path);
     const env = {
@@ -159,7 +159,7 @@ describe("the secret of an order", () => {
 });
 
 describe("an endpoint", () => {
-  test("that fails and recovers is told with the same webhook-id, and the next events have not waited for it", async () => {
+  test("that fails and recovers gets the same webhook-id, and the next events did not wait for it", async () => {
     const path = newPath();
     receiver.answer(path, [500], [200]);
     const made = await makeSent(path);
@@ -201,7 +201,7 @@ describe("an endpoint", () => {
     expect(typesAt(path).filter((type) => type === "order.created")).toHaveLength(10);
   });
 
-  test("that answers 410 is left alone, until somebody asks for a redelivery", async () => {
+  test("that answers 410 gets nothing more until a redelivery is requested", async () => {
     const path = newPath();
     receiver.answer(path, [410], [200]);
     const made = await makeSent(path);
@@ -231,7 +231,7 @@ describe("an endpoint", () => {
   test.each([
     ["in seconds", () => "3600"],
     ["as a date", () => new Date(Date.now() + 3_600_000).toUTCString()],
-  ])("that says Retry-After %s is not tried sooner", async (_name, value) => {
+  ])("with Retry-After %s is not tried earlier", async (_name, value) => {
     const path = newPath();
     receiver.answer(path, [429, { "retry-after": value() }], [200]);
     const made = await makeSent(path);
@@ -244,7 +244,7 @@ describe("an endpoint", () => {
     expect((await deliveriesOf(made))[0]).toMatchObject({ status: "delivered", attempts: 2 });
   });
 
-  test("on a private address is refused where the world is served", async () => {
+  test("on a private address is refused in production", async () => {
     const path = newPath();
     const made = await makeSent(path);
     const guarded = createContainer({ ...readEnv(), ALLOW_PRIVATE_URLS: undefined } as never);
@@ -257,7 +257,7 @@ describe("an endpoint", () => {
   });
 });
 
-test("an endpoint that hangs holds five places and delays nobody else; it counts as failed after its time", async () => {
+test("a stalled endpoint holds five places and delays no others; it counts as failed after its timeout", async () => {
   const [hanging, prompt] = [newPath(), newPath()];
   let open = 0;
   let most = 0;
@@ -269,7 +269,7 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
     });
   });
   const stuck = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => makeSent(hanging)));
-  // Another host for the same receiver.
+  // Another host name for the same receiver.
   const webhook_url = receiver.url(prompt).replace("127.0.0.1", "localhost");
   const made = await makeOrder({ webhook_url });
   const logger = createLogger({ level: "silent" });
@@ -289,7 +289,7 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
   });
   const runner = startWork({ work, clock, logger }, { runs: { delivery: impatient.run }, rooms });
   await vi.waitFor(() => expect(receiver.at(prompt)).toHaveLength(3), { timeout: 10_000 });
-  // Later a new one may begin before this receiver has noticed that an old one hung up.
+  // Later, a new one may begin before this receiver notices that an old one disconnected.
   const atFirst = most;
   await vi.waitFor(async () =>
     expect((await deliveriesOf(made)).map(({ status }) => status)).toEqual(Array(3).fill("delivered")),
@@ -303,7 +303,7 @@ test("an endpoint that hangs holds five places and delays nobody else; it counts
   expect(atFirst).toBeLessThanOrEqual(5);
 });
 
-test("a redelivery takes a token of any age, and an event of this order alone", async () => {
+test("a redelivery accepts a token of any age, and only an event of this order", async () => {
   const path = newPath();
   const [made, other] = [await makeSent(path), await makeSent(newPath())];
   await deliver();
@@ -325,7 +325,7 @@ test("a redelivery takes a token of any age, and an event of this order alone", 
   }
 });
 
-test("after the content was erased there is nowhere to send to, and rows hold no address", async () => {
+test("after the content was erased, there is no URL to send to, and no row contains one", async () => {
   const path = newPath();
   receiver.answer(path, [500]);
   const made = await makeSent(path);

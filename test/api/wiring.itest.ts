@@ -6,7 +6,7 @@ import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
 import { startMailbox } from "#simulators/smtp";
 
-/** What the process puts together: each part works by itself, and nobody is served until it is plugged in. */
+/** What the process connects: each part works separately, but users only benefit once it is connected. */
 const mailbox = await startMailbox();
 Object.assign(process.env, { SMTP_URL: mailbox.url, EMAIL_FROM: "Posthorn <post@posthorn.example>" });
 const { call } = await import("./call.ts");
@@ -24,7 +24,7 @@ afterAll(async () => {
 describe("a sweep", () => {
   const rule = { name: "sweep_test", perMinute: 3 };
 
-  test("leaves the counts of this minute: nobody calls more often because it ran", async () => {
+  test("keeps this minute's counts, so that it raises no one's limit", async () => {
     const { throttle, clock } = container();
     await throttle.consume(rule, "addr:busy");
     await throttle.consume(rule, "addr:busy");
@@ -33,7 +33,7 @@ describe("a sweep", () => {
     await expect(throttle.consume(rule, "addr:busy")).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  test("forgets who called once the minute is over", async () => {
+  test("deletes callers once their minute is over", async () => {
     await container().throttle.consume(rule, "addr:gone");
     setClock(minutes(2));
     await container().sweep();
@@ -43,7 +43,7 @@ describe("a sweep", () => {
 });
 
 describe("a throttle", () => {
-  test("counts each caller and each kind of call alone, and says when the next call is possible", async () => {
+  test("counts each caller and each kind of call separately, and says when the next call is possible", async () => {
     const { throttle } = container();
     const rule = { name: "alone", perMinute: 1 };
     await throttle.consume(rule, "addr:a");
@@ -72,7 +72,7 @@ describe("an answer", () => {
       clientAddress: "198.18.200.1",
     });
 
-  test("carries only what its operation declares: a street that a handler forgot stays inside", async () => {
+  test("contains only what its operation declares: a street left in by a handler is removed", async () => {
     const answer = await ask({ city: "Troy", line1: "1 Main St" });
     expect(await answer.json()).toEqual({ city: "Troy" });
   });
@@ -80,14 +80,14 @@ describe("an answer", () => {
   test.each([
     ["a body of another shape", { town: "Troy" }, 200],
     ["a status that is not declared", { city: "Troy" }, 202],
-  ])("with %s is a failure of ours and shows nothing", async (_name, body, status) => {
+  ])("with %s is a bug of ours and reveals nothing", async (_name, body, status) => {
     const answer = await ask(body, status);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain("Troy");
   });
 });
 
-test("a process that is asked to stop says it is not ready, and before that it is", async () => {
+test("a process asked to stop reports that it isn't ready; before that it is", async () => {
   const { createContainer } = await import("#lib/create-container");
   const services = createContainer(container().env);
   expect(await services.isReady()).toBe(true);
@@ -99,7 +99,7 @@ test("a process that is asked to stop says it is not ready, and before that it i
 describe("a started process", () => {
   const aDay = { timeout: 30_000, interval: 50 };
 
-  test("sweeps, moves live letters, and mails, by itself", async () => {
+  test("sweeps, advances live letters, and sends email, by itself", async () => {
     const at = new Date();
     const { code } = await container().credits.mint({
       pack: "bulk",

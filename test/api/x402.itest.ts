@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiHeaders } from "#lib/api/security-headers";
 import { type Authorization, payWith, sign, startX402 } from "#simulators/x402";
 
-/** Credit for tokens: x402 over a real wire, to a facilitator and a chain that keep what moved. */
+/** Credit for tokens: x402 over real HTTP, to a facilitator and a chain that record transfers. */
 const stand = await startX402();
 Object.assign(process.env, stand.env, {
   X402_COUNTRY_HEADER: "CF-IPCountry",
@@ -37,13 +37,13 @@ const rowOf = ({ from, nonce }: Authorization) =>
   database.prisma.x402Payment.findFirst({
     where: { key: { endsWith: `${from}:${nonce}`.toLowerCase() } },
   });
-/** What the worker does. */
+/** Does what the worker does. */
 async function follow() {
   const { tokenPayments } = container().credits;
   for (const key of await tokenPayments.listDue(50)) await tokenPayments.advance(key);
 }
 
-describe("the order of answers", () => {
+describe("the order of checks", () => {
   const off = { X402_PAY_TO: undefined, X402_FACILITATOR_URL: undefined, X402_RPC_URL: undefined };
   async function without<T>(settings: object, run: () => Promise<T>): Promise<T> {
     const usual = container();
@@ -57,7 +57,7 @@ describe("the order of answers", () => {
     }
   }
 
-  test("a sandbox code is minted on a deployment without any configuration, is marked, and mails nothing", async () => {
+  test("a sandbox code is minted on a deployment without any configuration, is marked, and sends no email", async () => {
     const { status, body, headers } = await without(off, () => buy({}, { sandbox: true }));
     expect([status, body.face_cents, body.bonus_cents, body.settlement]).toEqual([201, 2000, 100, undefined]);
     expect(await balance(body.credit_code)).toBe(2100);
@@ -77,7 +77,7 @@ describe("the order of answers", () => {
     expect(await ask()).toBe(429);
   });
 
-  test("a sandbox code pays no live letter", async () => {
+  test("a sandbox code pays for no live letter", async () => {
     const { body } = await buy({}, { sandbox: true });
     await expect(container().credits.getPayer(body.credit_code, { sandbox: false })).rejects.toMatchObject({
       code: "credit_code_sandbox_only",
@@ -88,12 +88,12 @@ describe("the order of answers", () => {
     ["nothing", off],
     ["no node of the chain", { X402_RPC_URL: undefined }],
     ["no facilitator", { X402_FACILITATOR_URL: undefined }],
-  ])("a deployment with %s is 501 before anything about the pack", async (_, settings) => {
+  ])("a deployment with %s is 501 before any check of the pack", async (_, settings) => {
     const { status, body } = await without(settings, () => buy({}, { pack: "gold" }));
     expect([status, body.code]).toEqual([501, "x402_disabled"]);
   });
 
-  test("a country that is not served is 403, and only that", async () => {
+  test("a blocked country is 403, and only that", async () => {
     for (const country of ["KP", "cu"]) {
       const { status, body } = await buy({ "CF-IPCountry": country });
       expect([status, body.code]).toEqual([403, "region_unsupported"]);
@@ -105,7 +105,7 @@ describe("the order of answers", () => {
     expect((await buy({ "CF-IPCountry": "KP" }, { sandbox: true })).status).toBe(201);
   });
 
-  test("an unknown pack and a malformed e-mail are 400, paid or not", async () => {
+  test("an unknown pack and a malformed email address are 400, paid or not", async () => {
     const { header } = payWith(1);
     for (const headers of [{}, header]) {
       const pack = await buy(headers, { pack: "gold" });
@@ -118,7 +118,7 @@ describe("the order of answers", () => {
 });
 
 describe("the terms", () => {
-  test("stand in one 402 for clients of both versions, beside our own words", async () => {
+  test("are in one 402 for clients of both versions, next to our own fields", async () => {
     const { status, body, headers } = await buy({}, { pack: "bulk" });
     expect([status, body.code]).toEqual([402, "payment_required"]);
     const { x402Version, error, accepts } = body;
@@ -141,7 +141,7 @@ describe("the terms", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("and the headers of both versions may be read by a page", () => {
+  test("and a page may read the headers of both versions", () => {
     const exposed = apiHeaders(true)["Access-Control-Expose-Headers"];
     for (const name of ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-PAYMENT-RESPONSE"])
       expect(exposed).toContain(name);
@@ -150,7 +150,7 @@ describe("the terms", () => {
 
 describe("a payment", () => {
   test.each([1, 2] as const)(
-    "of version %s is settled, mints a code, and is told in both ways",
+    "of version %s is settled, mints a code, and is confirmed in both forms",
     async (version) => {
       const { header, authorization } = payWith(version);
       const { status, body, headers } = await buy(header);
@@ -220,7 +220,7 @@ describe("a payment", () => {
     expect(stand.state.verifies).toBe(0);
   });
 
-  test("that somebody used before we knew of it mints nothing", async () => {
+  test("used before we knew of it mints nothing", async () => {
     const { header, authorization } = payWith(1);
     stand.mine(authorization);
     for (const checksNonces of [true, false]) {
@@ -244,8 +244,8 @@ describe("a payment", () => {
   });
 });
 
-describe("one payment, sent often", () => {
-  test("ten at once mint one code, and settle once", async () => {
+describe("one payment, sent repeatedly", () => {
+  test("ten concurrent requests mint one code, and settle once", async () => {
     const before = await codes();
     const { header } = payWith(1);
     let release = () => {};
@@ -286,7 +286,7 @@ describe("one payment, sent often", () => {
     expect(stand.state.settles).toBe(1);
   });
 
-  test("with another e-mail or another pack it is refused", async () => {
+  test("with another email address or pack it is refused", async () => {
     const { header } = payWith(1);
     await buy(header);
     for (const change of [{ email: "thief@example.com" }, { pack: "standard" }]) {
@@ -295,7 +295,7 @@ describe("one payment, sent often", () => {
     }
   });
 
-  test("its code is shown for a day; afterwards it is mailed again, once a day", async () => {
+  test("its code is shown for a day; afterward it is emailed again, once a day", async () => {
     const { header, authorization } = payWith(1);
     const { body } = await buy(header);
     const mails = async () =>
@@ -317,7 +317,7 @@ describe("one payment, sent often", () => {
   });
 });
 
-describe("a settlement that nobody answered for", () => {
+describe("a settlement without an answer", () => {
   test.each(["loses the answer", "answers without a hash"] as const)(
     "(the facilitator %s) is 503, and the same payment is found on the chain and minted once",
     async (mood) => {
@@ -336,7 +336,7 @@ describe("a settlement that nobody answered for", () => {
     },
   );
 
-  test("is followed without the payer too, and the code is mailed", async () => {
+  test("is followed without the payer too, and the code is emailed", async () => {
     const { header, authorization } = payWith(2);
     stand.state.mood = "settles late";
     expect((await buy(header)).status).toBe(503);
@@ -353,7 +353,7 @@ describe("a settlement that nobody answered for", () => {
     expect(stand.transfers()).toBeGreaterThan(0);
   });
 
-  test("is unknown to all who asked at once, and was asked for once", async () => {
+  test("is unknown to all concurrent callers, and was requested once", async () => {
     const { header } = payWith(1);
     stand.state.mood = "fails";
     const answers = await Promise.all(Array.from({ length: 5 }, () => buy(header)));
@@ -361,7 +361,7 @@ describe("a settlement that nobody answered for", () => {
     expect(stand.state.settles).toBe(1);
   });
 
-  test("that did not happen may be tried again with the same payment", async () => {
+  test("that did not happen can be retried with the same payment", async () => {
     const { header } = payWith(1);
     stand.state.mood = "fails";
     expect((await buy(header)).status).toBe(503);
@@ -374,7 +374,7 @@ describe("a settlement that nobody answered for", () => {
     const { header, authorization } = payWith(1);
     stand.state.mood = "fails";
     expect((await buy(header)).status).toBe(503);
-    // Our own clock is no proof: the chain's is.
+    // Our own clock proves nothing; only the chain's counts.
     setClock(minutes(10));
     await follow();
     expect((await rowOf(authorization))!.status).toBe("unknown");
@@ -386,7 +386,7 @@ describe("a settlement that nobody answered for", () => {
     expect([status, body.code]).toEqual([402, "payment_invalid"]);
   });
 
-  test("that found its way by another hand is minted for whoever asked us first", async () => {
+  test("that another party broadcast is minted for the first caller who asked us", async () => {
     const { header, authorization } = payWith(1);
     stand.state.mood = "fails";
     expect((await buy(header)).status).toBe(503);
@@ -395,7 +395,7 @@ describe("a settlement that nobody answered for", () => {
     expect((await buy(header)).status).toBe(201);
   });
 
-  test("is not decided while the chain cannot be read", async () => {
+  test("is not decided while the chain can't be read", async () => {
     const { header, authorization } = payWith(1);
     stand.state.mood = "loses the answer";
     await buy(header);
@@ -410,7 +410,7 @@ describe("a settlement that nobody answered for", () => {
     expect((await rowOf(authorization))!.status).toBe("settled");
   });
 
-  test("that names the transaction of another payment mints nothing for it: the chain says which is its own", async () => {
+  test("that names another payment's transaction mints nothing for it: the chain says which is its own", async () => {
     await buy(payWith(1).header);
     const earlier = stand.state.lastTransaction;
     const { header, authorization } = payWith(1);
@@ -424,7 +424,7 @@ describe("a settlement that nobody answered for", () => {
   });
 });
 
-test("a facilitator that hangs is left after a while, and nobody knows what it did", async () => {
+test("a facilitator that hangs is given up after a while, with an unknown outcome", async () => {
   const { createX402Payments } = await import("#lib/adapters/x402/x402-payments");
   const { env } = stand;
   const payments = createX402Payments({
@@ -442,7 +442,7 @@ test("a facilitator that hangs is left after a while, and nobody knows what it d
   expect([outcome.transaction, stand.state.hung]).toEqual([null, 1]);
 });
 
-test("the stand-in's signatures bind what is signed", () => {
+test("the simulator's signatures bind what is signed", () => {
   const { authorization } = payWith(1);
   expect(sign(authorization)).not.toBe(sign({ ...authorization, value: "1" }));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runChaos } from "./run-chaos.ts";
 
-test("through kills of every process and every vendor's faults, paper, money and webhooks agree", async () => {
+test("despite kills of every process and every vendor's faults, mail, money, and webhooks are consistent", async () => {
   const report = await runChaos({
     databaseUrl: process.env.DATABASE_URL!,
     ...{

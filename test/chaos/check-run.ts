@@ -3,7 +3,7 @@ import { audit } from "../setup/audit.ts";
 import type { Known } from "./customer.ts";
 import type { ChaosVendors } from "./vendors.ts";
 
-/** What a run found: numbers for its table, and every broken promise in a sentence. */
+/** The results of a run: numbers for its table, and every broken promise in a sentence. */
 export type ChaosResult = { table: Record<string, number>; broken: string[]; listed: string[] };
 
 type Row = {
@@ -16,13 +16,13 @@ type Row = {
   recalled: boolean | null;
 };
 
-/** Orders that a key has made. Counted before time passes, because keys are forgotten after 7 days. */
+/** Orders made with a key. Counted before time passes, because keys are deleted after 7 days. */
 export async function countKeyedOrders({ pool }: Pick<Database, "pool">): Promise<number> {
   const { rows } = await pool.query("select count(distinct subject_id)::int as n from idempotency_keys");
   return rows[0].n;
 }
 
-/** Holds every order against what the rails print, the processor keeps and the receiver was told. */
+/** Compares every order with what the rails print, what the processor holds, and what the receiver got. */
 export async function checkRun(
   { pool }: Pick<Database, "pool">,
   vendors: ChaosVendors,
@@ -43,16 +43,16 @@ export async function checkRun(
     const what = `${row.id}: ${row.stage}, ${paper} pieces, ${charged ? "charged" : "not charged"}`;
     if (paper > 1) broken.push(`more than one piece — ${what}`);
     if (["with_rail", "mailed", "delivered"].includes(row.stage)) {
-      if (paper !== 1) broken.push(`on its way without its piece — ${what}`);
+      if (paper !== 1) broken.push(`on its way without a piece — ${what}`);
       if (!charged) broken.push(`a piece without a charge — ${what}`);
     } else if (["unconfirmed", "canceled", "failed", "refused"].includes(row.stage)) {
       if (charged) broken.push(`a charge without a piece — ${what}`);
       if (paper > 0) {
         if (row.stage === "unconfirmed" || row.recalled === false) listed.push(what);
-        else broken.push(`a piece of an order that ended — ${what}`);
+        else broken.push(`a piece of an ended order — ${what}`);
       }
     } else {
-      broken.push(`never came to rest — ${what}`);
+      broken.push(`never settled — ${what}`);
     }
   }
   const ids = new Set(rows.map(({ id }) => id));
@@ -63,7 +63,7 @@ export async function checkRun(
   for (const { code } of known) {
     if (code) refused[`refused: ${code}`] = (refused[`refused: ${code}`] ?? 0) + 1;
   }
-  // Each of them needs a fault that leaves nobody able to say what the rail has, or a recall that failed.
+  // Each of them needs a fault that leaves unknown what the rail has, or a failed recall.
   const undecidable = vendors.rails.reduce((sum, { faults }) => sum + sumOf(faults.submit.injected), 0);
   const unsettled = listed.length + (stages.get("unconfirmed") ?? 0);
   if (unsettled > undecidable) broken.push(`${unsettled} unsettled pieces after ${undecidable} faults`);
@@ -93,7 +93,7 @@ function isCharged(row: Row, { stripe }: ChaosVendors): boolean {
   return intent?.status === "succeeded" && !intent.refunded;
 }
 
-/** Every event of an order that asked for it has arrived at least once. */
+/** Checks that every event of an order with a webhook has arrived at least once. */
 async function checkWebhooks(pool: Database["pool"], { receiver }: ChaosVendors, broken: string[]) {
   const { rows } = await pool.query<{ id: string; order_id: string; kind: string }>(
     `select e.id, e.order_id, e.kind from order_events e
@@ -105,6 +105,6 @@ async function checkWebhooks(pool: Database["pool"], { receiver }: ChaosVendors,
     reported.add(`${data.order.id} ${type}`);
   }
   const missing = rows.filter(({ order_id, kind }) => !reported.has(`${order_id} ${kind}`));
-  for (const { order_id, kind } of missing) broken.push(`a webhook that never came — ${order_id} ${kind}`);
+  for (const { order_id, kind } of missing) broken.push(`a webhook that never arrived — ${order_id} ${kind}`);
   return { "events with a webhook": rows.length, "webhooks received": receiver.at("/hook").length };
 }

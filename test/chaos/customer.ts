@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What a customer of the run knows of an order at the end. */
+/** What a customer of the run knows about an order at the end. */
 export type Known = {
   id: string | null;
   key: string;
@@ -16,15 +16,15 @@ export type Customer = {
   urls: readonly string[];
   creditCode: string | undefined;
   webhookUrl: string | undefined;
-  /** What else a customer does. */
+  /** What else the customer does. */
   pays: boolean;
   cancels: boolean;
   letter: Record<string, unknown>;
 };
 
 /**
- * One customer: quotes, sends with an Idempotency-Key, pays, and may think better of it. Whatever breaks is tried again with the same key
- * and the same bytes, as the guide says; only an answer ends it.
+ * One customer: quotes, sends with an Idempotency-Key, pays, and may cancel. Every failure is retried with the same key and the
+ * same bytes, as the guide says, until there is an answer.
  */
 export async function beCustomer(customer: Customer): Promise<Known> {
   const { n, creditCode, webhookUrl } = customer;
@@ -61,7 +61,7 @@ export async function beCustomer(customer: Customer): Promise<Known> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers, right or wrong.
 type Answer = { status: number; body: Record<string, any> };
 
-/** Tries at one process after the other until there is an answer that does not say "later"; waits as long as it is told to. */
+/** Tries one process after the other until there is an answer other than "later"; waits as long as told. */
 async function insist(
   { urls, n }: Customer,
   caller: string,

@@ -5,13 +5,16 @@ import { freePort } from "../../scripts/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Processes of the service that die at any moment and come back, as behind a supervisor. Ends only what it started, by its id. */
+/**
+ * Processes of the service that die at any moment and restart, as under a supervisor. Ends only processes that it started, by
+ * their ID.
+ */
 export async function startFleet(given: {
   webs: number;
   workers: number;
   env: Record<string, string>;
   random: () => number;
-  /** Who was started a moment ago has done nothing yet that could be broken off. */
+  /** A newly started process has nothing yet to interrupt. */
   youthMs: number;
 }) {
   const webs = await Promise.all(Array.from({ length: given.webs }, freePort));
@@ -51,7 +54,10 @@ export async function startFleet(given: {
   return {
     urls,
     kills: () => kills,
-    /** Kills one of them without a word; nobody (false) while a door is still shut from the last time, or nothing would be broken off. */
+    /**
+     * Kills one of them without warning; none (false) while a port is still closed from the last time, or there is nothing to
+     * interrupt.
+     */
     async killOne(): Promise<boolean> {
       if (!(await isOpen())) return false;
       const grown = [...running.values()].filter(({ since }) => performance.now() - since > given.youthMs);

@@ -16,16 +16,16 @@ export type ChaosPlan = {
   orders: number;
   webs: number;
   workers: number;
-  /** Customers at once. */
+  /** Concurrent customers. */
   atOnce: number;
-  /** The longest that one of them rests before the next letter. */
+  /** The longest pause of a customer before the next letter. */
   restMs: number;
   /** Mean time between two kills. */
   killEveryMs: number;
   youthMs: number;
-  /** Customers keep coming until so many processes were killed. */
+  /** Customers keep coming until this many processes were killed. */
   minKills: number;
-  /** Of each fault of each vendor, 0 to 1. */
+  /** The chance of each fault of each vendor, 0 to 1. */
   chance: number;
   seed: number;
   say: (line: string) => void;
@@ -51,8 +51,8 @@ const products = [
 ] as const;
 
 /**
- * Many customers, several processes that are killed at any moment, and vendors of whom each does each of its faults now and then; then
- * calm, time that passes until everything has come to rest, and a count of paper, money and webhooks.
+ * Many customers, several processes killed at any moment, and vendors with random faults of every kind; then calm, time that
+ * passes until everything is settled, and a count of mail, money, and webhooks.
  */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const random = createRandom(plan.seed);
@@ -79,7 +79,9 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     await fleet.ready();
     plan.say(`${plan.webs} web and ${plan.workers} worker processes are up`);
     const known = await rush(plan, fleet, codes, vendors.receiver.url("/hook"), random);
-    plan.say(`${known.length} orders answered, ${fleet.kills()} processes killed; now calm`);
+    plan.say(
+      `${known.length} orders answered, ${fleet.kills()} processes killed; no more faults from now on`,
+    );
     await fleet.ready();
     await vendors.calm();
     const keyedOrders = await countKeyedOrders(database);
@@ -108,7 +110,7 @@ async function mintCodes(env: Record<string, string>, count: number): Promise<st
   }
 }
 
-/** All customers, some at once, while processes die. */
+/** All customers, some concurrently, while processes die. */
 async function rush(
   plan: ChaosPlan,
   fleet: Awaited<ReturnType<typeof startFleet>>,
@@ -118,7 +120,7 @@ async function rush(
 ): Promise<Known[]> {
   const known: Known[] = [];
   let next = 0;
-  // However fast its customers are served, a run has its kills.
+  // However fast customers are served, a run has its kills.
   const goesOn = () => next < plan.orders || (fleet.kills() < plan.minKills && next < 20 * plan.orders);
   const killer = async () => {
     while (goesOn()) {
@@ -160,7 +162,7 @@ type Passing = {
   database: ReturnType<typeof openDatabase>;
 };
 
-/** Time goes forward in steps, each as long as somebody still has work; checkouts expire, pieces arrive. */
+/** Advances time in steps, each as long as there is work; checkouts expire, pieces arrive. */
 async function letTimePass({ plan, clock, vendors, database }: Passing): Promise<void> {
   const steps = [
     ...Array.from({ length: 12 }, () => 11 * minute),
@@ -179,11 +181,11 @@ async function letTimePass({ plan, clock, vendors, database }: Passing): Promise
       for (const rail of vendors.rails) await rail.callbacks.settle();
       await untilIdle(database, clock);
     }
-    if (index % 10 === 9) plan.say(`${Math.round((index / steps.length) * 100)} % of the time has passed`);
+    if (index % 10 === 9) plan.say(`${Math.round((index / steps.length) * 100)}% of the time has passed`);
   }
 }
 
-/** Until nothing is due any more, in any of the queues. */
+/** Waits until nothing is due in any queue. */
 async function untilIdle({ pool }: Passing["database"], clock: Passing["clock"]): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {
     const { rows } = await pool.query(

@@ -18,7 +18,7 @@ export function createRunClock(file: string) {
   };
 }
 
-/** Every vendor of a run, each of whose faults happens with the same chance, and the receiver of its webhooks. */
+/** Every vendor of a run, with the same chance for each of their faults, and the webhook receiver. */
 export async function startChaosVendors(given: {
   web: () => string;
   clock: () => Date;
@@ -84,7 +84,7 @@ export async function startChaosVendors(given: {
     receiver,
     rails,
     env: { ...stripe.env, ...lob.env, ...postgrid.env },
-    /** From here on everybody answers, and what was held back arrives. */
+    /** From here on every vendor answers, and delayed callbacks arrive. */
     async calm(): Promise<void> {
       chance = 0;
       setChances();

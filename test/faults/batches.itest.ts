@@ -9,8 +9,8 @@ import { runToFault } from "./run-to-fault.ts";
 import { sendLiveBatch } from "./send-batch.ts";
 
 /**
- * The process is killed while it makes a live batch: whoever comes after goes on where the last commit stood. More rows than a chunk has, so
- * that some are made and some are not. FAULT_ROWS=1000 is the long form of it.
+ * The process is killed while it makes a live batch: the next one continues from the last commit. More rows than a chunk has, so
+ * that some are made and some are not. FAULT_ROWS=1000 is the long form.
  */
 const count = Number(process.env.FAULT_ROWS ?? 70);
 const priceCents = 199;
@@ -47,7 +47,7 @@ async function checkBatch(id: string, creditCode: string): Promise<void> {
   expect((await database.pool.query(audit)).rows).toEqual([]);
 }
 
-/** A code that holds enough for every row; one pack does for the short form. */
+/** A code that holds enough for every row; one pack is enough for the short form. */
 async function mint(): Promise<string> {
   const { code, accountId } = await services.credits.mint({
     ...({ pack: "bulk", email: "a@example.com", sandbox: false, at: new Date() } as const),
@@ -59,7 +59,7 @@ async function mint(): Promise<string> {
   return code;
 }
 
-test("kill -9 right after a batch was paid: the same key answers with it, and it is debited once", {
+test("kill -9 right after a batch was paid: the same key returns it, and it is debited once", {
   timeout: 240_000,
 }, async () => {
   const creditCode = await mint();
@@ -76,7 +76,7 @@ const points: FaultPoint[] = [
   "submission-committed",
 ];
 
-test("kill -9 again and again while a batch is made and handed over: no row twice, none lost, and the money agrees", {
+test("repeated kill -9 while a batch is made and handed over: no row twice, none lost, and the money is consistent", {
   timeout: 240_000,
 }, async () => {
   const creditCode = await mint();

@@ -11,8 +11,8 @@ import { migrate } from "../../scripts/migrate.ts";
 import { sendLetter } from "./send-letter.ts";
 
 /**
- * The service behind PgBouncer in transaction mode (docs/decisions/0058): two server connections for everybody, so that every statement may
- * run in another session than the one before it. Skipped where PgBouncer is not installed (apt-get install pgbouncer).
+ * The service behind PgBouncer in transaction mode (docs/decisions/0058): two server connections in total, so that every
+ * statement may run in another session than the one before. Skipped if PgBouncer isn't installed (apt-get install pgbouncer).
  */
 const bouncer = findPgBouncer();
 const folder = mkdtempSync(join(tmpdir(), "posthorn-pooler-"));
@@ -39,7 +39,7 @@ describe.skipIf(!bouncer)("behind a pooler in transaction mode (needs pgbouncer)
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("16 live orders at once are made, handed over and read", async () => {
+  test("16 concurrent live orders are made, handed over, and read", async () => {
     const { code } = await services.credits.mint({
       ...{ pack: "bulk", email: "a@example.com", sandbox: false, source: "pooler:1", at: new Date() },
     });
@@ -55,7 +55,7 @@ describe.skipIf(!bouncer)("behind a pooler in transaction mode (needs pgbouncer)
     expect((await services.credits.getBalance(code)).balanceCents).toBe(23_000 - 16 * 199);
   });
 
-  test("jobs, sweeps, reconciliation and throttles run", async () => {
+  test("jobs, sweeps, reconciliation, and throttles run", async () => {
     await services.startWork();
     await services.sweep();
     expect(await services.fulfilment.reconcile()).toMatchObject({ busy: false });
@@ -66,7 +66,7 @@ describe.skipIf(!bouncer)("behind a pooler in transaction mode (needs pgbouncer)
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
-  test("an empty database is migrated through it, also by two at once", async () => {
+  test("an empty database is migrated through it, also by two processes at once", async () => {
     const name = `pooled_${process.pid}`;
     const admin = new pg.Client(direct.href);
     await admin.connect();

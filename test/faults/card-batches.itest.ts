@@ -7,8 +7,8 @@ import { audit } from "../setup/audit.ts";
 import { runToFault } from "./run-to-fault.ts";
 
 /**
- * The process is killed while a batch is paid by card, read, captured and partly refunded: whoever comes after goes on where the last commit
- * stood. The processor says nothing by itself: all it knows is asked.
+ * The process is killed while a batch is paid by card, screened, captured, and partly refunded: the next one continues from the
+ * last commit. The processor sends no events: everything is found by polling.
  */
 const stripe = await startStripe();
 Object.assign(process.env, stripe.env);
@@ -32,7 +32,7 @@ async function runMover(point: FaultPoint, name: string, startMs: number): Promi
   return signal;
 }
 
-/** Two letters are mailed, three were taken, one of them refunded: once each, whatever happened between. */
+/** Two letters are mailed, three were charged, one of them refunded: once each, whatever happened in between. */
 async function checkBatch(id: string): Promise<void> {
   const { stage, counts, refundedCents } = await services.batches.get(id);
   expect([stage, counts]).toEqual(["completed", { submitted: 2, refused: 2, canceled: 1 }]);
@@ -64,7 +64,7 @@ test.each(points)(
     expect(await runMover(point, point, 0)).toBe("SIGKILL");
     let id = "";
     for (let round = 1; round <= 3; round += 1) {
-      // A day later the processor has forgotten its keys: nothing rests on them alone.
+      // A day later the processor has forgotten its keys, so nothing may rely on them alone.
       if (round === 2) stripe.forgetKeys();
       id = await driveCardBatch(services, point, minutes(30 * round - 26));
     }
@@ -72,10 +72,10 @@ test.each(points)(
   },
 );
 
-test("kill -9 at every point, one after the other, and at last it is whole", {
+test("kill -9 at every point, one after the other, and in the end it is complete", {
   timeout: 240_000,
 }, async () => {
-  // A draft is given up after ten minutes: no more than two deaths fit into its life.
+  // A draft is given up after ten minutes, so it survives at most two deaths.
   for (const [round, point] of points.filter((point) => point !== "before-checkout-call").entries()) {
     const signal = await runMover(point, "again and again", minutes(4 * round));
     expect([null, "SIGKILL"]).toContain(signal);

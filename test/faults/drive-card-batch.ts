@@ -2,7 +2,10 @@ import type { Services } from "#lib/create-container";
 import { minutes, setClock } from "#test/api/test-clock";
 import { sendLiveBatch } from "./send-batch.ts";
 
-/** Rows: two that pass, one that is refused, one that its sender takes back before the capture, one that an operator refuses after it. */
+/**
+ * Rows: two that pass, one that is refused, one that its sender cancels before the capture, one that an operator refuses after
+ * it.
+ */
 const words = [
   undefined,
   undefined,
@@ -13,8 +16,8 @@ const words = [
 const cardRows = words.length;
 
 /**
- * Sends the batch of this name, or finds it again, pays it at its checkout and moves it and its letters on to the end. Any number of times:
- * what was done before is not done again.
+ * Sends the batch of this name, or finds it again, pays at its checkout, and advances it and its letters to the end. Repeatable:
+ * completed steps are not repeated.
  */
 export async function driveCardBatch(services: Services, name: string, startMs: number): Promise<string> {
   const { batches, fulfilment, operators, orders } = services;

@@ -22,7 +22,7 @@ const fault = (name: string) => {
 };
 const common = { rails: [scripted.rail], stripe, clock };
 const atOnce = createLiveBench({ ...common, handOffDelaySeconds: 0 });
-/** Answers the next reading of a paid letter's pages, before the engine reads them again. */
+/** The result of the next read of a paid letter's pages, instead of the engine's. */
 let unreadable: AppError | null = null;
 const readPrinted: ReadPrinted = async (_, { text }) => {
   const error = unreadable;
@@ -31,7 +31,7 @@ const readPrinted: ReadPrinted = async (_, { text }) => {
   return { text: text ?? "", unreadablePages: [] };
 };
 const delayed = createLiveBench({ ...common, handOffDelaySeconds: 600, fault, readPrinted });
-/** A rail with idempotency keys, and a second rail behind the first one: the same promises hold of both. */
+/** A rail with idempotency keys, and a second rail after the first one: the same promises apply to both. */
 const keyed = createScriptedRail({ name: "keyed", keyed: true });
 const spare = createScriptedRail({ name: "spare" });
 const late = { ...common, handOffDelaySeconds: 600, fault };
@@ -61,14 +61,14 @@ const codeOf = (error: unknown) => (error as { code?: string }).code;
 const stageOf = async (id: string) => (await delayed.orders.get(id)).stage;
 const piecesOf = (id: string) => scripted.pieces.get(id) ?? 0;
 
-describe("without an undo window a letter paid by code is handed over inside the request", () => {
+describe("without an undo window, a letter paid with a code is handed over inside the request", () => {
   test("and its answer is that the printer has it", async () => {
     const created = await atOnce.send({ creditCode: await atOnce.mint("now:1") });
     expect(created.order.status).toBe("submitted");
     expect(piecesOf(created.order.id)).toBe(1);
   });
 
-  test("a printer that refuses is 422 with the order, its money is back, and a replay tells the failed order", async () => {
+  test("a printer that refuses is 422 with the order, which is refunded, and a replay returns the failed order", async () => {
     const creditCode = await atOnce.mint("now:2");
     scripted.moods.push("rejects");
     const text = "Dear Grace,\n\nRefused.\n\nAda";
@@ -86,7 +86,7 @@ describe("without an undo window a letter paid by code is handed over inside the
     });
   });
 
-  test("a printer that takes nothing just now leaves a letter that can be taken back, and goes on later", async () => {
+  test("a printer that accepts nothing just now leaves a letter that can be canceled, and continues later", async () => {
     scripted.moods.push("takes_nothing");
     const created = await atOnce.send({ creditCode: await atOnce.mint("now:3") });
     expect(created.order).toMatchObject({ status: "screening", stage: "ready" });
@@ -113,7 +113,7 @@ describe("a printer that does not answer", () => {
     return stageOf(id);
   }
 
-  test("and has the letter: it is found and carried on, and never sent again", async () => {
+  test("but has the letter: it is found and continued, and never resent", async () => {
     const id = await handedOver("takes_without_a_word");
     scripted.catchUp();
     expect(await later(id, 11 * minute)).toBe("with_rail");
@@ -128,7 +128,7 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(id)).toBe(1);
   });
 
-  test("and lost it after it had been busy: being busy uses up no try, so the letter still goes out", async () => {
+  test("and lost it after it had been busy: being busy uses up no try, so the letter is still sent", async () => {
     const { order } = await delayed.send({ creditCode: await delayed.mint("busy, then lost") });
     scripted.moods.push("takes_nothing", "loses");
     offset = 11 * minute;
@@ -145,7 +145,7 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(id)).toBe(1);
   });
 
-  test("and cannot say for hours: the order is stopped, its money given back, and no program may send it again", async () => {
+  test("and can't answer for hours: the order is stopped and refunded, and no program may resend it", async () => {
     const id = await handedOver("takes_without_a_word");
     scripted.state.lookUp = "cannot_say";
     for (let n = 0; n < 75; n += 1) await later(id, 5 * minute);
@@ -161,7 +161,7 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(id)).toBe(1);
   });
 
-  test("and takes nothing for a day: the letter fails, and is paid back", async () => {
+  test("and accepts nothing for a day: the letter fails and is refunded", async () => {
     const { order } = await delayed.send({ creditCode: await delayed.mint("tired") });
     for (let n = 0; n < 60; n += 1) scripted.moods.push("takes_nothing");
     offset = 11 * minute;
@@ -178,13 +178,13 @@ describe("a printer that does not answer", () => {
   test.each([
     ["before the call", "submission-committed"],
     ["after the printer took it", "after-submission-call"],
-  ])("because we died %s: the letter is looked for, and never sent on a guess", async (_name, point) => {
+  ])("because we died %s: the letter is looked up, and never resent on a guess", async (_name, point) => {
     const { order } = await delayed.send({ creditCode: await delayed.mint(`died:${point}`) });
     crashAt = point;
     offset = 11 * minute;
     await delayed.fulfilment.advance(order.id);
     expect(await stageOf(order.id)).toBe("handing_over");
-    // The next run comes at once, while the call of the one that died may still be on its way.
+    // The next run starts at once, while the dead run's call may still be on its way.
     expect(await later(order.id, 6_000)).toBe("handing_over");
     scripted.catchUp();
     for (const ms of [2 * minute, 11 * minute, 11 * minute]) await later(order.id, ms);
@@ -205,7 +205,7 @@ describe("a printer that does not answer", () => {
   });
 });
 
-test("pages that cannot be read just now are read again later: a busy engine holds no letter for a person", async () => {
+test("pages that can't be read just now are read later: a busy engine holds no letter for a review", async () => {
   unreadable = new AppError("service_unavailable", "Busy.", { retryAfterSeconds: 5 });
   const { order } = await delayed.send({ creditCode: await delayed.mint("busy engine") });
   expect(await stageOf(order.id)).not.toMatch(/held|review/);
@@ -214,7 +214,7 @@ test("pages that cannot be read just now are read again later: a busy engine hol
   expect(await stageOf(order.id)).toBe("ready");
 });
 
-test("a refund that the processor refuses for good is not asked for for ever: it is the operator's", async () => {
+test("a refund that the processor refuses for good isn't retried forever: it goes to the operator", async () => {
   const created = await delayed.send();
   const { id } = created.order;
   const checkoutLink = created.payment!.checkoutLink as { payment_url: string };
@@ -233,7 +233,7 @@ test("a refund that the processor refuses for good is not asked for for ever: it
   expect(await stageOf(id)).toBe("failed");
 });
 
-test("a letter whose last printer is gone before it is handed over fails with its reason, and its money is back", async () => {
+test("a letter whose last printer is removed before hand-off fails with the reason and is refunded", async () => {
   const creditCode = await delayed.mint("gone");
   const { order } = await delayed.send({ creditCode });
   scripted.rail.handles = () => false;
@@ -342,7 +342,7 @@ const stories = (["card", "code"] as const).flatMap((method) =>
   (Object.keys(setups) as (keyof typeof setups)[]).map((name) => [method, name] as const),
 );
 test.each(stories)(
-  "whatever happens to a letter paid by %s and printed by %s, in whatever order: stage, money and pieces agree",
+  "whatever happens to a letter paid by %s and printed by %s, in any order: stage, money, and pieces are consistent",
   async (method, name) => {
     let runs = 0;
     const setup = setups[name];
@@ -372,7 +372,7 @@ test.each(stories)(
   240_000,
 );
 
-/** Everybody answers again. */
+/** Every vendor answers again. */
 function quiet({ rails }: Setup): void {
   crashAt = null;
   stripe.faults.length = 0;
@@ -382,7 +382,7 @@ function quiet({ rails }: Setup): void {
   }
 }
 
-/** The world comes to rest: everybody answers, what was late arrives, and time passes. */
+/** Settles everything: every vendor answers, late calls arrive, and time passes. */
 async function settle(world: World): Promise<void> {
   quiet(world.setup);
   for (const rail of world.setup.rails) rail.catchUp();

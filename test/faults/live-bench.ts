@@ -19,16 +19,16 @@ import { createWorkQueue } from "#lib/work/work-queue";
 import type { StripeSimulator } from "#simulators/stripe";
 import { type SentLetter, sendLetter } from "./send-letter.ts";
 
-/** The life of live orders on a real database and a real wire to Stripe's stand-in, with a rail and a clock of the test's own. */
+/** Lives of live orders on a real database and real HTTP to Stripe's simulator, with the test's own rail and clock. */
 export function createLiveBench(given: {
   rails: readonly PrintRail[];
   stripe: StripeSimulator;
   clock: () => Date;
   handOffDelaySeconds: number;
   fault?: (name: string) => void;
-  /** In place of the document engine, where a paid letter's pages are read. */
+  /** Replaces the document engine for reading a paid letter's pages. */
   readPrinted?: ReadPrinted;
-  /** Everything that is warned of or reported as an error. */
+  /** Receives every warning and error that is logged. */
   logged?: (line: object) => void;
 }) {
   const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 5 });
@@ -90,7 +90,7 @@ export function createLiveBench(given: {
     orders,
     fulfilment,
     keyring,
-    /** A live letter, paid by the code or by card. Answers what its caller is answered, or throws it. */
+    /** A live letter, paid with the code or by card. Returns what its caller gets, or throws it. */
     async send(change: Partial<SentLetter> = {}) {
       made += 1;
       return sendLetter(

@@ -8,9 +8,9 @@ import { audit } from "../setup/audit.ts";
 import { runToFault } from "./run-to-fault.ts";
 
 /**
- * The process is killed at every point between two writes, or a write and a vendor's call, of the paying path, while the processor's events
- * come late, twice, in the wrong order or never. Whoever comes after finds every order, and the books are in order. FAULT_ORDERS=200 is the
- * long form of it.
+ * The process is killed at every point of the paying path between two writes, or a write and a vendor's call, while the
+ * processor's events come late, twice, in the wrong order, or never. The next process finds every order, and the books are
+ * consistent. FAULT_ORDERS=200 is the long form.
  */
 const ordersPerPoint = Number(process.env.FAULT_ORDERS ?? 4);
 const priceCents = 199;
@@ -52,7 +52,7 @@ async function runMaker(point: FaultPoint, creditCodes: string[]) {
   return { signal, answered };
 }
 
-/** Time passes and workers come by, until nobody has anything left to do but wait for the post. */
+/** Lets time pass and workers run, until only the mail is left to wait for. */
 async function letTimePass(): Promise<void> {
   for (let round = 1; round <= 40; round += 1) {
     setClock(minutes(11 + round * 4));
@@ -69,7 +69,7 @@ async function paymentsSince(start: Date) {
   return database.prisma.payment.findMany({ where: { createdAt: { gte: start } } });
 }
 
-/** Every order is whole: one piece and paid for, or no piece and nothing kept. */
+/** Every order is complete: one piece and paid for, or no piece and no charge. */
 async function checkOrders(start: Date, answered: readonly string[]): Promise<number> {
   const payments = await paymentsSince(start);
   expect(payments.length, "what was being made").toBeGreaterThan(0);
@@ -87,7 +87,7 @@ async function checkOrders(start: Date, answered: readonly string[]): Promise<nu
   return sent;
 }
 
-/** Points that only a card comes to. */
+/** Points that only card payments reach. */
 const cardOnly: readonly FaultPoint[] = [
   "before-checkout-call",
   "after-checkout-call",
@@ -98,9 +98,9 @@ const cardOnly: readonly FaultPoint[] = [
   "after-give-back-call",
 ];
 
-describe("kill -9 while letters are paid by code", () => {
+describe("kill -9 while letters are paid with a code", () => {
   test.each(orderFaultPoints.filter((point) => !cardOnly.includes(point)))(
-    "at %s loses no letter, mails none twice, and the money agrees",
+    "at %s loses no letter, mails none twice, and the money is consistent",
     async (point) => {
       const start = new Date();
       const mint = { pack: "bulk", email: "a@example.com", sandbox: false, at: start } as const;
@@ -121,7 +121,7 @@ describe("kill -9 while letters are paid by code", () => {
 
 describe("kill -9 while letters are paid by card", () => {
   test.each(orderFaultPoints)(
-    "at %s loses no letter, mails none twice, and the money agrees",
+    "at %s loses no letter, mails none twice, and the money is consistent",
     async (point) => {
       const start = new Date();
       const before = new Set(stripe.intents.keys());

@@ -4,8 +4,8 @@ import { setClock } from "#test/api/test-clock";
 import { sendLetter } from "./send-letter.ts";
 
 /**
- * A process that makes live orders, cancels some and hands the others over, until it is done or dies at the fault point that it was
- * started with. Prints the id of an order once its request is answered: what a customer knows.
+ * A process that makes live orders, cancels some, and hands the others over, until it is done or dies at its fault point. Prints
+ * an order's ID once its request is answered, because that is what a customer knows.
  */
 const { creditCodes, count } = JSON.parse(process.env.ORDER_MAKER!) as {
   creditCodes: string[];
@@ -19,7 +19,7 @@ for (let n = 0; n < count; n += 1) {
     text: `Dear Grace,\n\nThis is letter ${n}.\n\nAda`,
     caller: `${process.pid}-${n}`,
     email: `sender${n}@example.com`,
-    // A pack holds a hundred letters.
+    // A pack pays for a hundred letters.
     creditCode: creditCodes[Math.floor(n / 100)],
     idempotencyKey: `fault-${process.pid}-${n}`,
   });

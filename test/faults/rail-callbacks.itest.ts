@@ -4,7 +4,10 @@ import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
 
-/** What is written down of a rail's words, and when it is asked again: what sender, operator and certificate read later. */
+/**
+ * What is stored of a rail's tracking events, and when it is polled again: the sender, the operator, and the certificate read it
+ * later.
+ */
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -43,7 +46,7 @@ async function send() {
   made += 1;
   return (await bench.send({ creditCode: await bench.mint(`tells:${made}`) })).order.id;
 }
-/** The order's id, also where the letter failed inside its request. */
+/** The order's ID, even if the letter failed inside its request. */
 const sendAnyhow = () => send().catch((error) => error.details.extra.order_id as string);
 const said = (kind: TrackingEventKind, ms = 0, word: string = kind): TrackingEvent => ({
   ...{ kind, word },
@@ -77,8 +80,8 @@ const eventsOf = async (id: string) =>
 const trackingEventsOf = (orderId: string) =>
   prisma.trackingEvent.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
-describe("asking the rail", () => {
-  test("happens an hour after the hand-over, and hourly", async () => {
+describe("polling the rail", () => {
+  test("happens an hour after hand-off, and hourly", async () => {
     const id = await send();
     expect((await workOf(id)).dueAt).toEqual(new Date(start + hour));
     expect((await attemptsOf(id))[0]!.polledAt).toBeNull();
@@ -88,7 +91,7 @@ describe("asking the rail", () => {
     expect((await workOf(id)).dueAt).toEqual(new Date(start + 2 * hour));
   });
 
-  test("in vain is no failure: it is asked again in a quarter of an hour, and nothing was heard", async () => {
+  test("without an answer is no failure: it is retried in a quarter of an hour, and no event is stored", async () => {
     const id = await send();
     first.said.trackingEvents = null;
     offset = 2 * hour;
@@ -98,7 +101,7 @@ describe("asking the rail", () => {
     expect(lines).toEqual([]);
   });
 
-  test("keeps the number to follow the letter by, and never loses it again", async () => {
+  test("stores the tracking number, and never loses it again", async () => {
     const id = await send();
     offset = hour;
     first.said.trackingNumber = "9400";
@@ -110,7 +113,7 @@ describe("asking the rail", () => {
     expect((await orders.get(id)).trackingNumber).toBe("9400");
   });
 
-  test("tells the log who said so, in whose words, and is heard once", async () => {
+  test("logs who reported an event and in which words, once", async () => {
     const id = await send();
     offset = 2 * hour;
     first.said.trackingEvents = [said("mailed", -hour, "letter.mailed")];
@@ -132,7 +135,7 @@ describe("asking the rail", () => {
 });
 
 describe("a letter that the printer gives up", () => {
-  test("before it was mailed was never mailed, and afterwards was lost on its way", async () => {
+  test("before mailing was never mailed, and afterward was lost on its way", async () => {
     const ids = [await send(), await send()] as const;
     await call(ids[0], { trackingEvent: { kind: "dropped", word: "letter.failed" } });
     await fulfilment.advance(ids[0]);
@@ -159,8 +162,8 @@ describe("a letter that the printer gives up", () => {
   });
 });
 
-describe("a letter that came back", () => {
-  test("is told once, and what follows in the same breath was delivered to its sender", async () => {
+describe("a returned letter", () => {
+  test("is reported once, and a delivery reported with it is a delivery to its sender", async () => {
     const id = await send();
     offset = 3 * day;
     first.said.trackingEvents = [
@@ -179,7 +182,7 @@ describe("a letter that came back", () => {
 });
 
 describe("a callback", () => {
-  test("is kept with its order, and asks for the order to be looked at", async () => {
+  test("is stored with its order, and wakes it", async () => {
     const id = await send();
     offset = minute;
     expect(await fulfilment.listDue(50)).not.toContain(id);
@@ -192,16 +195,16 @@ describe("a callback", () => {
     expect(lines).toEqual([]);
   });
 
-  test("that comes again says nothing new, whatever it says", async () => {
+  test("that is repeated adds nothing, whatever it says", async () => {
     const id = await send();
     await call(id, { eventId: "evt_twice", trackingEvent: { kind: "in_production", word: "printing" } });
     await call(id, { eventId: "evt_twice", trackingEvent: { kind: "delivered", word: "delivered" } });
     expect((await trackingEventsOf(id)).map(({ kind }) => kind)).toEqual(["in_production"]);
-    // Another printer's event may have the same id.
+    // Another printer's event may have the same ID.
     expect(lines).toEqual([]);
   });
 
-  test("names the piece where it does not name the order, and the order where it names no piece", async () => {
+  test("may name only the piece, or only the order", async () => {
     const id = await send();
     await call(null, { pieceId: `piece_${id}`, trackingEvent: { kind: "in_production", word: "by piece" } });
     await call(id, { pieceId: null, trackingEvent: { kind: "in_production", word: "by order" } });
@@ -212,7 +215,7 @@ describe("a callback", () => {
     expect((await attemptsOf(id))[0]!.pieceId).toBe(`piece_${id}`);
   });
 
-  test("about nothing of ours is told to the operator's log, and kept without an order", async () => {
+  test("about nothing of ours goes to the operator's log, and is stored without an order", async () => {
     await call("ord_nobody", { eventId: "evt_nobody", pieceId: "piece_x" });
     await call(null, { eventId: "evt_nothing", pieceId: null });
     expect(lines).toEqual([
@@ -223,7 +226,7 @@ describe("a callback", () => {
     expect(kept.map(({ reference }) => reference)).toEqual([null, null]);
   });
 
-  test("carries the number to follow the letter by, of the letter's own piece alone", async () => {
+  test("contains the tracking number, only of the letter's own piece", async () => {
     const id = await send();
     await call(id, { pieceId: "piece_recalled", trackingNumber: "0000" });
     expect((await orders.get(id)).trackingNumber).toBeNull();
@@ -231,7 +234,7 @@ describe("a callback", () => {
     expect((await orders.get(id)).trackingNumber).toBe("9400");
   });
 
-  test("of the other printer is not about this letter", async () => {
+  test("from the other printer is not about this letter", async () => {
     const id = await send();
     await call(id, { pieceId: `piece_${id}`, trackingNumber: "0000" }, "second");
     expect((await orders.get(id)).trackingNumber).toBeNull();
@@ -239,8 +242,8 @@ describe("a callback", () => {
   });
 });
 
-describe("an attempt keeps what the printer answered", () => {
-  test("when it took nothing, and when it refused", async () => {
+describe("an attempt stores what the printer answered", () => {
+  test("when it accepted nothing, and when it refused", async () => {
     first.moods.push("takes_nothing");
     second.moods.push("rejects");
     const id = await sendAnyhow();
@@ -259,7 +262,7 @@ describe("an attempt keeps what the printer answered", () => {
     });
   });
 
-  test("when it took less than was asked, and whether that was called back", async () => {
+  test("when it accepted less than requested, and whether that was recalled", async () => {
     first.moods.push("downgrades");
     const id = await sendAnyhow();
     expect(await attemptsOf(id)).toMatchObject([
@@ -271,7 +274,7 @@ describe("an attempt keeps what the printer answered", () => {
     ]);
   });
 
-  test("and until when its answer may come", async () => {
+  test("and the deadline for its answer", async () => {
     const id = await send();
     const [attempt] = await attemptsOf(id);
     expect(attempt).toMatchObject({
@@ -284,8 +287,8 @@ describe("an attempt keeps what the printer answered", () => {
   });
 });
 
-describe("when nobody takes it just now", () => {
-  test("the letter can be taken back, and is tried again after a minute, then two, for an hour at the most", async () => {
+describe("when no printer accepts it just now", () => {
+  test("the letter can be canceled, and is retried after a minute, then two, up to an hour", async () => {
     const moods = (times: number) => {
       for (const { moods } of [first, second])
         moods.push(...Array.from({ length: times }, () => "takes_nothing" as const));
@@ -305,7 +308,7 @@ describe("when nobody takes it just now", () => {
 });
 
 describe("a printer that does not answer", () => {
-  test("is looked at when its time is over, and again ten minutes after an empty look", async () => {
+  test("is looked up when its time is over, and again ten minutes after an empty look-up", async () => {
     first.moods.push("loses");
     const id = await send();
     const { dueAt } = await workOf(id);
@@ -316,7 +319,7 @@ describe("a printer that does not answer", () => {
     expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", lookups: 2 }, { status: "accepted" }]);
   });
 
-  test("and cannot say is asked every five minutes, and stops the letter after six hours with plain words", async () => {
+  test("and can't say is asked every five minutes, and stops the letter after six hours with a plain message", async () => {
     first.moods.push("loses");
     first.state.lookUp = "cannot_say";
     const id = await send();
@@ -333,7 +336,7 @@ describe("a printer that does not answer", () => {
     });
   });
 
-  test("and seems to have two of it stops the letter at once", async () => {
+  test("and seems to have two pieces stops the letter at once", async () => {
     first.moods.push("loses");
     first.state.lookUp = "suspects";
     const id = await sendAnyhow();
@@ -344,7 +347,7 @@ describe("a printer that does not answer", () => {
   });
 });
 
-test("a pass of reconciliation visits every letter that is not settled, however many there are", async () => {
+test("a reconciliation pass visits every unsettled letter, however many there are", async () => {
   for (let n = 0; n < 9; n += 1) await send();
   const unsettled = await prisma.work.count({ where: { kind: "order", dueAt: { not: null } } });
   expect(await fulfilment.reconcile()).toEqual({ visited: unsettled, busy: false });

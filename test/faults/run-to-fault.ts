@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 /**
- * Runs a script of this folder as a process of its own until it ends, or dies at the fault point of `env.TEST_FAULT_POINT`. Answers the signal
- * that it died of, null when it came to its end, and the lines it wrote.
+ * Runs a script of this folder as a separate process until it ends, or dies at the fault point in `env.TEST_FAULT_POINT`. Returns
+ * the signal that killed it, or null if it finished, and its output lines.
  */
 export async function runToFault(
   script: string,

@@ -19,15 +19,15 @@ export type RailMood =
   | "downgrades";
 type LookUpMood = "works" | "cannot_say" | "suspects";
 
-/** A rail whose every answer a test decides, and which counts what it really printed. `keyed`: it honours an idempotency key. */
+/** A rail whose every answer a test decides, and which counts what it really printed. `keyed`: it supports an idempotency key. */
 export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
   const pieces = new Map<string, number>();
-  /** What a look-up shows: a rail's index may lag behind. */
+  /** What a look-up finds; a rail's index may lag behind. */
   const indexed = new Set<string>();
   const late: string[] = [];
   const moods: RailMood[] = [];
   const state = { lookUp: "works" as LookUpMood };
-  /** What it answers when it is asked about a piece; null: it cannot be asked now. */
+  /** Its answer about a piece; null: it can't answer now. */
   const said = {
     trackingEvents: [] as TrackingEvent[] | null,
     trackingNumber: undefined as string | undefined,
@@ -90,7 +90,7 @@ export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
     state,
     said,
     pieces,
-    /** What was on the wire arrives, and the index shows everything that was printed. */
+    /** Delayed submissions arrive, and the index contains everything that was printed. */
     catchUp() {
       for (const orderId of late.splice(0)) print(orderId);
       for (const orderId of pieces.keys()) indexed.add(orderId);

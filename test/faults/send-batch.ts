@@ -2,7 +2,7 @@ import type { Services } from "#lib/create-container";
 import { RowsText } from "#lib/shared/rows-text";
 import { ada, grace } from "../api/people.ts";
 
-/** A live batch, quoted and sent under one Idempotency-Key for its code or name: whoever sends it again is answered with the same one. */
+/** A live batch, quoted and sent under one Idempotency-Key for its code or name: sending it again returns the same one. */
 export async function sendLiveBatch(
   { batches }: Pick<Services, "batches">,
   {
@@ -12,10 +12,10 @@ export async function sendLiveBatch(
     words = [],
   }: {
     creditCode: string | undefined;
-    /** Whose batch it is, when no code pays it. */
+    /** Identifies the batch if no code pays for it. */
     name?: string;
     count: number;
-    /** What a row says beside its number. */
+    /** A row's text besides its number. */
     words?: readonly (string | undefined)[];
   },
 ) {

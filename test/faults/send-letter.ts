@@ -3,7 +3,7 @@ import { ada, grace } from "../api/people.ts";
 
 export type SentLetter = {
   text: string;
-  /** Who is counted by throttles and caps. */
+  /** The caller that throttles and caps count. */
   caller: string;
   email?: string | undefined;
   creditCode?: string | undefined;
@@ -12,7 +12,7 @@ export type SentLetter = {
   format?: "letter" | "postcard_4x6";
 };
 
-/** A live letter, quoted and sent, by the code or else by card. Answers what its caller is answered, or throws it. */
+/** A live letter, quoted and sent, paid with the code or else by card. Returns what its caller gets, or throws it. */
 export async function sendLetter(
   {
     quotes,

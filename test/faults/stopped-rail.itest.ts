@@ -6,7 +6,7 @@ import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
 
-/** More than one process moves at once. */
+/** More than one process advances at once. */
 const letters = 14;
 const stripe = await startStripe();
 const good = createScriptedRail({ name: "good" });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-test("a rail that stands still holds up its own letters, and neither another rail's nor anybody's payment", async () => {
+test("a stalled rail delays its own letters, but no other rail's letters and no payments", async () => {
   const code = await bench.mint("stopped");
   for (let n = 0; n < letters; n += 1) await bench.send({ creditCode: code });
   const postcard = await bench.send({ creditCode: code, format: "postcard_4x6" });

@@ -1,7 +1,7 @@
 import { createContainer } from "#lib/create-container";
 import { readEnv } from "#lib/env";
 
-/** A process that takes one payment in tokens, and dies at the fault point that it was started with. Prints the code that it minted. */
+/** A process that accepts one token payment, and dies at its fault point. Prints the code that it minted. */
 const { header, email } = JSON.parse(process.env.TOKEN_PAYER!) as { header: string; email: string };
 const services = createContainer(readEnv());
 const { code } = await services.credits.payWithTokens({

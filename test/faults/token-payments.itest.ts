@@ -6,7 +6,7 @@ import { minutes, setClock } from "../api/test-clock.ts";
 import { audit } from "../setup/audit.ts";
 import { runToFault } from "./run-to-fault.ts";
 
-/** The process is killed between the row, the settlement and the code; whoever comes after mints exactly one code for what was paid. */
+/** The process is killed between the row, the settlement, and the code; the next one mints exactly one code for the payment. */
 const stand = await startX402();
 Object.assign(process.env, stand.env);
 const { createContainer } = await import("#lib/create-container");
@@ -58,7 +58,7 @@ async function checkBooks() {
 
 describe("kill -9 while credit is paid with tokens", () => {
   test.each(x402FaultPoints)(
-    "at %s: the payer asks again, and one code is minted for one transfer",
+    "at %s: the payer retries, and one code is minted for one transfer",
     async (point) => {
       const payer = await die(point);
       setClock(minutes(1));
@@ -72,14 +72,14 @@ describe("kill -9 while credit is paid with tokens", () => {
   );
 
   test.each(x402FaultPoints)(
-    "at %s: nobody asks again, and what was paid is minted and mailed all the same",
+    "at %s: without a retry, a paid code is still minted and emailed",
     async (point) => {
       const payer = await die(point);
       setClock(minutes(1));
       await follow();
       const moved = stand.transfers() - payer.before;
       const minted = await accounts(payer.email);
-      // Killed before it was settled, nothing was taken.
+      // Killed before settlement, so nothing was charged.
       expect([moved, minted.length]).toEqual(point === "x402-row-committed" ? [0, 0] : [1, 1]);
       for (const { id } of minted)
         expect(await database.prisma.message.count({ where: { reference: id } })).toBe(1);

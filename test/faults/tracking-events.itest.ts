@@ -70,7 +70,7 @@ async function call(id: string, change: object = {}, { signature = "genuine", ra
 }
 
 describe("a rail's callback", () => {
-  test("moves the order from the printer to the door, with every scan an event", async () => {
+  test("moves the order from the printer to delivery, with every scan an event", async () => {
     const id = await send();
     await call(id, { trackingEvent: { kind: "in_production", word: "rendered" } });
     expect(await stageOf(id)).toBe("with_rail");
@@ -90,7 +90,7 @@ describe("a rail's callback", () => {
     ]);
   });
 
-  test("doubled, by callback and by asking, is one event", async () => {
+  test("repeated, by callback and by polling, is one event", async () => {
     const id = await send();
     const trackingEvent = { kind: "mailed", word: "mailed" };
     await call(id, { eventId: "evt_same", trackingEvent });
@@ -102,7 +102,7 @@ describe("a rail's callback", () => {
     expect((await kindsOf(id)).filter((kind) => kind === "order.mailed")).toHaveLength(1);
   });
 
-  test("out of order tells the same story: what was delivered is not mailed afterwards", async () => {
+  test("out of order has the same result: a delivered order is not mailed afterward", async () => {
     const id = await send();
     await call(id, { trackingEvent: { kind: "delivered", word: "delivered" } });
     await call(id, { trackingEvent: { kind: "mailed", word: "mailed" } });
@@ -120,7 +120,7 @@ describe("a rail's callback", () => {
     expect(await stageOf(id)).toBe("with_rail");
   });
 
-  test("about a piece that nobody knows is acknowledged, one of another rail moves nothing", async () => {
+  test("about an unknown piece is acknowledged, and one from another rail moves nothing", async () => {
     const id = await send();
     const trackingEvent = { kind: "delivered", word: "delivered" };
     await call("ord_nobody", { trackingEvent, orderId: "ord_nobody", pieceId: "piece_nobody" });
@@ -129,11 +129,11 @@ describe("a rail's callback", () => {
     expect(await stageOf(id)).toBe("with_rail");
   });
 
-  test("to a rail that is not there is not_found", async () => {
+  test("to a rail that does not exist is not_found", async () => {
     await expect(call("ord_x", {}, { rail: "nobody" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that names the piece before our own answer was written settles the doubt: one piece, no second try", async () => {
+  test("that names the piece before our own answer was stored settles the doubt: one piece, no second try", async () => {
     first.moods.push("takes_without_a_word");
     const id = await send();
     expect(await stageOf(id)).toBe("handing_over");
@@ -142,7 +142,7 @@ describe("a rail's callback", () => {
     expect(first.pieces.get(id)).toBe(1);
   });
 
-  test("that a piece came back is told; it stays mailed, and is never inferred to have arrived", async () => {
+  test("that a piece came back is reported; it stays mailed, and is never inferred to have arrived", async () => {
     const id = await send();
     await call(id, { trackingEvent: { kind: "returned", word: "returned_to_sender" } });
     offset = 30 * day;
@@ -151,7 +151,7 @@ describe("a rail's callback", () => {
     expect((await kindsOf(id)).slice(-2)).toEqual(["order.mailed", "order.returned"]);
   });
 
-  test("after an order's end is kept, and changes neither status nor money", async () => {
+  test("after an order's end is stored, and changes neither status nor money", async () => {
     first.state.lookUp = "suspects";
     first.moods.push("takes_without_a_word");
     const id = await send().catch((error) => error.details.extra.order_id as string);
@@ -165,8 +165,8 @@ describe("a rail's callback", () => {
   });
 });
 
-describe("asking the rail every hour", () => {
-  test("finds a piece that was dropped silently: failed, and paid back without anybody's complaint", async () => {
+describe("hourly polling of the rail", () => {
+  test("finds a silently dropped piece: failed and refunded without a complaint", async () => {
     const id = await send();
     first.said.trackingEvents = [said("dropped")];
     offset = 2 * hour;
@@ -178,7 +178,7 @@ describe("asking the rail every hour", () => {
     expect(await refundStatusOf(id)).toBe("completed");
   });
 
-  test("makes good a lost callback, with the time the rail gives", async () => {
+  test("makes up for a lost callback, with the rail's time", async () => {
     const id = await send();
     offset = 5 * day;
     const mailedAt = new Date(clock().getTime() - 2 * day);
@@ -192,7 +192,7 @@ describe("asking the rail every hour", () => {
     expect(mailed?.at).toEqual(mailedAt);
   });
 
-  test("a rail that cannot be asked loses nothing: it is asked again", async () => {
+  test("a rail that can't be asked loses nothing: it is asked again", async () => {
     const id = await send();
     first.said.trackingEvents = null;
     offset = 2 * hour;
@@ -204,7 +204,7 @@ describe("asking the rail every hour", () => {
     expect(await stageOf(id)).toBe("mailed");
   });
 
-  test("news from the future or from before the hand-off is dated within what is possible", async () => {
+  test("an event dated in the future or before hand-off gets a plausible time", async () => {
     const id = await send();
     offset = 2 * hour;
     first.said.trackingEvents = [said("mailed", -400 * day), said("scanned", 400 * day)];
@@ -218,7 +218,7 @@ describe("asking the rail every hour", () => {
 });
 
 describe("a second rail", () => {
-  test("gets the letter inside the same request when the first certainly took nothing", async () => {
+  test("gets the letter inside the same request if the first certainly accepted nothing", async () => {
     first.moods.push("takes_nothing");
     const id = await send();
     expect(await stageOf(id)).toBe("with_rail");
@@ -237,8 +237,8 @@ describe("a second rail", () => {
   });
 });
 
-describe("a rail that takes less than was asked", () => {
-  test("is never a letter that went out: it was recalled, fails, and is paid back", async () => {
+describe("a rail that accepts less than requested", () => {
+  test("never counts as having sent the letter: it was recalled, fails, and is refunded", async () => {
     first.moods.push("downgrades");
     const failure = await send().catch((error) => error);
     expect(failure.code).toBe("provider_rejected");
@@ -246,22 +246,22 @@ describe("a rail that takes less than was asked", () => {
   });
 });
 
-describe("a rail that honours an idempotency key", () => {
-  test("is asked again at once under it, whatever the look-up would say: one piece, inside the request", async () => {
+describe("a rail that supports an idempotency key", () => {
+  test("is asked again at once under it, whatever a look-up would find: one piece, inside the request", async () => {
     keyed.moods.push("takes_without_a_word");
     keyed.state.lookUp = "cannot_say";
     const id = await send(keyedBench);
     expect([await stageOf(id), keyed.pieces.get(id)]).toEqual(["with_rail", 1]);
   });
 
-  test("whose piece a callback names while it is asked again is one piece, on its way", async () => {
+  test("whose piece a callback names during a retry has one piece, on its way", async () => {
     keyed.moods.push("takes_without_a_word", "loses", "takes_without_a_word");
     const id = await send(keyedBench);
     await keyedBench.database.prisma.submission.update({
       where: { orderId_number: { orderId: id, number: 1 } },
       data: { pieceId: `piece_${id}` },
     });
-    // The repeat is under way already, and answers with the same piece.
+    // The repeat is already in progress, and returns the same piece.
     const number = await keyedBench.database.prisma.submission.count({ where: { orderId: id } });
     const ended = await transact(keyedBench.database, (tx) =>
       endSubmission(tx, { orderId: id, number }, "accepted", { pieceId: `piece_${id}` }),
@@ -269,7 +269,7 @@ describe("a rail that honours an idempotency key", () => {
     expect(ended).toBe(true);
   });
 
-  test("and a callback that names an earlier attempt's piece ends the doubt of the later one", async () => {
+  test("and a callback that names an earlier attempt's piece settles the later one's doubt", async () => {
     keyed.moods.push("takes_without_a_word", "loses");
     const id = await send(keyedBench);
     await keyedBench.database.prisma.submission.update({
@@ -281,7 +281,7 @@ describe("a rail that honours an idempotency key", () => {
   });
 
   test.each(["takes_nothing", "rejects"] as const)(
-    "a repeat that %s does not free a letter that may be printed already",
+    "a repeat that %s does not free a letter that may already be printed",
     async (mood) => {
       keyed.moods.push("takes_without_a_word", mood);
       const id = await send(keyedBench);
@@ -293,7 +293,7 @@ describe("a rail that honours an idempotency key", () => {
   );
 });
 
-test("a pass of reconciliation that was broken off goes on where it stood, and one runs at a time", async () => {
+test("an interrupted reconciliation pass continues where it stopped, and only one runs at a time", async () => {
   const ids = [await send(), await send(), await send()].sort();
   const { pool } = bench.database;
   await pool.query(

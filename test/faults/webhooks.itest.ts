@@ -18,7 +18,7 @@ async function send(env: Record<string, string> = {}): Promise<string | null> {
 
 const idsAt = (path: string) => receiver.at(path).map(({ headers }) => headers["webhook-id"] as string);
 
-test.each(webhookFaultPoints)("an event whose sender is killed at %s comes all the same", async (point) => {
+test.each(webhookFaultPoints)("an event whose sender is killed at %s still arrives", async (point) => {
   const path = `/${point}`;
   const { order } = await makeOrder({ webhook_url: receiver.url(path) });
   expect(await send({ TEST_FAULT_POINT: point }), "the point was reached").toBe("SIGKILL");
@@ -31,11 +31,11 @@ test.each(webhookFaultPoints)("an event whose sender is killed at %s comes all t
   expect(deliveries.map(({ status }) => status)).toEqual(["delivered", "delivered", "delivered"]);
 });
 
-test("two processes send each event once, and each order's in the order of its life", async () => {
+test("two processes send each event once, and each order's events in order", async () => {
   const paths = Array.from({ length: 30 }, (_, n) => `/both-${n}`);
   const made = await Promise.all(paths.map((path) => makeOrder({ webhook_url: receiver.url(path) })));
   await Promise.all([send(), send()]);
-  // One may have found everything taken and gone home while the other's last answers came.
+  // One may have found everything claimed and ended while the other's last answers arrived.
   await send();
   for (const [n, path] of paths.entries()) {
     const events = await container().orders.listEvents(made[n]!.order.id);

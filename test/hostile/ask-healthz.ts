@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Asks GET /healthz without a pause, in a thread of its own: what the sender of requests does must not count. */
+/** Calls GET /healthz continuously, in its own thread, so that the cost of sending requests doesn't count. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let longestWaitMs = 0;
 let title = "";

@@ -7,7 +7,7 @@ import { readEnv } from "#lib/env";
 import { createHttpServer } from "../../server/http-server.ts";
 import { createListener } from "../../server/listener.ts";
 
-/** The endpoints in a process of their own, without Next: whoever asks must not share its thread. */
+/** The endpoints in a separate process, without Next, so that the caller doesn't share its thread. */
 const services = installContainer(createContainer(readEnv()));
 const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), ["v1", "api", "healthz"]);
 const pages = (_: unknown, response: { end(): unknown }) => response.end();

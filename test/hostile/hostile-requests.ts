@@ -8,7 +8,7 @@ import { stringFieldsOf } from "./string-fields.ts";
 export type HostileRequest = { title: string; method: string; path: string; body: string };
 
 const marks = "\u0301\u0316\u0327\u0345\u05b0\u0f71\u302a";
-/** What once cost seconds, and its relatives: each is as long as a letter may be. */
+/** Input that once took seconds, and similar cases: each is as long as a letter may be. */
 const worstTexts: Record<string, string> = {
   "combining marks": marks.repeat(7_142),
   "marks with soft hyphens between": `${marks.slice(0, 1)}\u00ad`.repeat(25_000),
@@ -31,7 +31,7 @@ const longerThanAnyField: Record<string, string> = {
   "a long address of mail": `${"a.".repeat(900_000)}@`,
 };
 
-/** For every operation and tool, and every string field of it, the worst we know. */
+/** The worst known input for every operation and tool, and every string field of it. */
 export async function* hostileRequests(): AsyncGenerator<HostileRequest> {
   await loadEndpoints(join(import.meta.dirname, "../../app"), ["v1"]);
   for (const operation of declaredOperations()) {

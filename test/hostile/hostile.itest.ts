@@ -7,7 +7,7 @@ import { runHostile } from "./run-hostile.ts";
 let server: ChildProcess | undefined;
 afterAll(() => server?.kill("SIGKILL"));
 
-test("the worst that a stranger may send keeps nobody else waiting, and is never a 5xx", {
+test("the worst input that a stranger may send delays no one else, and is never a 5xx", {
   timeout: 240_000,
 }, async () => {
   server = spawn(process.execPath, [join(import.meta.dirname, "direct-route-process.ts")], {
@@ -22,6 +22,6 @@ test("the worst that a stranger may send keeps nobody else waiting, and is never
   );
   expect(run.failures).toEqual([]);
   expect(run.requests).toBeGreaterThan(1000);
-  // Quiet machines need less than 100 ms (bench/hostile-input.ts); what this catches took 5 s and more.
+  // Idle machines need less than 100 ms (bench/hostile-input.ts); the faults that this catches took 5 s or more.
   expect(run.longestWaitMs, run.after).toBeLessThan(3_000);
 });

@@ -4,7 +4,7 @@ import { hostileRequests } from "./hostile-requests.ts";
 
 export type HostileRun = { requests: number; failures: string[]; longestWaitMs: number; after: string };
 
-/** Sends every hostile request, a few at once and each from a caller of its own, and asks GET /healthz beside them all the time. */
+/** Sends every hostile request, a few at a time and each from a different caller, while continuously calling GET /healthz. */
 export async function runHostile(url: string): Promise<HostileRun> {
   const worker = new Worker(new URL("./ask-healthz.ts", import.meta.url), { workerData: url });
   await once(worker, "message");

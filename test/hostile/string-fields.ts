@@ -4,16 +4,16 @@ import { examplesOf } from "#lib/api/openapi/examples";
 import { sampleSender } from "#lib/api/openapi/samples";
 import type { Operation } from "#lib/api/operation";
 
-/** A place in a body where a string goes, and that body with any value put there, everything else in order. */
+/** A string's place in a body, and the valid body with any value in that place. */
 export type StringField = { path: string; put(value: unknown): unknown };
 
-/** Every place in the body of an operation where a string goes, found in its schema. */
+/** Every place of a string in an operation's body, found in its schema. */
 export function stringFieldsOf(operation: Operation): StringField[] {
   if (!operation.body) return [];
   const { $defs = {}, ...root } = toJsonSchema(operation.body, "input") as Schema;
   const example = examplesOf(operation).find(({ status }) => status < 300)?.body as object;
   const places = placesOf(root, $defs);
-  // An example of a quote has no sender.
+  // A quote's example has no sender.
   const valid = places.some(([field]) => field === "from") ? { from: sampleSender, ...example } : example;
   return places.map((steps) => ({
     path: steps.join("."),
@@ -41,7 +41,7 @@ function placesOf(schema: Schema, definitions: Record<string, Schema>): Step[][]
   return schema.type === "string" ? [[]] : [];
 }
 
-/** A letter has one content: what is put there replaces the other. */
+/** A letter has one content: the inserted one replaces the other. */
 function withoutContent(body: unknown, field: Step): unknown {
   if (!contentNames.some((name) => name === field)) return body;
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { createAccess } from "#lib/domain/access/service";
 import { createThrottle } from "#lib/domain/access/throttle";
 import { createKeyring } from "#lib/shared/keyring";
 
-/** The rules of callers on a real database, at exact moments. */
+/** Rules about callers on a real database, at exact times. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 6 });
 afterAll(() => database.close());
 const [oldSecret, newSecret] = [
@@ -37,7 +37,7 @@ const retryAfterOf = (promise: Promise<unknown>) =>
     (error: { details: { retryAfterSeconds: number } }) => error.details.retryAfterSeconds,
   );
 
-describe("the digits that prove an e-mail", () => {
+describe("the digits that prove an email address", () => {
   const newest = async (email: string) =>
     (await database.prisma.emailCode.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } }))
       .id;
@@ -47,14 +47,14 @@ describe("the digits that prove an e-mail", () => {
   }
   const verify = (email: string, code: string) => access.sessions.verifyCode(email, code);
 
-  test("are six, also where the number is small", () => {
+  test("are six, even if the number is small", () => {
     const codes = Array.from({ length: 300 }, (_, n) => emailCodeOf(keyring, `emc_${n}`));
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith("0"))).toBe(true);
     expect(new Set(codes).size).toBeGreaterThan(295);
   });
 
-  test("are mailed by reference, however the address is written", async () => {
+  test("are emailed by reference, in any spelling of the address", async () => {
     await ask(" Ada@Example.com ");
     const id = await newest("ada@example.com");
     expect(id).toMatch(/^emc_[0-9a-f]{32}$/);
@@ -63,7 +63,7 @@ describe("the digits that prove an e-mail", () => {
     expect((await verify("ADA@example.com", emailCodeOf(keyring, id))).token).toMatch(/^svca_/);
   });
 
-  test("open a session of 30 days for that address, which counts as one however it is written", async () => {
+  test("grant a session of 30 days for that address, which counts as one in any spelling", async () => {
     time.now = noon + 123;
     const { token, expiresAt } = await verify("grace@example.com", await ask("grace@example.com"));
     expect(expiresAt).toEqual(new Date(noon + 30 * day));
@@ -79,13 +79,13 @@ describe("the digits that prove an e-mail", () => {
     time.now = noon + 30 * day;
     expect(() => verifyAccountSession(deps, token)).toThrow("has expired");
     time.now = noon;
-    // Signed with the newest secret; an older one is believed while it is listed.
+    // Signed with the newest secret; an older one is accepted while it is listed.
     const rotated = { ...deps, keyring: createKeyring(`${newSecret},${oldSecret}`) };
     expect(verifyAccountSession(rotated, token).id).toBe(id);
     expect(() => verifyAccountSession({ ...deps, keyring: createKeyring(newSecret) }, token)).toThrow();
   });
 
-  test("that are changed in any bit, cut, or dressed up open nothing", async () => {
+  test("that are changed in any bit, cut, or extended grant nothing", async () => {
     const { token } = await verify("bits@example.com", await ask("bits@example.com"));
     const deps = { database, keyring, clock };
     const bytes = Buffer.from(token.slice(5), "base64url");
@@ -106,7 +106,7 @@ describe("the digits that prove an e-mail", () => {
       expect(() => verifyAccountSession(deps, odd)).toThrow("is invalid or has expired");
   });
 
-  test("have five tries; the fifth may be the right one, the sixth may not", async () => {
+  test("have five tries; the fifth can succeed, the sixth can't", async () => {
     const [first, later] = ["five@example.com", "six@example.com"];
     const right = await ask(first);
     const wrong = right === "000000" ? "000001" : "000000";
@@ -117,7 +117,7 @@ describe("the digits that prove an e-mail", () => {
     expect(await codeOf(verify(later, digits))).toBe("invalid_code");
   });
 
-  test("are believed for ten minutes, once, also when they come five times at once", async () => {
+  test("are valid for ten minutes, once, even with five concurrent tries", async () => {
     const email = "ten@example.com";
     const digits = await ask(email);
     time.now = noon + 10 * minute;
@@ -130,7 +130,7 @@ describe("the digits that prove an e-mail", () => {
     time.now = noon;
   });
 
-  test("of the newest mail count, and of none that was asked for by somebody else", async () => {
+  test("of the latest email count, and none requested for another address", async () => {
     const email = "newest@example.com";
     const older = await ask(email);
     time.now += minute;
@@ -141,7 +141,7 @@ describe("the digits that prove an e-mail", () => {
     time.now = noon;
   });
 
-  test("are mailed five times an hour, also to many askers at once; who waits as long as told gets the sixth", async () => {
+  test("are emailed five times an hour, also to concurrent callers; after the stated wait, a sixth is sent", async () => {
     const email = "flood@example.com";
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => codeOf(access.sessions.requestCode(email))),
@@ -157,7 +157,7 @@ describe("the digits that prove an e-mail", () => {
     time.now = noon;
   });
 
-  test("are forgotten a day later, and not before", async () => {
+  test("are deleted a day later, and not before", async () => {
     await ask("swept@example.com");
     const count = () => database.prisma.emailCode.count({ where: { email: "swept@example.com" } });
     time.now = noon + day;
@@ -174,7 +174,7 @@ describe("a key", () => {
   const bearer = (key: string, address: string | null = null) =>
     access.authenticate({ authorization: `Bearer ${key}`, address });
 
-  test("is who calls, with its mode, its scopes and its caps; its address does not matter", async () => {
+  test("identifies the caller, with its mode, scopes, and caps, whatever its address", async () => {
     const caps = { actorLetters: { perDay: 1, perMonth: 2 } };
     const { key, stored } = await access.keys.issue({
       name: "shop",
@@ -203,7 +203,7 @@ describe("a key", () => {
     expect(all.stored.scopes).toHaveLength(5);
   });
 
-  test("may carry no scope that does not exist", async () => {
+  test("can't have an unknown scope", async () => {
     const issue = (scopes: string) =>
       Promise.resolve().then(() => access.keys.issue({ name: "x", mode: "live", scopes }));
     await expect(issue("mail:read,mail:fly")).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe("a key", () => {
     });
   });
 
-  test("works until it is disabled, which happens once and is remembered with its time", async () => {
+  test("works until it is disabled, which happens once and is stored with its time", async () => {
     const { key, stored } = await access.keys.issue({ name: "gone", mode: "live", scopes: undefined });
     expect(await access.keys.disable(stored.id)).toBe(true);
     expect(await access.keys.disable(stored.id)).toBe(false);
@@ -222,7 +222,7 @@ describe("a key", () => {
     expect(listed).not.toHaveProperty("hash");
   });
 
-  test("that is none of ours is refused and never taken for nobody", async () => {
+  test("with an unknown format is refused and never treated as anonymous", async () => {
     const { key } = await createAccess({ database, keyring: createKeyring(newSecret), clock }).keys.issue({
       name: "elsewhere",
       mode: "live",
@@ -242,13 +242,13 @@ describe("a key", () => {
       );
   });
 
-  test("whose row says another mode than its name does not work", async () => {
+  test("whose row has another mode than its name does not work", async () => {
     const { key, stored } = await access.keys.issue({ name: "moded", mode: "test", scopes: undefined });
     await database.prisma.apiKey.update({ where: { id: stored.id }, data: { mode: "live" } });
     expect(await codeOf(bearer(key))).toBe("invalid_key");
   });
 
-  test("moves to the current secret when it is used, so that the old secret can go", async () => {
+  test("moves to the current secret when it is used, so that the old secret can be removed", async () => {
     const { key, stored } = await access.keys.issue({ name: "rotated", mode: "live", scopes: undefined });
     const row = () => database.prisma.apiKey.findUniqueOrThrow({ where: { id: stored.id } });
     const before = await row();
@@ -267,7 +267,7 @@ describe("a key", () => {
     expect(names.indexOf("shop")).toBeLessThan(names.indexOf("gone"));
   });
 
-  test("that cannot be looked up is our trouble; garbage is refused all the same", async () => {
+  test("that can't be looked up is our failure; a malformed one is refused anyway", async () => {
     const away = openDatabase("postgresql://nobody@127.0.0.1:1/none", { poolSize: 1 });
     const cut = createAccess({ database: away, keyring, clock });
     const { key } = await access.keys.issue({ name: "unasked", mode: "live", scopes: undefined });
@@ -278,7 +278,7 @@ describe("a key", () => {
     await away.close();
   });
 
-  test("is not needed: who has none is its network, and who cannot be seen is nobody", async () => {
+  test("is optional: without one, the caller is its network, or no one if that is unknown", async () => {
     const without = (address: string | null) => access.authenticate({ authorization: null, address });
     expect(await without("203.0.113.9")).toEqual({ kind: "address", id: "addr:203.0.113.9" });
     expect(await without("2001:db8::1")).toEqual({ kind: "address", id: "addr:2001:db8:0:0::/64" });
@@ -307,7 +307,7 @@ describe("the caps of live mail", () => {
   }
   const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-  test("let five letters of one sender through, however many come at once, and say when the next one fits", async () => {
+  test("allow five letters of one sender, however concurrent, and say when the next one fits", async () => {
     const sent = await Promise.all(times(8).map(() => codeOf(send("addr:a", "a@example.com"))));
     expect(sent.filter((code) => code === "ok")).toHaveLength(5);
     expect(sent.filter((code) => code === "velocity_limit")).toHaveLength(3);
@@ -325,7 +325,7 @@ describe("the caps of live mail", () => {
     expect(await codeOf(send("addr:rich", "2@example.com", { amountCents: 1000 }))).toBe("ok");
   });
 
-  test("hold for 30 days, and forget what is older", async () => {
+  test("apply for 30 days, and ignore what is older", async () => {
     for (const n of times(20)) await send("addr:slow", "slow@example.com", { ms: Math.floor(n / 4) * day });
     expect(await retryAfterOf(send("addr:slow", "slow@example.com", { ms: 29 * day }))).toBe(86_400);
     expect(await codeOf(send("addr:slow", "slow@example.com", { ms: 30 * day }))).toBe("ok");
@@ -345,7 +345,7 @@ describe("a throttle", () => {
   const throttle = createThrottle(database);
   const rule = { name: "bell", perMinute: 3 };
 
-  test("says how many calls are left, and how soon the next is possible", async () => {
+  test("says how many calls are left, and when the next is possible", async () => {
     const first = await throttle.consume(rule, "addr:a");
     expect(first).toMatchObject({ limit: 3, remaining: 2 });
     expect(first.resetSeconds).toBeGreaterThan(50);
@@ -359,7 +359,7 @@ describe("a throttle", () => {
     expect(await codeOf(createThrottle(database).consume(rule, "addr:a"))).toBe("rate_limited");
   });
 
-  test("that cannot count is our trouble, not the caller's", async () => {
+  test("that can't count is our failure, not the caller's", async () => {
     const away = openDatabase("postgresql://nobody@127.0.0.1:1/none", { poolSize: 1 });
     await expect(createThrottle(away).consume(rule, "addr:x")).rejects.not.toMatchObject({
       code: "rate_limited",
@@ -368,7 +368,7 @@ describe("a throttle", () => {
     await away.close();
   });
 
-  test("of a vendor's hour is one for all processes, and lasts an hour", async () => {
+  test("of a vendor's hourly quota is shared by all processes, and lasts an hour", async () => {
     const quota = { name: "vendor", perHour: 2 };
     const [one, other] = [createHourlyQuota(database, quota), createHourlyQuota(database, quota)];
     expect([await one(), await other(), await one(), await other()]).toEqual([true, true, false, false]);

@@ -4,7 +4,7 @@ import { rooms } from "#lib/work/rooms";
 import { startWork } from "#lib/work/start-work";
 import { createWorkQueue } from "#lib/work/work-queue";
 
-/** A worker of its own process, for a test to kill: its runs never end. Prints each id that it has claimed. */
+/** A worker in its own process, for a test to kill: its runs never end. Prints each ID that it claims. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 const clock = systemClock;
 const logger = { error: console.error, warn: console.warn };

@@ -8,7 +8,7 @@ import { createPasses } from "#lib/work/passes";
 import { type Lease, LeaseLost } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 
-/** Who may work on what, and for how long: at exact moments, on a real database. */
+/** Who may work on what, and for how long: at exact times, on a real database. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 const { pool, prisma } = database;
 afterAll(() => database.close());
@@ -22,7 +22,7 @@ describe("an Idempotency-Key", () => {
   const keys = createIdempotencyRepository(database);
   const claim = (key: string, ms: number, print = "print") => keys.claim("addr:1", key, print, at(ms));
 
-  test("is held for a minute by who claims it, then by whoever comes next", async () => {
+  test("is held for a minute by its claimant, then by the next one", async () => {
     const first = await claim("held", 0);
     expect(first.kind).toBe("claimed");
     expect(await claim("held", 10 * second)).toEqual({ kind: "in_flight", retryAfterSeconds: 10 });
@@ -31,12 +31,12 @@ describe("an Idempotency-Key", () => {
     expect((await keys.claim("addr:2", "held", "print", at(0))).kind).toBe("claimed");
   });
 
-  test("of another body is a mismatch, whether its order is there yet or not", async () => {
+  test("with another body is a mismatch, whether its order exists yet or not", async () => {
     await claim("other", 0);
     expect(await claim("other", 1, "another")).toEqual({ kind: "mismatch" });
   });
 
-  test("that was given back is free at once, but not by whoever lost it", async () => {
+  test("that was released is free at once, but not for the request that lost it", async () => {
     const lost = await claim("back", 0);
     const held = await claim("back", 2 * minute);
     if (lost.kind !== "claimed" || held.kind !== "claimed") throw new Error("both were to be claimed");
@@ -60,7 +60,7 @@ describe("an Idempotency-Key", () => {
     expect(await prisma.idempotencyKey.count()).toBe(0);
   });
 
-  test("asks for patience that grows with the wait, and ends with the lease", () => {
+  test("has a Retry-After that grows with the wait, up to the end of the lease", () => {
     const after = (ms: number) => retryAfterSecondsOf(at(minute), at(ms));
     expect([0, second, 9 * second, 30 * second, 45 * second, 59_900].map(after)).toEqual([
       1, 1, 9, 30, 15, 1,
@@ -80,7 +80,7 @@ describe("a pass over all rows", () => {
   };
   const endRun = (lease: Lease) => work.release(lease, { wait: at(0) });
 
-  test("goes on where it was broken off, and begins at the beginning once it was whole", async () => {
+  test("continues where it was interrupted, and starts over once it was complete", async () => {
     const first = await begin("sweep");
     expect(await first.pass.begin(at(0))).toBe("");
     await first.pass.move("m", 8);
@@ -93,7 +93,7 @@ describe("a pass over all rows", () => {
     expect(await (await begin("sweep")).pass.begin(at(3 * minute))).toBe("");
   });
 
-  test("says since when it runs, how many it has visited, and when one was last whole", async () => {
+  test("says when it started, how many rows it has visited, and when one was last complete", async () => {
     const row = async () => (await pool.query("select * from passes where name = 'told'")).rows[0];
     const { lease, pass } = await begin("told");
     await pass.begin(at(0));

@@ -5,7 +5,7 @@ import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency
 import { changeOrder } from "#lib/domain/orders/change-order";
 import { createOrderRepository } from "#lib/domain/orders/order-repository";
 
-/** What the statements of an order write and find: at exact moments, on a real database. */
+/** What an order's statements write and find: at exact times, on a real database. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 const { pool, prisma } = database;
 afterAll(async () => {
@@ -30,7 +30,7 @@ async function insert(stage: string, { sandbox = false, mailClass = "first_class
   return id;
 }
 
-test("an event keeps the moment it is told with, and what it carries or that it carries nothing", async () => {
+test("an event keeps its given time, and its detail or the absence of one", async () => {
   const id = await insert("canceled");
   const orders = createOrderRepository(database);
   await prisma.$transaction(async (tx) => {
@@ -43,7 +43,7 @@ test("an event keeps the moment it is told with, and what it carries or that it 
   ]);
 });
 
-test("a piece's id that comes late is kept once, though two attempts under one key made that piece", async () => {
+test("a late piece ID is stored once, even if two attempts under one key made that piece", async () => {
   const orderId = await insert("handing_over");
   const attempt = {
     orderId,
@@ -64,7 +64,7 @@ test("a piece's id that comes late is kept once, though two attempts under one k
   expect(kept.map(({ pieceId }) => pieceId)).toEqual(["piece", null]);
 });
 
-test("a letter on its way is kept 60 days from its last change, a rehearsal and what has ended 30", async () => {
+test("a letter on its way is kept 60 days from its last change, a sandbox order or an ended one 30", async () => {
   const due = async (id: string) =>
     (await prisma.orderContent.findUniqueOrThrow({ where: { orderId: id } })).eraseAt;
   const [live, sandbox, arrived] = [
@@ -80,7 +80,7 @@ test("a letter on its way is kept 60 days from its last change, a rehearsal and 
   expect([await due(live), await due(sandbox), await due(arrived)]).toEqual([days(60), days(30), days(30)]);
 });
 
-test("a key that is given back while a second caller asks for it may be asked for again at once", async () => {
+test("a key released while a second caller requests it can be requested again at once", async () => {
   const holder = createIdempotencyRepository(database);
   const first = await holder.claim("scope", "key", "one", noon);
   if (first.kind !== "claimed") throw new Error("the key was not free");

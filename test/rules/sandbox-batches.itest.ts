@@ -8,7 +8,7 @@ import { createWorkQueue } from "#lib/work/work-queue";
 import { sendBatch } from "../api/batch-calls.ts";
 import { ada, grace } from "../api/people.ts";
 
-/** The one statement that makes rows of a rehearsal into orders, against whatever may have happened meanwhile. */
+/** The single statement that turns sandbox rows into orders, under concurrent changes. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 afterAll(() => database.close());
 const work = createWorkQueue(database, { clock: () => new Date() });
@@ -49,14 +49,14 @@ function orderToWrite() {
   };
 }
 const orders = (count: number) => Array.from({ length: count }, orderToWrite);
-/** What each row of a batch has become. */
+/** Each row's status. */
 async function rowsOf(batchId: string) {
   const rows = await database.prisma.batchRow.findMany({ where: { batchId }, orderBy: { row: "asc" } });
   return rows.map(({ status }) => status);
 }
 const countOrders = () => database.prisma.order.count();
 
-test("rows become orders together with their marks, contents and events", async () => {
+test("rows become orders together with their marks, contents, and events", async () => {
   const { id, lease } = await waitingBatch();
   const written = orders(2);
   await sandboxRows.make(lease, [0, 2], written);
@@ -69,7 +69,7 @@ test("rows become orders together with their marks, contents and events", async 
   expect(rows.map(({ order_id }) => order_id)).toEqual(written.map(({ order }) => order.id));
 });
 
-test("a row that was made is not made once more, nor are those beside it, and says so", async () => {
+test("a row that was already made is not made again, nor are those with it, and it throws", async () => {
   const { id, lease } = await waitingBatch();
   await sandboxRows.make(lease, [0], orders(1));
   const before = await countOrders();
@@ -89,7 +89,7 @@ test("nothing is made under a lease that another run has taken over", async () =
   expect(await rowsOf(id)).toEqual(["waiting", "waiting", "waiting"]);
 });
 
-test("nothing is made of a batch that was taken back meanwhile, which is no failure", async () => {
+test("nothing is made of a canceled batch, which is no failure", async () => {
   const { id, lease } = await waitingBatch();
   await database.prisma.batch.update({ where: { id }, data: { stage: "canceling" } });
   const before = await countOrders();

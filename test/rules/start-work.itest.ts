@@ -47,7 +47,7 @@ const idsOf = (count: number, prefix: string) => Array.from({ length: count }, (
 const rowOf = (id: string, kind: WorkKind = "order") =>
   prisma.work.findUniqueOrThrow({ where: { kind_id: { kind, id } } });
 
-test("two workers run each due row once, in its turn, and settle it", async () => {
+test("two workers run each due row once, in turn, and settle it", async () => {
   const ran: string[] = [];
   await add(idsOf(300, "o"));
   const run: Run = async ({ id }) => {
@@ -61,7 +61,7 @@ test("two workers run each due row once, in its turn, and settle it", async () =
   expect(new Set(ran).size).toBe(300);
 });
 
-test("a worker killed with -9 is followed when its lease ends, and not before", async () => {
+test("work of a worker killed with -9 is taken over when its lease ends, and not before", async () => {
   await add(["a"]);
   const child = spawn(process.execPath, [join(import.meta.dirname, "dying-worker.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -89,8 +89,8 @@ test("a worker killed with -9 is followed when its lease ends, and not before", 
   expect(ran[0]!.getTime()).toBeLessThan(leasedUntil!.getTime() + 2_000);
 });
 
-test("900 healthy orders beside a vendor that stands still run as soon as without it", async () => {
-  // Counted in claims and not in seconds, so that a busy machine changes nothing.
+test("900 healthy orders next to a stalled vendor run as soon as without it", async () => {
+  // Counted in claims instead of seconds, so that a busy machine changes nothing.
   const healthyFor = async (standing: number) => {
     await add(idsOf(standing, "standing"), new Date(Date.now() - minuteMs), "rail:standing");
     await add(idsOf(900, "healthy"), new Date(), "rail:healthy");
@@ -129,7 +129,7 @@ test("900 healthy orders beside a vendor that stands still run as soon as withou
   expect(beside.last).toBeLessThanOrEqual(2 * alone.last);
 });
 
-test("a run that fails is paused twice as long each time, for an hour at most; a passing one begins again", async () => {
+test("a failing run is paused twice as long each time, up to an hour; a success resets it", async () => {
   const work = createWorkQueue(database, { clock: systemClock });
   const deps = { work, clock: systemClock, logger };
   await add(["a"]);
@@ -144,7 +144,7 @@ test("a run that fails is paused twice as long each time, for an hour at most; a
   expect(await rowOf("a")).toMatchObject({ failures: 0, dueAt: null });
 });
 
-test("a process that has nothing to do asks once a second", async () => {
+test("an idle process queries once a second", async () => {
   const counted = vi.spyOn(pool, "query");
   startProcess({});
   await pause(4_200);

@@ -45,7 +45,7 @@ const claimIds = async (queue: WorkQueue = work, running = none) =>
 const idsOf = (count: number, prefix = "o") => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 describe("a lease", () => {
-  test("is one at a time; who comes second leaves a wake-up, which the end of the first keeps", async () => {
+  test("is exclusive; a second claim leaves a wake-up, which survives the end of the first", async () => {
     await add(["a"]);
     const lease = (await work.claim("order", "a"))!;
     expect(await rowOf("a")).toMatchObject({ leasedUntil: at(leaseMs), dueAt: at(leaseMs) });
@@ -55,7 +55,7 @@ describe("a lease", () => {
     expect(await rowOf("a")).toMatchObject({ leasedUntil: null, dueAt: at(second), failures: 0 });
   });
 
-  test("ends with the time of the next run, in the partition of its step, or with none once it is settled", async () => {
+  test("ends with the time of the next run, in its step's partition, or without one once it is settled", async () => {
     await add(["a"]);
     await work.release((await work.claim("order", "a"))!, { wait: at(9 * second), partitionKey: "rail:lob" });
     expect(await rowOf("a")).toMatchObject({ dueAt: at(9 * second), partitionKey: "rail:lob" });
@@ -63,7 +63,7 @@ describe("a lease", () => {
     expect(await rowOf("a")).toMatchObject({ dueAt: null, leasedUntil: null, partitionKey: "rail:lob" });
   });
 
-  test("counts failures in a row, and a process that died as one", async () => {
+  test("counts consecutive failures, and a dead process as one", async () => {
     await add(["a"]);
     await work.release((await work.claim("order", "a"))!, { wait: at(0), failures: "count" });
     await work.claim("order", "a");
@@ -74,7 +74,7 @@ describe("a lease", () => {
     expect((await rowOf("a")).failures).toBe(0);
   });
 
-  test.each(workKinds)("fences: a late write of %s is refused, whole", async (kind) => {
+  test.each(workKinds)("fences: a late write of %s is refused completely", async (kind) => {
     await add(["a", "b"], at(0), { kind });
     const late = (await work.claim(kind, "a"))!;
     now = at(leaseMs);
@@ -89,7 +89,7 @@ describe("a lease", () => {
     expect(await rowOf(fresh!.id, kind)).toMatchObject({ dueAt: at(2 * leaseMs), lease: fresh!.number });
   });
 
-  test("is prolonged while its process lives, keeps a wake-up, and is not taken back from another", async () => {
+  test("is extended while its process lives, keeps a wake-up, and is not taken back from another", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       await add(["a", "b", "c"]);
@@ -119,7 +119,7 @@ describe("a lease", () => {
 describe("a wake-up", () => {
   const wakeAt = (id: string, ms: number) => transact(database, (tx) => wake(tx, "order", [id], at(ms)));
 
-  test("comes sooner than planned and never later, also for what was settled", async () => {
+  test("comes earlier than planned and never later, also for settled work", async () => {
     await add(["a"], at(60 * second));
     await wakeAt("a", 90 * second);
     expect((await rowOf("a")).dueAt).toEqual(at(60 * second));
@@ -130,7 +130,7 @@ describe("a wake-up", () => {
     expect((await rowOf("a")).dueAt).toEqual(at(7 * second));
   });
 
-  test("for after the end of a lease is not forgotten by the run, which plans for later", async () => {
+  test("for after a lease's end is not lost if the run plans a later time", async () => {
     await add(["a"]);
     const lease = (await work.claim("order", "a"))!;
     await wakeAt("a", 2 * leaseMs);
@@ -138,14 +138,14 @@ describe("a wake-up", () => {
     expect((await rowOf("a")).dueAt!.getTime()).toBeLessThanOrEqual(at(2 * leaseMs).getTime());
   });
 
-  test("of a leased row gives it to nobody else", async () => {
+  test("of a leased row does not let another run claim it", async () => {
     await add(["a"]);
     await work.claim("order", "a");
     await wakeAt("a", 0);
     expect(await claimIds()).toEqual([]);
   });
 
-  test("of many locks in one order: crossed wake-ups do not wait for each other", async () => {
+  test("of many rows locks them in one order: crossed wake-ups don't deadlock", async () => {
     const ids = idsOf(40);
     await add(ids, at(60 * second));
     const wakeAll = (some: readonly string[]) => transact(database, (tx) => wake(tx, "order", some, at(0)));
@@ -155,7 +155,7 @@ describe("a wake-up", () => {
 });
 
 describe("a claim", () => {
-  test("of many processes at once gives each row to one of them", async () => {
+  test("by many concurrent processes gives each row to one of them", async () => {
     const partitions = ["order:single", "rail:lob", "rail:lob:bulk", "rail:postgrid"];
     for (const partitionKey of partitions) await add(idsOf(50, partitionKey), at(0), { partitionKey });
     const claimed: string[] = [];
@@ -167,7 +167,7 @@ describe("a claim", () => {
     expect(new Set(claimed).size).toBe(200);
   });
 
-  test("takes what is due and free, up to the room of each partition", async () => {
+  test("takes due and free rows, up to the limit of each partition", async () => {
     await add(idsOf(12, "due"), at(0));
     await add(["later"], at(1));
     await add(["unroomed"], at(0), { kind: "message", partitionKey: "smtp" });
@@ -179,7 +179,7 @@ describe("a claim", () => {
     expect(await claimIds()).toEqual(["later"]);
   });
 
-  test("of a room for all processes counts them all, also at the same moment", async () => {
+  test("in a room shared by all processes counts them all, even concurrently", async () => {
     await add(idsOf(30), at(0), { kind: "delivery", partitionKey: "host:1" });
     await add(idsOf(3, "p"), at(0), { kind: "delivery", partitionKey: "host:2" });
     const lists = await Promise.all(Array.from({ length: 6 }, () => claimIds()));
@@ -189,7 +189,7 @@ describe("a claim", () => {
     expect([...first, ...(await claimIds())].filter((id) => id.startsWith("p"))).toHaveLength(3);
   });
 
-  test("stops at the total of a room, its partitions served alike", async () => {
+  test("stops at a room's total, serving its partitions equally", async () => {
     for (const host of ["a", "b", "c"])
       await add(idsOf(4, host), at(0), { kind: "delivery", partitionKey: `host:${host}` });
     const [seven] = [{ host: { places: 5, everywhere: true, total: 7 } }];
@@ -200,7 +200,7 @@ describe("a claim", () => {
     expect(await work.claimDue(seven, new Map([["host:x", 7]]))).toEqual([]);
   });
 
-  test("serves 200 partitions beside one with a backlog, in a few claims", async () => {
+  test("serves 200 partitions next to one with a backlog, in a few claims", async () => {
     await add(idsOf(5_000, "standing"), at(-second), { partitionKey: "rail:standing" });
     for (let n = 0; n < 200; n += 1) await add([`healthy${n}`], at(0), { partitionKey: `rail:r${n}` });
     const running = new Map([["rail:standing", 10]]);
@@ -209,7 +209,7 @@ describe("a claim", () => {
     expect(served.size).toBe(200);
   });
 
-  test("reads no waiting timers: as few pages beside 50,000 of them as beside 50", async () => {
+  test("reads no waiting timers: as few pages among 50,000 of them as among 50", async () => {
     const { claimSql } = await import("#lib/work/claim-sql");
     const fill = (count: number) =>
       pool.query(
@@ -240,12 +240,12 @@ describe("a claim", () => {
 describe("clocks", () => {
   const skewed = (ms: number) => createDatabaseClock(database, { base: () => new Date(Date.now() + ms) });
 
-  test("two minutes apart make no double run, because both processes use the database's time", async () => {
+  test("two minutes apart cause no double run, because both processes use the database's time", async () => {
     await add(["a"], new Date());
     const [one, two] = [skewed(0), skewed(120 * second)];
     const [first, ahead] = [one, two].map(({ now: clock }) => createWorkQueue(database, { clock }));
     expect(await first!.claim("order", "a")).not.toBeNull();
-    // Without the correction the second one follows a process that lives.
+    // Without the correction, the second one takes over from a live process.
     expect(await ahead!.claim("order", "a")).not.toBeNull();
     await Promise.all([one.start(), two.start()]);
     expect(await first!.claim("order", "a")).toBeNull();
@@ -256,7 +256,7 @@ describe("clocks", () => {
     for (const stopped of [one, two, first!, ahead!]) "close" in stopped ? stopped.close() : stopped.stop();
   });
 
-  test("agree with the database to a few milliseconds, and add the tests' shift", async () => {
+  test("match the database within a few milliseconds, plus the tests' shift", async () => {
     const clock = createDatabaseClock(database, {
       base: () => new Date(Date.now() - 90 * second),
       shiftMs: () => 7_000,

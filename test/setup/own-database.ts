@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, expect, inject } from "vitest";
 import { audit } from "./audit.ts";
 
-/** Runs before a test file's own imports: a database for this file alone, and the settings of a test server. */
+/** Runs before a test file's own imports: creates a database for this file, and the settings of a test server. */
 const { url, template, runner } = inject("testServer");
 const name = `test_${runner}_${randomBytes(6).toString("hex")}`;
 await ask(`create database ${name} template ${template} strategy file_copy`);

@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** Apart from the developer's own data, and free to forget: a crash may cost the tests their database. */
+/** Separate from the developer's own data, and expendable: a crash may cost the tests their database. */
 const testPostgres = join(project, ".data/test/postgres");
 const unsafeButFast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -29,7 +29,7 @@ export default async function setup({ provide }: TestProject) {
   await dropLeftovers(admin, template);
   const found = await admin.query("select from pg_database where datname = $1", [template]);
   if (!found.rowCount) {
-    // Under another name until it is whole: a run that ends in between leaves no half-made template.
+    // Under another name until it is complete, so that an interrupted run leaves no half-made template.
     const unfinished = `test_${process.pid}_template`;
     await admin.query(`create database ${unfinished}`);
     await migrate(databaseUrl(url, unfinished));
@@ -50,7 +50,7 @@ function hashOfMigrations(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Databases are named test_<pid of their run>_<n>: those whose run is over, and templates of other migrations, are litter. */
+/** Databases are named test_<pid of their run>_<n>: those of ended runs, and templates of other migrations, are dropped. */
 async function dropLeftovers(admin: pg.Client, template: string, finished?: number): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>("select datname from pg_database");
   for (const { datname } of rows) {

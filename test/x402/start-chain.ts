@@ -18,7 +18,7 @@ const abi = parseAbi([
   "function balanceOf(address owner) view returns (uint256)",
 ]);
 
-/** A chain of this machine with a token of ours at USDC's address, and the official facilitator on it. */
+/** A local chain with a test token at USDC's address, and the official facilitator on it. */
 export async function startChain() {
   const anvil = createRequire(import.meta.url).resolve("@foundry-rs/anvil-linux-amd64/bin/anvil");
   const node = spawn(anvil, ["--chain-id", "84532", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
@@ -49,7 +49,7 @@ export async function startChain() {
   registerExactEvmScheme(facilitator, { signer, networks: "eip155:84532" });
 
   const calls = { verify: 0, settle: 0 };
-  /** While set, a settlement is done and its answer is lost. */
+  /** While set, a settlement succeeds and its answer is lost. */
   const mood = { losesAnswers: false };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -68,7 +68,7 @@ export async function startChain() {
     facilitatorUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     mood,
-    /** Somebody with so many dollars. */
+    /** A payer with this many dollars. */
     async newPayer(dollars: number) {
       const payer = await newAccount();
       const args = [payer.account.address, BigInt(dollars) * 1_000_000n] as const;

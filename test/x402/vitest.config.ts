@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const project = join(import.meta.dirname, "../..");
 
-/** The official clients against the real route, with a database as the integration tests have. */
+/** The official clients on the real route, with a database like the integration tests'. */
 export default defineConfig({
   root: project,
   test: {

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { wrapFetchWithPayment } from "x402-fetch";
 import { startChain } from "./start-chain.ts";
 
-/** The official clients of both versions pay the real route, on a chain of this machine. */
+/** The official clients of both versions pay on the real route, on a local chain. */
 const chain = await startChain();
 const payTo = privateKeyToAddress(generatePrivateKey());
 Object.assign(process.env, {
@@ -40,7 +40,7 @@ const request = {
   body: JSON.stringify({ pack: "starter", email: "agent@example.com" }),
 };
 const url = `${directRoute.url}/v1/x402/credits`;
-/** Keeps the payment that a client makes, so that it can be sent again. */
+/** Records a client's payment, so that it can be sent again. */
 function recording() {
   const sent: Headers[] = [];
   const fetchOnce: typeof fetch = (input, init) => {
@@ -104,7 +104,7 @@ describe.each(Object.entries(clients))("%s", (name, wrap) => {
     expect(chain.calls.settle).toBe(1);
   });
 
-  test("pays once though the facilitator's answer is lost", async () => {
+  test("pays once even if the facilitator's answer is lost", async () => {
     const payer = await chain.newPayer(50);
     const { fetchOnce, sent } = recording();
     chain.mood.losesAnswers = true;
@@ -117,7 +117,7 @@ describe.each(Object.entries(clients))("%s", (name, wrap) => {
     expect(chain.calls.settle).toBe(1);
   });
 
-  test("who cannot pay is told so, with the terms", async () => {
+  test("without money gets the terms as a refusal", async () => {
     const payer = await chain.newPayer(5);
     const answer = await wrap(payer, fetch)(url, request);
     const body = await answer.json();
@@ -125,7 +125,7 @@ describe.each(Object.entries(clients))("%s", (name, wrap) => {
     expect(chain.calls.settle).toBe(0);
   });
 
-  test("refuses every pack by itself unless its cap is raised, as the guide says", async () => {
+  test("refuses every pack by default unless its cap is raised, as the guide says", async () => {
     const payer = await chain.newPayer(50);
     await expect(wrap(payer, fetch, true)(url, request)).rejects.toThrow();
     expect(chain.calls.verify).toBe(0);

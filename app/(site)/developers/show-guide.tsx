@@ -6,7 +6,7 @@ import { type GuidePath, guides, makeGuide } from "#lib/api/guides/guides";
 import { container } from "#lib/container";
 import { pageMetadata, readBaseUrl } from "../page-metadata.ts";
 
-/** A developers' page, from the same text as its Markdown twin. */
+/** A developers' page, made from the same text as its Markdown version. */
 export async function showGuide(path: GuidePath) {
   return (
     <ClientMessages areas={["developers"]}>
@@ -24,7 +24,7 @@ export async function metadataOf(path: GuidePath): Promise<Metadata> {
   return pageMetadata({ path, title, description: summary, twin: `${path}.md` });
 }
 
-/** Once for a request. */
+/** Cached per request. */
 const readGuide = cache(async (path: GuidePath) =>
   makeGuide(path, { services: container(), baseUrl: await readBaseUrl() }),
 );

@@ -113,7 +113,7 @@ function Paying() {
       </dl>
       <p className="measure mt-3 text-15 text-ink-soft">{t("creditLifetime", { years, months })}</p>
       <p className="mt-2">
-        {/* Loads a whole page: only the page's own document may show the card form. */}
+        {/* A full page load, because only the page's own document may show the card form. */}
         <TextLink href="/credits">{t("credits")}</TextLink>
       </p>
     </section>

@@ -25,6 +25,6 @@ test.each([
   ["application/pdf;q=0.1, image/png ; q=0.9", true],
   ["application/pdf;q=0, */*", true],
   ["image/avif,image/webp,image/*,*/*;q=0.8", true],
-])("Accept %j asks for a picture: %s", (accept, picture) => {
+])("Accept %j prefers an image: %s", (accept, picture) => {
   expect(prefersPicture(accept)).toBe(picture);
 });

@@ -1,6 +1,6 @@
 /**
- * True when an Accept header likes a PNG better than a PDF (RFC 9110, 12.5.1). Of two that it likes equally, the one it names more
- * exactly, then earlier. Absent, or naming neither: the PDF.
+ * True if an Accept header prefers a PNG to a PDF (RFC 9110, 12.5.1). If it prefers neither, the more specific one wins, then the
+ * earlier one. PDF if the header is absent or names neither.
  */
 export function prefersPicture(accept: string | null): boolean {
   const ranges = (accept ?? "")

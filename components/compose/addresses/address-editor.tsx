@@ -56,7 +56,7 @@ export default function AddressEditor(props: AddressEditorProps) {
     if (!fields) document.getElementById(`${side}.whole`)?.focus();
   }, [side, fields]);
 
-  /** Takes an address that was not typed in the field that shows it. */
+  /** Sets an address that was not typed in the field that shows it. */
   const put = (whole: AddressDraft) => {
     onChange(whole);
     setNotes([]);

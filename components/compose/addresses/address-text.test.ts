@@ -12,12 +12,12 @@ const tomas = {
   zip: "14850",
 };
 
-test("an address that is opened again reads as itself", () => {
+test("a reopened address parses to itself", () => {
   expect(readAddress(toAddressText(tomas)).address).toEqual(tomas);
   expect(readAddress(toAddressText({ ...tomas, line2: "" })).address).toEqual({ ...tomas, line2: "" });
 });
 
-test("what is typed is kept before it reads as an address", () => {
+test("typed text is stored before it parses as an address", () => {
   expect(readAddress("Tomas Rivera").address).toEqual({ ...emptyAddress, name: "Tomas Rivera" });
   expect(readAddress("").address).toEqual(emptyAddress);
 });
@@ -26,7 +26,7 @@ test.each([
   "Tomas Rivera\n208 Orchard Road\nApt 2\nIthaca, NY 14850",
   "Tomas Rivera\nAcme Corp\nPO Box 12\nWest Valley City UT 84119-0012",
   "Hans Müller\nHauptstr. 5\n10115 Berlin\nGermany",
-])("after each key of %j the words are there again when the page is opened anew", (whole) => {
+])("after each key of %j the text is restored when the page is reopened", (whole) => {
   for (let length = 1; length <= whole.length; length++) {
     const { address, leftOut } = readAddress(whole.slice(0, length));
     const again = readAddress(toAddressText(address));
@@ -43,7 +43,7 @@ test("a state that comes from the ZIP Code is reported", () => {
   expect(notes(toAddressText(tomas))).toEqual([]);
 });
 
-test("a geocoder is asked only once there is a number and a street, and no longer when the ZIP is there", () => {
+test("a geocoder is asked only once there is a number and a street, and no longer once there is a ZIP Code", () => {
   const asked = (line1: string, zip = "") => toSuggestQuery({ ...emptyAddress, line1, zip });
   expect(asked("208")).toBeUndefined();
   expect(asked("Orchard")).toBeUndefined();

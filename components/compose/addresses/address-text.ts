@@ -3,7 +3,7 @@ import { findStateCode, stateName } from "#lib/domain/addresses/state-names";
 import type { Translator } from "#messages/translator";
 import { type AddressDraft, emptyAddress, linesOf } from "../draft.ts";
 
-/** An address as on an envelope, line by line. `readAddress` makes the same address of it. */
+/** An address as on an envelope, line by line. `readAddress` parses it back to the same address. */
 export const toAddressText = (address: AddressDraft): string => linesOf(address).join("\n");
 
 export type AddressText = { address: AddressDraft; leftOut: readonly string[]; guessed?: true | undefined };

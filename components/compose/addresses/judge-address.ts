@@ -12,8 +12,8 @@ export type Verdict =
   | { kind: "doubtful"; reason: string; at: AddressLine };
 
 /**
- * The rules of the Postal Service (Publication 28, ZIP prefixes) and our own bounds. Its database is asked when the letter is sent
- * (docs/decisions/0095).
+ * The Postal Service's rules (Publication 28, ZIP prefixes) and our own limits. A vendor's database is only used when the letter
+ * is sent (docs/decisions/0095).
  */
 export function judgeAddress(address: AddressDraft): Verdict {
   const country = foreignCountryOf(address);

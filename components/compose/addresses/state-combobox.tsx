@@ -28,7 +28,7 @@ function matchesOf(typed: string) {
   return (exact ? [exact, ...others] : others).slice(0, shown);
 }
 
-/** Takes a state by its code or name. It does not replace the text while it is typed: "Ma" may become Maine. */
+/** Selects a state by its code or name. Keeps the text while it is being typed: "Ma" may become Maine. */
 export function StateCombobox({ id, value, onChange, autoComplete }: StateComboboxProps) {
   const t = useTranslations("compose.address.state");
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function StateCombobox({ id, value, onChange, autoComplete }: StateCombob
       event.preventDefault();
       settle();
     } else if (event.key === "Escape" && matches.length > 0) {
-      // The list only, not the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

@@ -1,6 +1,6 @@
 /**
- * The text of a field whose DOM belongs to the browser. It holds text nodes with line feeds, and sometimes a `<div>` or `<br>` from an editing
- * command. A line feed at the very end of a block is not visible: browsers add one so that the caret has a line.
+ * The text of a field whose DOM belongs to the browser. It contains text nodes with line feeds, and sometimes a `<div>` or `<br>`
+ * from an editing command. A line feed at the very end of a block is invisible: browsers add one so that the caret has a line.
  */
 
 /** A text node, and where its text begins in the whole. */
@@ -11,7 +11,7 @@ const isBlock = (node: Node) => node.nodeName === "DIV" || node.nodeName === "P"
 
 export function readEditable(root: HTMLElement): EditableText {
   const segments: Segment[] = [];
-  // In pieces: reading the end of a long string while it grows would copy it at every paragraph.
+  // In parts: reading the end of a long string while it grows would copy it at every paragraph.
   const pieces: string[] = [];
   let length = 0;
   const add = (piece: string) => {
@@ -59,8 +59,8 @@ export function readEditable(root: HTMLElement): EditableText {
 const shortText = 3_000;
 
 /**
- * Writes text from elsewhere into the field. A long one gets a block for each paragraph, so that a key costs the layout of one paragraph and
- * not of twelve pages.
+ * Writes text from elsewhere into the field. A long text gets a block for each paragraph, so that a key causes the layout of one
+ * paragraph and not of twelve pages.
  */
 export function writeEditable(root: HTMLElement, text: string): void {
   if (text.length < shortText) {

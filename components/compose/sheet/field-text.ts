@@ -1,6 +1,6 @@
 import { commonStart, type EditableText, placeOf, readEditable, writeEditable } from "./editable-text.ts";
 
-/** The text of the editable sheet and positions in it. What was read is cached until something is typed or written. */
+/** The text of the editable sheet and positions in it. Cached until something is typed or written. */
 export class FieldText {
   readonly #field: HTMLElement;
   #read: EditableText | null = null;
@@ -24,7 +24,7 @@ export class FieldText {
   write(text: string): void {
     if (this.read.text === text) return;
     const focused = document.activeElement === this.#field;
-    // What was typed before the page was live comes after the saved text.
+    // Text typed before the page was live comes after the saved text.
     const at = text.endsWith(this.read.text) ? text.length : commonStart(this.read.text, text);
     writeEditable(this.#field, text);
     this.#read = null;

@@ -5,8 +5,8 @@ import type { Paper } from "./paper.ts";
 /** The gap between two sheets, in points. */
 export const sheetGap = 18;
 /**
- * Extra width: a line in the browser may be slightly wider than in print, and more so where spaces come from another font. What must not
- * fit is kept out line by line.
+ * Extra width: a line in the browser may be slightly wider than in print, and more so if spaces come from another font. The next
+ * word is kept out line by line.
  */
 export const slackOf = ({ faces }: SheetLayout) => (faces.length > 0 ? 20 : 1.5);
 /** The space without floats at the top and bottom of a line, so that rounding never splits a line. */
@@ -86,8 +86,8 @@ const lineFeeds = (text: string, from: number, to: number) => {
 };
 
 /**
- * Plans floats that make a browser break where the print does: always for pages and rows, for single lines only where `roomOf` has a width
- * to hold them to.
+ * Plans floats that make a browser break lines where the print does: always for pages and rows, for single lines only if `roomOf`
+ * returns a width.
  */
 export function planFlow(
   layout: SheetLayout,

@@ -1,7 +1,7 @@
 import { type EditableText, placeOf } from "./editable-text.ts";
 import type { PlannedLine } from "./flow-plan.ts";
 
-/** A held line gets half the width of what must not fit on it, within these limits in points. */
+/** A held line gets half the width of the next word, within these limits in points. */
 const leastSlack = 0.5;
 const mostSlack = 6;
 
@@ -55,7 +55,9 @@ export function lookAtLines({ read, printed: text, floats, width, glyphTop, lead
       }
       return null;
     },
-    /** The width in which a line holds its own words and nothing more, in this browser's glyphs and not the print's. */
+    /**
+     * The width in which a line fits its own words and nothing more, measured with this browser's glyphs rather than the print's.
+     */
     roomOf({ start, end, room }: PlannedLine): number {
       if (end >= text.length || text[end] === "\n") return room;
       let ink = end;

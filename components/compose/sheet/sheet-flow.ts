@@ -12,7 +12,7 @@ export type Setting = { layout: SheetLayout; paper: Paper; glyphTop: number };
 
 /** A line is recognized by its words and those that may move up to it from the next line. */
 const lookAhead = 32;
-/** Lines checked in one task, so that no frame is late (measured with a CPU slowed down 4 times). */
+/** Lines checked per task, so that no frame is late (measured with a CPU slowed down 4 times). */
 const linesAtOnce = 60;
 /** The pause after the last key before lines are held again. After every answer, it would cost a layout of all pages. */
 const restMs = 600;
@@ -51,9 +51,9 @@ export class SheetFlow {
   }
 
   /**
-   * Call it after typing. A float that changes costs a layout of all twelve pages, so the floats of a letter stay until typing stops: new text
-   * breaks within the page, and a held line stays a word shorter. Only where every line is held are the later lines released, until the
-   * next answer.
+   * Call it after typing. A changed float causes a layout of all twelve pages, so a letter's floats stay until typing stops: new
+   * text breaks within the page, and a held line stays a word shorter. Only if every line is held are the later lines released,
+   * until the next answer.
    */
   edited(): string {
     const { text } = this.words.readAnew();

@@ -53,7 +53,7 @@ export function WritingSheet(props: WritingSheetProps) {
   const laidOut = useSheetLayout(text, format, font);
   const paper = paperOf(format);
   const isTooLong = text.length > maxTextChars;
-  // Checked again for every 500 characters while there is no layout.
+  // While there is no layout, checked again every 500 characters.
   const stretch = laidOut || scale.comfortable || isTooLong ? undefined : Math.ceil(text.length / 500);
   const layout = laidOut?.layout ?? firstLayout(format, font, stretch === undefined ? 1 : foreseen);
   const geometry = geometryOf(paper, layout, laidOut?.printed ?? "");
@@ -61,7 +61,7 @@ export function WritingSheet(props: WritingSheetProps) {
 
   useLayoutEffect(() => {
     const element = field.current!;
-    // Set outside React: otherwise a key that changes it would render all of this in its own frame.
+    // Set outside React; otherwise a key that changes it would render all of this in its own frame.
     const made = new SheetFlow(element, floats.current!, (state) => {
       sheet.current!.dataset.state = state;
     });
@@ -237,7 +237,7 @@ export function WritingSheet(props: WritingSheetProps) {
   );
 }
 
-/** Highlights the text that does not fit, without changing it. */
+/** Highlights the text that doesn't fit, without changing it. */
 function useOverflowMark(flow: { current: SheetFlow | null }, from: number | null, text: string): void {
   useEffect(() => {
     const highlights = globalThis.CSS?.highlights;
