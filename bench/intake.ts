@@ -30,7 +30,6 @@ async function withIntake(intake: PdfIntake, bytes: Uint8Array): Promise<void> {
   const { normalised, pageCount } = await intake.preparePdf(bytes, {
     addressZones: [{ x: 0, y: 120, width: 390, height: 144 }],
     addressOverlay: () => Promise.reject(new Error("nothing is rendered here")),
-    color: false,
   });
   await Promise.all(
     Array.from({ length: pageCount }, (_, index) => intake.toPng(normalised, index + 1, { widthPx })),

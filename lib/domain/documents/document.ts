@@ -44,7 +44,7 @@ export type Documents = {
    */
   readPrinted(
     pdf: Uint8Array,
-    letter: { text: string | null; color: boolean },
+    letter: { text: string | null },
   ): Promise<{ text: string; unreadablePages: readonly number[] }>;
   /** Throws validation_error, with the field and how many characters fit, for an address that doesn't fit on the mailpiece. */
   assertAddressesFit(piece: Piece): void;

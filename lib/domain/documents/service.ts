@@ -22,20 +22,18 @@ export function createDocuments(): Documents {
       return pdfs.preparePdf(content.bytes, {
         addressZones: addressZonesOf(piece),
         addressOverlay: async () => drawAddressPage(piece),
-        color: piece.color,
         caller,
         readScans: readScans ? sandboxScanLimits : undefined,
       });
     },
     layOutSheet: texts.layOutSheet,
     sliceFace: texts.sliceFace,
-    async readPrinted(pdf, { text, color }) {
+    async readPrinted(pdf, { text }) {
       if (text !== null) return { text: sanitise(text), unreadablePages: [] };
       // No request waits for this, so every page may go through OCR.
       return pdfs.preparePdf(pdf, {
         addressZones: [],
         addressOverlay: () => Promise.reject(new Error("The address page is already in the document")),
-        color,
         readScans: patientScanLimits,
       });
     },
@@ -50,7 +48,6 @@ export function createDocuments(): Documents {
       const { normalised, pageCount } = await pdfs.preparePdf(pdf, {
         addressZones: [],
         addressOverlay,
-        color: true,
       });
       return { pdf: normalised, pageCount };
     },

@@ -10,7 +10,7 @@ export const screenOrder: Step = async (deps, { lease, facts }) => {
   deps.fault("before-letter-read");
   const content = await deps.orders.getContent(order.id);
   const pdf = await getPrinted(deps.store, content.documentKey);
-  const read = await deps.readPrinted(pdf, { text: content.text, color: order.color }).catch((error) => {
+  const read = await deps.readPrinted(pdf, { text: content.text }).catch((error) => {
     if (!isAppError(error) || errorTable[error.code].retryable) throw error;
     // A letter that was printable but can't be read again goes to an operator.
     return { text: "", unreadablePages: Array.from({ length: order.pageCount }, (_, index) => index + 1) };

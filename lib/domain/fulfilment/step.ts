@@ -18,7 +18,7 @@ import type { Facts } from "./next-step.ts";
 /** The readable text on the pages that will be printed; scans go through OCR here, outside the request. */
 export type ReadPrinted = (
   pdf: Uint8Array,
-  letter: { text: string | null; color: boolean },
+  letter: { text: string | null },
 ) => Promise<{
   text: string;
   unreadablePages: readonly number[];

@@ -105,7 +105,7 @@ describe("attributes that a page inherits apply, even if it has annotations", ()
   test("resources", () => {
     const words = "BT /F 12 Tf 72 500 Td <002B00480044> Tj ET";
     const { pages } = intake(inheriting([words], { tree: "/MediaBox[0 0 612 792]", extra: link }));
-    expect(pages[0]).toMatchObject({ text: "Hea", missingFont: false });
+    expect(pages[0]).toMatchObject({ text: "Hea" });
   });
 });
 
@@ -243,8 +243,8 @@ test("page 1 is clear only if no ink is where the address goes", () => {
   expect(intake(withInk("100 530 1 1")).addressZoneClear).toBe(false);
 });
 
-test("a page counts as using an unembedded font only if that text is visible", () => {
-  const page = (operators: string) =>
+test("a font that is not in the file is replaced only where its text is printed", () => {
+  const replaced = (operators: string) =>
     intake(
       finishPages(startPdf(), [
         {
@@ -252,7 +252,7 @@ test("a page counts as using an unembedded font only if that text is visible", (
           resources: "/Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>",
         },
       ]),
-    ).pages[0];
-  expect(page("")?.missingFont).toBe(true);
-  expect(page("3 Tr")?.missingFont).toBe(false);
+    ).substitutions;
+  expect(replaced("")).toEqual([{ font: "Helvetica", by: ["Liberation Sans"] }]);
+  expect(replaced("3 Tr")).toEqual([]);
 });

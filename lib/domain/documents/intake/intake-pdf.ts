@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import { drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
 import { drawGrey } from "./draw-page.ts";
+import { addNamedFonts } from "./fonts/add-named-fonts.ts";
+import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
 import { hasInkIn } from "./ink.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
-import { assertPossibleSize, shapeOfPage } from "./place-page.ts";
+import { assertPossibleSize, type PageChange, shapeOfPage } from "./place-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
@@ -13,7 +15,7 @@ import { hasTurningFonts } from "./turning-fonts.ts";
 /** Points from the top left of the sheet. */
 export type Zone = { x: number; y: number; width: number; height: number };
 
-export type IntakePage = Pick<PageReading, "text" | "hasInk" | "doubt" | "missingFont"> & {
+export type IntakePage = Pick<PageReading, "text" | "hasInk" | "doubt"> & {
   scaled: boolean;
   turned: boolean;
 };
@@ -28,6 +30,8 @@ export type Intake = {
   addressZoneClear: boolean;
   /** True if the file had scripts or attachments; they are not printed. */
   droppedActiveContent: boolean;
+  /** Fonts that were not in the file. */
+  substitutions: Substitution[];
 };
 
 /** Makes a user's PDF printable and reads it. Runs only in a worker, because the bytes are untrusted. */
@@ -54,26 +58,56 @@ export function intakePdf(
   } finally {
     source.close();
   }
-  const printable = openPdf(engine, sealed.bytes);
+  const { pdf, substitutions, pages, addressZoneClear } = readPrinted(engine, sealed, options.addressZones);
+  if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
+    throw madeByProgram();
+  if (pages.every((page) => !page.hasInk)) throw new AppError("empty_document", "The PDF's pages are blank.");
+  return { sha256, pdf, pages, addressZoneClear, droppedActiveContent, substitutions };
+}
+
+type Printed = Pick<Intake, "pdf" | "pages" | "addressZoneClear" | "substitutions">;
+
+/** The sealed pages with all their fonts, read. */
+function readPrinted(engine: Engine, { bytes, changes }: SealedPages, zones: readonly Zone[]): Printed {
+  const first = embedTwins(engine, bytes);
+  const read = readPages(engine, first.bytes, changes, zones);
+  if (read.missingFont === null) return { ...read, pdf: first.bytes, substitutions: first.substitutions };
+  const named = embedTwins(engine, addNamedFonts(first.bytes));
+  const again = readPages(engine, named.bytes, changes, zones);
+  if (again.missingFont !== null) throw cannotEmbed(again.missingFont);
+  return { ...again, pdf: named.bytes, substitutions: [...first.substitutions, ...named.substitutions] };
+}
+
+function readPages(
+  engine: Engine,
+  bytes: Uint8Array,
+  changes: readonly PageChange[],
+  zones: readonly Zone[],
+) {
+  const printable = openPdf(engine, bytes);
   try {
     let addressZoneClear = true;
-    const reading = { turningFonts: hasTurningFonts(sealed.bytes) };
-    const pages = sealed.changes.map((change, index) => {
-      const { drawing, ...page } = readPage(engine, printable.document, index, reading);
-      if (index === 0) addressZoneClear = !options.addressZones.some((zone) => hasInkIn(drawing.page, zone));
+    let firstMissing: number | null = null;
+    const reading = { turningFonts: hasTurningFonts(bytes) };
+    const pages = changes.map((change, index): IntakePage => {
+      const { drawing, missingFont, ...page } = readPage(engine, printable.document, index, reading);
+      if (missingFont) firstMissing ??= index + 1;
+      if (index === 0) addressZoneClear = !zones.some((zone) => hasInkIn(drawing.page, zone));
       // The text that such letters claim isn't what a person sees.
       const text = page.doubt === "letters_differ" ? "" : page.text;
       return { ...page, ...change, text };
     });
-    if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
-      throw madeByProgram();
-    if (pages.every((page) => !page.hasInk))
-      throw new AppError("empty_document", "The PDF's pages are blank.");
-    return { sha256, pdf: sealed.bytes, pages, addressZoneClear, droppedActiveContent };
+    return { pages, addressZoneClear, missingFont: firstMissing as number | null };
   } finally {
     printable.close();
   }
 }
+
+const cannotEmbed = (page: number) =>
+  new AppError(
+    "invalid_pdf",
+    `Page ${page} of the PDF uses a font that is not in the file and that we can't replace. Export it again with all fonts embedded.`,
+  );
 
 function assertPageCount(pageCount: number, maxPages: number): void {
   if (pageCount < 1) throw new AppError("empty_document", "The PDF has no pages.");

@@ -15,7 +15,6 @@ const page = {
   text: "",
   hasInk: true,
   doubt: null,
-  missingFont: false,
   scaled: false,
   turned: false,
 } as const;
@@ -25,6 +24,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   pages,
   addressZoneClear: true,
   droppedActiveContent: false,
+  substitutions: [],
   ...more,
 });
 
@@ -37,18 +37,22 @@ test("pages are counted as printed, after an address page", () => {
     intake(
       [
         { ...page, scaled: true },
-        { ...page, turned: true, missingFont: true },
+        { ...page, turned: true },
       ],
       {
         addressZoneClear: false,
         droppedActiveContent: true,
+        substitutions: [
+          { font: "Arial", by: ["Liberation Sans"] },
+          { font: "STSong-Light", by: ["Liberation Sans", "Noto Sans SC"] },
+        ],
       },
     ),
     1,
   );
   expect(notes).toEqual([
     "The first page of your PDF is not clear where the address goes, so a page with the address is printed in front of it and counted.",
-    "Page 3 uses a font that is not in the file and is printed as an image at 300 dpi.",
+    "Fonts that are not in the file are replaced: Arial by Liberation Sans, STSong-Light by Liberation Sans and Noto Sans SC. Embed them to keep their look.",
     "Page 2 is made smaller to fit US Letter paper.",
     "Page 3 is turned upright.",
     "Scripts and attached files in the PDF are not printed.",

@@ -1,7 +1,10 @@
 import type { Intake } from "./intake-pdf.ts";
 
 /** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
-export function notesOf({ pages, addressZoneClear, droppedActiveContent }: Intake, shift: number): string[] {
+export function notesOf(
+  { pages, addressZoneClear, droppedActiveContent, substitutions }: Intake,
+  shift: number,
+): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
     pages.flatMap((page, index) => (test(page) ? [index + 1 + shift] : []));
   const notes: string[] = [];
@@ -9,10 +12,9 @@ export function notesOf({ pages, addressZoneClear, droppedActiveContent }: Intak
     notes.push(
       "The first page of your PDF is not clear where the address goes, so a page with the address is printed in front of it and counted.",
     );
-  const pictures = where((page) => page.missingFont);
-  if (pictures.length > 0)
+  if (substitutions.length > 0)
     notes.push(
-      `${named(pictures)} ${pictures.length === 1 ? "uses a font that is" : "use fonts that are"} not in the file and ${are(pictures)} printed as ${pictures.length === 1 ? "an image" : "images"} at 300 dpi.`,
+      `Fonts that are not in the file are replaced: ${substitutions.map(({ font, by }) => `${font} by ${by.join(" and ")}`).join(", ")}. Embed them to keep their look.`,
     );
   const scaled = where((page) => page.scaled);
   if (scaled.length > 0) notes.push(`${named(scaled)} ${are(scaled)} made smaller to fit US Letter paper.`);

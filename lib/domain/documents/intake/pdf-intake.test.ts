@@ -16,7 +16,6 @@ const block = { left: 72, top: 610, width: 200, size: 10 };
 const options: PreparePdfOptions = {
   addressZones: [zone],
   addressOverlay: async () => pageOf((font) => setLines(font, "ALICE SMITH", block)),
-  color: false,
 };
 const prepare = (bytes: Uint8Array, more: Partial<PreparePdfOptions> = {}) =>
   intake.preparePdf(bytes, { ...options, ...more });
@@ -88,7 +87,7 @@ test("a document renders to the same bytes every time", async () => {
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
-test("a page with an unembedded font is printed as an image, and keeps its words", async () => {
+test("a font that is not in the file is replaced by its twin, as letters, and the note names both", async () => {
   const bytes = finishPages(startPdf(), [
     {
       content: "BT /H 14 Tf 72 400 Td (Hello from Helvetica) Tj ET",
@@ -98,11 +97,12 @@ test("a page with an unembedded font is printed as an image, and keeps its words
   const prepared = await prepare(bytes);
   expect(prepared.text).toBe("Hello from Helvetica");
   expect(prepared.notes).toEqual([
-    "Page 1 uses a font that is not in the file and is printed as an image at 300 dpi.",
+    "Fonts that are not in the file are replaced: Helvetica by Liberation Sans. Embed them to keep their look.",
   ]);
   const pdf = await prepared.render();
   const file = Buffer.from(pdf).toString("latin1");
-  expect(file).toContain("/Width 2550");
+  expect(file).toContain("+LiberationSans-Regular");
+  expect(file).not.toContain("/Image");
   expect(file).not.toContain("Helvetica");
   expect(await darkest(pdf, 1, { x: 72, y: 380, width: 120, height: 16 })).toBeLessThan(100);
 });

@@ -15,8 +15,6 @@ export type PreparePdfOptions = {
   addressZones: readonly Zone[];
   /** One Letter page with only the address blocks; requested when the document is rendered. */
   addressOverlay: () => Promise<Uint8Array>;
-  /** False prints in black: a page rendered as an image is then a third of the size. */
-  color: boolean;
   /** Queues are shared fairly by caller. */
   caller?: string | undefined;
   /** Run OCR on scanned pages now, within these limits. Without it, they are listed as unreadable. */
@@ -35,7 +33,7 @@ type PageScan = ScanReading & {
 };
 
 type PreparedPdf = PreparedDocument & {
-  /** The pages on US Letter, before an address and images are inserted. */
+  /** The pages on US Letter, before an address is inserted. */
   normalised: Uint8Array;
 };
 
@@ -101,19 +99,6 @@ export function createPdfIntake(): PdfIntake {
     }
   };
 
-  /** Renders pages with unembedded fonts as images, because other systems would substitute fonts of their own. */
-  const drawUnembedded = async (
-    pdf: Uint8Array,
-    pages: PdfJobResult["intake"]["pages"],
-    { color, caller }: Pick<PreparePdfOptions, "color" | "caller">,
-  ) => {
-    const pictures = [];
-    for (const [index, page] of pages.entries())
-      if (page.missingFont)
-        pictures.push({ index, pdf: await run<"picture">({ kind: "picture", pdf, index, color }, caller) });
-    return pictures;
-  };
-
   const readScans: PdfIntake["readScans"] = async (pdf, pages, { limitMs, caller }) => {
     const until = performance.now() + limitMs;
     const results: PageScan[] = [];
@@ -138,7 +123,7 @@ export function createPdfIntake(): PdfIntake {
   };
 
   return {
-    async preparePdf(bytes, { addressZones, addressOverlay, color, caller, readScans: limits }) {
+    async preparePdf(bytes, { addressZones, addressOverlay, caller, readScans: limits }) {
       assertLooksLikePdf(bytes);
       const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller);
       const { pdf, pages, sha256 } = intake;
@@ -167,7 +152,6 @@ export function createPdfIntake(): PdfIntake {
             {
               kind: "render",
               pdf,
-              pictures: await drawUnembedded(pdf, pages, { color, caller }),
               address: { pdf: await addressOverlay(), as: addressPage ? "page" : "stamp" },
             },
             caller,

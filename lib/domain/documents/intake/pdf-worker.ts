@@ -4,14 +4,13 @@ import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
 import { mergePdfs } from "./merge-pdfs.ts";
 import { loadEngine } from "./pdfium.ts";
-import { pictureOfPage, type RenderParts, renderPdf } from "./render-pdf.ts";
+import { type RenderParts, renderPdf } from "./render-pdf.ts";
 import { type Scan, scanPage } from "./scan-page.ts";
 import { serveJobs } from "./serve-jobs.ts";
 import { splitPdf } from "./split-pdf.ts";
 
 export type PdfJob =
   | { kind: "intake"; bytes: Uint8Array; maxPages: number; addressZones: readonly Zone[] }
-  | { kind: "picture"; pdf: Uint8Array; index: number; color: boolean }
   | ({ kind: "render" } & RenderParts)
   | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
   | { kind: "scan"; pdf: Uint8Array; index: number }
@@ -21,7 +20,6 @@ export type PdfJob =
 
 export type PdfJobResult = {
   intake: Intake;
-  picture: Uint8Array;
   render: Uint8Array;
   thumbnail: Uint8Array;
   scan: Scan;
@@ -36,8 +34,6 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
   switch (job.kind) {
     case "intake":
       return intakePdf(engine, job.bytes, job);
-    case "picture":
-      return pictureOfPage(engine, job.pdf, job.index, job.color);
     case "render":
       return renderPdf(engine, job);
     case "thumbnail":

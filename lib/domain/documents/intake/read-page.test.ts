@@ -352,7 +352,7 @@ describe("printed marks that can't be read as text are reported", () => {
     expect(page.doubt).toBeNull();
   });
 
-  test("code points that aren't characters add no text", () => {
+  test("numbers that are no character cannot be printed", () => {
     const page = (glyph: string) =>
       read(
         finishPages(startPdf(), [
@@ -362,7 +362,8 @@ describe("printed marks that can't be read as text are reported", () => {
           },
         ]),
       );
-    for (const glyph of ["u110000", "uFFFFFF", "uD83D"]) expect(page(glyph).text).toBe("");
+    for (const glyph of ["u110000", "uFFFFFF", "uD83D"])
+      expect(() => page(glyph)).toThrow("characters that the file does not identify");
   });
 
   test("a surrogate pair is read as one character, and a lone surrogate as nothing", () => {

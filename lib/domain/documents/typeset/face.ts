@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as hb from "harfbuzzjs";
+import { type Contour, type Point, unitsPerEm } from "./build-truetype.ts";
 import { type FaceInfo, type FaceKey, faces } from "./faces.ts";
 import { type FontTables, readFontTables } from "./font-tables.ts";
 import { createSubsetSource, type SubsetSource, subsetFont } from "./subset-font.ts";
@@ -81,6 +82,13 @@ export class Face {
     return run;
   }
 
+  /** The outline of a glyph in `unitsPerEm` of the fonts that are built from it. */
+  outline(gid: number): Contour[] {
+    const contours: Point[][] = [];
+    this.#font.drawGlyph(gid, pen, { contours, unit: unitsPerEm / this.tables.unitsPerEm });
+    return contours;
+  }
+
   /** Ink of one glyph around its origin, in 1/1000 em. */
   extents(gid: number): Extents {
     let found = this.#extents.get(gid);
@@ -102,6 +110,24 @@ export class Face {
 }
 
 const pathOf = (key: FaceKey) => new URL(`../fonts/${key}.ttf`, import.meta.url);
+
+type Drawing = { contours: Point[][]; unit: number };
+
+/** TrueType outlines: lines and quadratic curves. */
+const pen = new hb.DrawFuncs();
+const point = (data: unknown, x: number, y: number, on: boolean) => {
+  const { contours, unit } = data as Drawing;
+  contours.at(-1)!.push({ x: x * unit, y: y * unit, on });
+};
+pen.setMoveToFunc((x, y, data) => {
+  (data as Drawing).contours.push([]);
+  point(data, x, y, true);
+});
+pen.setLineToFunc((x, y, data) => point(data, x, y, true));
+pen.setQuadraticToFunc((cx, cy, x, y, data) => {
+  point(data, cx, cy, false);
+  point(data, x, y, true);
+});
 
 const buffer = new hb.Buffer();
 const loaded = new Map<FaceKey, Face>();

@@ -27,6 +27,17 @@ const noto = (script: string, scale = 0.94): FaceInfo => ({
   words: true,
 });
 
+/** Metric twins of Arial, Helvetica, Times, and Courier: they replace such fonts of PDFs that do not hold them. */
+const twin = (
+  family: "Sans" | "Serif" | "Mono",
+  style: "Regular" | "Bold" | "Italic" | "BoldItalic",
+): FaceInfo => ({
+  name: `Liberation ${family}`,
+  postscript: `Liberation${family}-${style}`,
+  scale: 1,
+  words: true,
+});
+
 /** Every font we can print. The key is the file's name in `fonts/`. */
 export const faces = {
   "eb-garamond": { name: "EB Garamond", postscript: "EBGaramond-Regular", scale: 1.1, words: true },
@@ -85,6 +96,18 @@ export const faces = {
   "noto-sans-math": { ...noto("Math"), words: false },
   "noto-sans-symbols": { ...noto("Symbols"), words: false },
   "noto-sans-symbols-2": { ...noto("Symbols 2"), words: false },
+  "liberation-sans": twin("Sans", "Regular"),
+  "liberation-sans-bold": twin("Sans", "Bold"),
+  "liberation-sans-italic": twin("Sans", "Italic"),
+  "liberation-sans-bold-italic": twin("Sans", "BoldItalic"),
+  "liberation-serif": twin("Serif", "Regular"),
+  "liberation-serif-bold": twin("Serif", "Bold"),
+  "liberation-serif-italic": twin("Serif", "Italic"),
+  "liberation-serif-bold-italic": twin("Serif", "BoldItalic"),
+  "liberation-mono": twin("Mono", "Regular"),
+  "liberation-mono-bold": twin("Mono", "Bold"),
+  "liberation-mono-italic": twin("Mono", "Italic"),
+  "liberation-mono-bold-italic": twin("Mono", "BoldItalic"),
   "noto-emoji": { name: "Noto Emoji", postscript: "NotoEmoji-Regular", scale: 0.9, words: false },
 } as const satisfies Record<string, FaceInfo>;
 export type FaceKey = keyof typeof faces;
@@ -118,8 +141,8 @@ export const scriptFaces: readonly (readonly [RegExp, FaceKey])[] = [
   [/\p{scx=Mlym}/u, "noto-sans-malayalam"],
   [/\p{scx=Sinh}/u, "noto-sans-sinhala"],
   [/\p{scx=Mymr}/u, "noto-sans-myanmar"],
-  [/\p{scx=Tibt}/u, "noto-serif-tibetan"],
-  [/\p{scx=Mong}/u, "noto-sans-mongolian"],
+  [/\p{sc=Tibt}/u, "noto-serif-tibetan"],
+  [/\p{sc=Mong}/u, "noto-sans-mongolian"],
   [/\p{scx=Cher}/u, "noto-sans-cherokee"],
   [/\p{scx=Khmr}/u, "noto-sans-khmer"],
   [/\p{scx=Laoo}/u, "noto-sans-lao"],

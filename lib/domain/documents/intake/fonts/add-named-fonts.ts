@@ -1,0 +1,71 @@
+import { inflateSync } from "node:zlib";
+import { dictionaryOf, type Entry, entriesOf, referredTo } from "../pdf-dictionary.ts";
+import {
+  addObject,
+  contentsOf,
+  reachable,
+  readSavedPdf,
+  resolve,
+  type SavedObject,
+  writeSavedPdf,
+} from "../saved-pdf.ts";
+import { entryOf } from "./missing-fonts.ts";
+
+/**
+ * A sealed file in which every font that a page or form names is among its resources. The engine sets text of a font that is nowhere in
+ * Helvetica, as other readers do (fields that it has redrawn name such fonts); here that font gets an object, so that it can be replaced.
+ */
+export function addNamedFonts(sealed: Uint8Array): Uint8Array {
+  const pdf = readSavedPdf(sealed);
+  const helvetica = addObject(pdf, {
+    head: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+    rest: Buffer.from("\r\nendobj\r\n", "latin1"),
+  });
+  for (const number of reachable(pdf)) {
+    const object = pdf.objects.get(number);
+    if (!object) continue;
+    const entries = entriesOf(object.head);
+    const isPage = pdf.pages.includes(number);
+    if (!isPage && entryOf(entries, "Subtype") !== "/Form") continue;
+    const streams = isPage
+      ? contentsOf(pdf, number).map((value) => pdf.objects.get(referredTo(value) ?? -1))
+      : [object];
+    const names = new Set(streams.flatMap((stream) => (stream ? namesIn(stream) : [])));
+    const resources = entriesOf(resolve(pdf, entryOf(entries, "Resources") ?? "<<>>"));
+    const fonts = entriesOf(resolve(pdf, entryOf(resources, "Font") ?? "<<>>"));
+    const added = [...names].filter((name) => entryOf(fonts, name) === undefined);
+    if (added.length === 0) continue;
+    const all = dictionaryOf([...fonts, ...added.map((name): Entry => [name, helvetica])]);
+    object.head = withEntry(entries, "Resources", withEntry(resources, "Font", all));
+  }
+  return writeSavedPdf(pdf);
+}
+
+const withEntry = (entries: readonly Entry[], key: string, value: string) =>
+  dictionaryOf([...entries.filter(([name]) => name !== key), [key, value]]);
+
+/** The fonts that a stream of content names. One that is packed in another way than usual names none. */
+function namesIn({ head, rest }: SavedObject): string[] {
+  const filter = entryOf(entriesOf(head), "Filter") ?? "";
+  const from = rest.indexOf("stream") + 6;
+  const data = rest.subarray(rest[from] === 13 ? from + 2 : from + 1, rest.lastIndexOf("endstream"));
+  const content = /^\[?\s*\/FlateDecode\s*\]?$/.test(filter)
+    ? inflated(data)
+    : filter === ""
+      ? data
+      : Buffer.alloc(0);
+  return [...content.toString("latin1").matchAll(/\/([^\s/<>()[\]{}%]+)\s+[-+.\d]+\s+Tf/g)].map(
+    ([, name]) => name!,
+  );
+}
+
+/** What a page draws may be this long: the engine has read it before. */
+const maxContentBytes = 64_000_000;
+
+function inflated(data: Uint8Array): Buffer {
+  try {
+    return inflateSync(data, { maxOutputLength: maxContentBytes });
+  } catch {
+    return Buffer.alloc(0);
+  }
+}

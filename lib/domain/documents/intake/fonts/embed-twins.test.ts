@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { isAppError } from "#lib/shared/errors";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
+import { drawGrey } from "../draw-page.ts";
+import { intakePdf } from "../intake-pdf.ts";
+import { openPdf, withPage } from "../open-pdf.ts";
+import { type Engine, loadEngine } from "../pdfium.ts";
+import { readGlyphs } from "../read-glyphs.ts";
+import { pixelsOf } from "../visible-text.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+/** A page with one line of text, given as the hex of its codes, in a font that is not in the file. */
+function pageIn(font: string, hex: string, more = ""): Uint8Array {
+  return finishPages(startPdf(), [
+    { content: `BT /H 24 Tf ${more} 72 400 Td <${hex}> Tj ET`, resources: `/Font<</H ${font}>>` },
+  ]);
+}
+const simple = (name: string, encoding = "/WinAnsiEncoding", more = "") =>
+  `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding ${encoding}${more}>>`;
+const composite = (name: string, ordering: string, encoding: string, more = "") =>
+  `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${encoding}/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}` +
+  `/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 2>>/DW 1000/FontDescriptor<</Type/FontDescriptor/FontName/${name}` +
+  `/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 700/StemV 80>>>>]${more}>>`;
+const latin1 = (text: string) => Buffer.from(text, "latin1").toString("hex");
+const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex");
+
+const intake = (bytes: Uint8Array) => intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
+
+/** The characters of the printed page, those of them that leave ink, and the fonts that are not in the file. */
+function printed(pdf: Uint8Array) {
+  const open = openPdf(engine, pdf);
+  try {
+    return withPage(engine, open.document, 0, (page) => {
+      const drawing = drawGrey(engine, page, 2448, 3168);
+      const glyphs = readGlyphs(engine, page).filter(
+        ({ text, generated }) => !generated && text.trim() !== "",
+      );
+      const inked = glyphs.filter((glyph) => {
+        const { left, right, top, bottom } = pixelsOf(glyph, drawing);
+        for (let y = top; y < bottom; y++)
+          for (let x = left; x < right; x++)
+            if ((drawing.data[y * drawing.width + x] as number) < 128) return true;
+        return false;
+      });
+      const missing = glyphs.filter(
+        ({ object }) => engine.FPDFFont_GetIsEmbedded(engine.FPDFTextObj_GetFont(object)) !== 1,
+      );
+      const textOf = (some: typeof glyphs) => some.map(({ text }) => text).join("");
+      return { text: textOf(glyphs), inked: textOf(inked), missing: missing.length, glyphs };
+    });
+  } finally {
+    open.close();
+  }
+}
+
+describe("every character of a font that is not in the file is printed", () => {
+  const western = latin1("Grüße, señor: déjà vu ½ £5 ©");
+  const differences = (names: string) =>
+    `<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[200${names}]>>`;
+  test.each([
+    ["Helvetica", simple("Helvetica"), western, "Grüße,señor:déjàvu½£5©", "Liberation Sans"],
+    ["Times-BoldItalic", simple("Times-BoldItalic"), western, "Grüße,señor:déjàvu½£5©", "Liberation Serif"],
+    ["Courier", simple("Courier"), western, "Grüße,señor:déjàvu½£5©", "Liberation Mono"],
+    [
+      "Arial in Czech",
+      simple("Arial", differences("/ccaron/ecaron/rcaron/uring")),
+      "c8c9cacb",
+      "čěřů",
+      "Liberation Sans",
+    ],
+    [
+      "Arial in Polish",
+      simple("Arial", differences("/aogonek/eogonek/zdotaccent/sacute/lslash")),
+      "c8c9cacbcc",
+      "ąężśł",
+      "Liberation Sans",
+    ],
+    [
+      "TimesNewRoman in Russian and Greek",
+      simple("TimesNewRoman", differences("/afii10065/afii10066/afii10092/alpha/omega")),
+      "c8c9cacbcc",
+      "абъαω".replace("ъ", "ъ"),
+      "Liberation Serif",
+    ],
+    ["Symbol", "<</Type/Font/Subtype/Type1/BaseFont/Symbol>>", latin1("abS"), "αβΣ", "Liberation Serif"],
+    ["ZapfDingbats", "<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>", latin1("46H"), "✔✖★", "Noto Sans"],
+    [
+      "Japanese",
+      composite("HeiseiMin-W3", "Japan1", "UniJIS-UCS2-H"),
+      utf16("ご請求金額ABC"),
+      "ご請求金額ABC",
+      "Noto Sans JP",
+    ],
+    [
+      "Chinese",
+      composite("STSong-Light", "GB1", "UniGB-UCS2-H"),
+      utf16("费用共计。"),
+      "费用共计。",
+      "Noto Sans SC",
+    ],
+    [
+      "Chinese in GBK",
+      composite("STSong-Light", "GB1", "GBK-EUC-H"),
+      "b7d1d3c3b9b2bcc6",
+      "费用共计",
+      "Noto Sans SC",
+    ],
+    [
+      "Korean",
+      composite("HYSMyeongJo-Medium", "Korea1", "UniKS-UCS2-H"),
+      utf16("금액원"),
+      "금액원",
+      "Noto Sans KR",
+    ],
+    [
+      "full-width English",
+      composite("STSong-Light", "GB1", "UniGB-UCS2-H"),
+      utf16("ｎｏｔｈｉｎｇ"),
+      "ｎｏｔｈｉｎｇ",
+      "Noto Sans SC",
+    ],
+  ])("%s", (_name, font, hex, text, face) => {
+    const { pdf, substitutions, pages } = intake(pageIn(font, hex));
+    const { inked, missing, text: read } = printed(pdf);
+    expect(read).toBe(text);
+    expect(inked).toBe(text);
+    expect(missing).toBe(0);
+    expect(substitutions.flatMap(({ by }) => by).join()).toContain(face);
+    expect(pages[0]?.text.replaceAll(/\s/g, "")).toBe(text);
+    expect(pages[0]?.doubt).toBeNull();
+  });
+
+  test("at the places that the file's widths give, though the font's own are others", () => {
+    const widths = `/FirstChar 32/LastChar 126/Widths[${Array(95).fill(700).join(" ")}]`;
+    const descriptor =
+      "/FontDescriptor<</Type/FontDescriptor/FontName/Verdana/Flags 32/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 900/Descent -200/CapHeight 700/StemV 80>>";
+    const { pdf } = intake(
+      pageIn(simple("Verdana", "/WinAnsiEncoding", widths + descriptor), latin1("Will it fit?")),
+    );
+    const { glyphs } = printed(pdf);
+    const steps = glyphs.map(({ originX }) => (originX - 72) / 16.8);
+    for (const step of steps) expect(Math.abs(step - Math.round(step))).toBeLessThan(0.01);
+  });
+});
+
+describe("what no font of ours can draw is refused by name", () => {
+  test.each([
+    ["pictures behind letters", simple("Wingdings"), latin1("lJ"), /Wingdings: l \(U\+006C\), J/],
+    [
+      "ids of a collection that the file does not explain",
+      composite("Unknown", "Identity", "Identity-H"),
+      "00480049",
+      /Unknown: characters that the file does not identify/,
+    ],
+  ])("%s", (_name, font, hex, message) => {
+    let refusal: unknown;
+    try {
+      intake(pageIn(font, hex));
+    } catch (error) {
+      refusal = error;
+    }
+    expect(isAppError(refusal) && refusal.code).toBe("invalid_pdf");
+    expect((refusal as Error).message).toMatch(message);
+  });
+
+  test("text that is not printed refuses nothing", () => {
+    const bytes = finishPages(startPdf(), [
+      {
+        content: `72 100 400 100 re f BT /H 24 Tf 3 Tr 72 400 Td <${latin1("lJ")}> Tj ET`,
+        resources: `/Font<</H ${simple("Wingdings")}>>`,
+      },
+    ]);
+    expect(intake(bytes).substitutions).toEqual([]);
+  });
+});
+
+test("the same file gives the same bytes", () => {
+  const bytes = pageIn(simple("Helvetica"), latin1("Twice the same"));
+  expect(Buffer.compare(intake(bytes).pdf, intake(bytes).pdf)).toBe(0);
+});

@@ -1,0 +1,280 @@
+import { createHash } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import { AppError } from "#lib/shared/errors";
+import { buildTrueType, type DrawnGlyph, unitsPerEm } from "../../typeset/build-truetype.ts";
+import { hex4, num, utf16Hex } from "../../typeset/pdf-file.ts";
+import { openPdf, withPage } from "../open-pdf.ts";
+import { dictionaryOf, type Entry } from "../pdf-dictionary.ts";
+import type { Engine } from "../pdfium.ts";
+import { readGlyphs } from "../read-glyphs.ts";
+import { addContent, addObject, readSavedPdf, type SavedPdf, writeSavedPdf } from "../saved-pdf.ts";
+import { createTwin, type Drawn } from "./choose-twin.ts";
+import { entryOf, type MissingFont, missingFontsOf } from "./missing-fonts.ts";
+import { type ProbedCode, probeFont } from "./probe-font.ts";
+
+/** A font that was not in the file, and the fonts it is printed in. */
+export type Substitution = { font: string; by: string[] };
+
+export type EmbeddedTwins = { bytes: Uint8Array; substitutions: Substitution[] };
+
+/**
+ * A sealed file with every font that is used for print in it: what was missing is replaced by its metric twin or by Noto, as outlines, at the
+ * places and widths that the file gives. Throws invalid_pdf with the names of characters that no font of ours can draw.
+ */
+export function embedTwins(engine: Engine, sealed: Uint8Array): EmbeddedTwins {
+  const pdf = readSavedPdf(sealed);
+  const missing = missingFontsOf(pdf);
+  if (missing.length === 0) return { bytes: sealed, substitutions: [] };
+  const uses = readUses(engine, sealed);
+  const substitutions = new Map<string, Set<string>>();
+  const undrawn = new Map<string, Set<string>>();
+  for (const [name, use] of uses) {
+    const drawn = new Set<string>();
+    for (const font of fontsNamed(name, missing)) {
+      const faces = embedTwin(engine, pdf, font, use, drawn);
+      const shown = plainName(font.baseFont);
+      substitutions.set(shown, new Set([...(substitutions.get(shown) ?? []), ...faces]));
+    }
+    const left = [...use].filter((character) => !isBlank(character) && !drawn.has(character));
+    if (left.length > 0) undrawn.set(plainName(name), new Set(left));
+  }
+  if (undrawn.size > 0) throw cannotDraw(undrawn);
+  return {
+    bytes: substitutions.size > 0 ? writeSavedPdf(pdf) : sealed,
+    substitutions: [...substitutions].map(([font, by]) => ({ font, by: [...by].sort() })),
+  };
+}
+
+/** The engine calls a font of one of the standard 14 families by its standard name: Arial is Helvetica. */
+function fontsNamed(name: string, missing: readonly MissingFont[]): readonly MissingFont[] {
+  const named = missing.filter(({ baseFont }) => baseFont === name);
+  return named.length > 0 ? named : missing.filter(({ descriptor }) => descriptor.length === 0);
+}
+
+const invisible = 3;
+const unidentified = "\ufffd";
+
+/** The characters that the pages print in each font that is not in the file. */
+function readUses(engine: Engine, bytes: Uint8Array): Map<string, Set<string>> {
+  const open = openPdf(engine, bytes);
+  const uses = new Map<string, Set<string>>();
+  try {
+    for (let index = 0; index < open.pageCount; index++)
+      withPage(engine, open.document, index, (page) => {
+        const fonts = new Map<number, string | null>();
+        let half = "";
+        for (const { object, generated, unmapped, text } of readGlyphs(engine, page)) {
+          if (generated) continue;
+          const font = fonts.has(object) ? fonts.get(object) : missingFontOf(engine, object);
+          fonts.set(object, font ?? null);
+          if (font === null || font === undefined) continue;
+          const isHalf = text.length === 1 && /[\ud800-\udbff]/.test(text);
+          const character = unmapped ? unidentified : half + text;
+          half = isHalf ? text : "";
+          if (!isHalf) uses.set(font, (uses.get(font) ?? new Set()).add(character));
+        }
+      });
+    return uses;
+  } finally {
+    open.close();
+  }
+}
+
+/** The name of the font of a text object, if the object is printed and the font is not in the file. */
+function missingFontOf(engine: Engine, object: number): string | null {
+  if (engine.FPDFTextObj_GetTextRenderMode(object) === invisible) return null;
+  const font = engine.FPDFTextObj_GetFont(object);
+  if (!font || engine.FPDFFont_GetIsEmbedded(font) === 1) return null;
+  const size = 256;
+  return engine.withMemory(size, (pointer) => {
+    const length = engine.FPDFFont_GetBaseFontName(font, pointer, size);
+    return Buffer.from(engine.heap().subarray(pointer, pointer + Math.max(0, length - 1))).toString("latin1");
+  });
+}
+
+type Code = { code: number; glyph: DrawnGlyph; drawn: Drawn };
+
+/** Puts the twin of one font into the file, and answers the names of the faces it is made of. Adds what it draws to `drawn`. */
+function embedTwin(
+  engine: Engine,
+  pdf: SavedPdf,
+  font: MissingFont,
+  use: ReadonlySet<string>,
+  drawn: Set<string>,
+): string[] {
+  const probed = probeFont(engine, pdf, font, use);
+  const draw = createTwin(font);
+  const codes: Code[] = [];
+  for (const { code, character, width } of probed) {
+    if (!use.has(character) || isBlank(character)) continue;
+    const found = draw(character);
+    if (!found) continue;
+    drawn.add(character);
+    codes.push({ code, drawn: found, glyph: fitted(found, width) });
+  }
+  codes.sort((a, b) => a.code - b.code);
+  if (font.descendant) embedComposite(pdf, font, font.descendant, codes);
+  else embedSimple(pdf, font, probed, codes);
+  return [...new Set(codes.map(({ drawn }) => drawn.face.info.name))];
+}
+
+/** How far a glyph is narrowed or widened to the width that the file gives its character. */
+const narrowest = 0.5;
+const widest = 1.2;
+/** A twin has the same widths up to rounding. */
+const same = 0.02;
+
+/** The glyph in the middle of the width that the file gives it. */
+function fitted({ face, gid }: Drawn, width: number): DrawnGlyph {
+  const own = face.tables.advance(gid);
+  const ratio = own > 0 && width > 0 ? Math.min(widest, Math.max(narrowest, width / own)) : 1;
+  const stretch = Math.abs(ratio - 1) < same ? 1 : ratio;
+  const shift = ratio === widest ? ((width - own * widest) * unitsPerEm) / 2000 : 0;
+  return {
+    contours: face
+      .outline(gid)
+      .map((contour) => contour.map(({ x, y, on }) => ({ x: x * stretch + shift, y, on }))),
+    advance: (width * unitsPerEm) / 1000,
+  };
+}
+
+const nothing: DrawnGlyph = { contours: [], advance: 0 };
+
+function embedSimple(
+  pdf: SavedPdf,
+  font: MissingFont,
+  probed: readonly ProbedCode[],
+  codes: readonly Code[],
+): void {
+  const program = buildTrueType(
+    [nothing, ...codes.map(({ glyph }) => glyph)],
+    new Map(codes.map(({ code }, index) => [code, index + 1])),
+  );
+  const { name, descriptor } = addProgram(pdf, font, codes, program);
+  const toUnicode = entryOf(font.entries, "ToUnicode") ?? addContent(pdf, characterTable(probed));
+  setObject(pdf, font.object, [
+    ["Type", "/Font"],
+    ["Subtype", "/TrueType"],
+    ["BaseFont", `/${name}`],
+    ["FirstChar", "0"],
+    ["LastChar", "255"],
+    ["Widths", `[${probed.map(({ width }) => num(width)).join(" ")}]`],
+    ["FontDescriptor", descriptor],
+    ["ToUnicode", toUnicode],
+  ]);
+}
+
+function embedComposite(
+  pdf: SavedPdf,
+  font: MissingFont,
+  { object, entries }: NonNullable<MissingFont["descendant"]>,
+  codes: readonly Code[],
+): void {
+  const program = buildTrueType([nothing, ...codes.map(({ glyph }) => glyph)], null);
+  const { name, descriptor } = addProgram(pdf, font, codes, program);
+  const glyphOf = Buffer.alloc(((codes.at(-1)?.code ?? 0) + 1) * 2);
+  codes.forEach(({ code }, index) => {
+    glyphOf.writeUInt16BE(index + 1, code * 2);
+  });
+  const changed = { BaseFont: `/${name}`, FontDescriptor: descriptor };
+  setObject(pdf, object, [
+    ...without(entries, ["BaseFont", "FontDescriptor", "Subtype", "CIDToGIDMap"]),
+    ["Subtype", "/CIDFontType2"],
+    ["CIDToGIDMap", addStream(pdf, glyphOf)],
+    ...Object.entries(changed),
+  ]);
+  setObject(pdf, font.object, [...without(font.entries, ["BaseFont"]), ["BaseFont", `/${name}`]]);
+}
+
+const without = (entries: readonly Entry[], keys: readonly string[]) =>
+  entries.filter(([key]) => !keys.includes(key));
+
+function setObject(pdf: SavedPdf, number: number, entries: readonly Entry[]): void {
+  const object = pdf.objects.get(number);
+  if (object) object.head = dictionaryOf(entries);
+}
+
+/** The same font gets the same name: six letters from its program, then the face's own name (ISO 32000-1, 9.6.4). */
+function addProgram(pdf: SavedPdf, font: MissingFont, codes: readonly Code[], program: Buffer) {
+  const digest = createHash("sha256").update(program).digest();
+  const tag = Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (digest[index]! % 26))).join(
+    "",
+  );
+  const name = `${tag}+${codes[0]?.drawn.face.info.postscript ?? "Blank"}`;
+  const data = addStream(pdf, program, `/Length1 ${program.length}`);
+  const kept = font.descriptor.filter(([key]) =>
+    /^(ItalicAngle|Ascent|Descent|CapHeight|StemV|MissingWidth)$/.test(key),
+  );
+  const given = new Map<string, string>([
+    ["ItalicAngle", "0"],
+    ["Ascent", "900"],
+    ["Descent", "-250"],
+    ["CapHeight", "700"],
+    ["StemV", "80"],
+    ...kept,
+  ]);
+  const descriptor = addObject(pdf, {
+    head: dictionaryOf([
+      ["Type", "/FontDescriptor"],
+      ["FontName", `/${name}`],
+      ["Flags", "4"],
+      ["FontBBox", "[-500 -300 1500 1100]"],
+      ...given,
+      ["FontFile2", data],
+    ]),
+    rest: closing,
+  });
+  return { name, descriptor };
+}
+
+const closing = Buffer.from("\r\nendobj\r\n", "latin1");
+
+function addStream(pdf: SavedPdf, data: Uint8Array, more = ""): string {
+  const packed = deflateSync(data, { level: 6 });
+  return addObject(pdf, {
+    head: `<</Filter/FlateDecode/Length ${packed.length}${more}>>`,
+    rest: Buffer.concat([Buffer.from("stream\r\n"), packed, Buffer.from("\r\nendstream\r\nendobj\r\n")]),
+  });
+}
+
+/** A ToUnicode table for the codes of a simple font. At most 100 entries a block (Adobe Technical Note 5014). */
+function characterTable(probed: readonly ProbedCode[]): string {
+  const lines = probed
+    .filter(({ character }) => character !== "")
+    .map(({ code, character }) => `<${hex4(code).slice(2)}><${utf16Hex(character)}>`);
+  const blocks: string[] = [];
+  for (let at = 0; at < lines.length; at += 100) {
+    const block = lines.slice(at, at + 100);
+    blocks.push(`${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`);
+  }
+  return (
+    "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)" +
+    "/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n" +
+    `1 begincodespacerange\n<00><ff>\nendcodespacerange\n${blocks.join("")}` +
+    "endcmap CMapName currentdict/CMap defineresource pop end end"
+  );
+}
+
+const isBlank = (character: string) => /^[\p{Cc}\p{Cf}\p{Z}\u2800]*$/u.test(character);
+
+/** Without the tag of a subset and the spaces of a name. */
+const plainName = (name: string) => name.replace(/^[A-Z]{6}\+/, "") || "without a name";
+
+const named = 5;
+
+function cannotDraw(undrawn: ReadonlyMap<string, ReadonlySet<string>>): AppError {
+  const fonts = [...undrawn].map(([font, characters]) => {
+    const known = [...characters].filter((character) => character !== unidentified);
+    const list = known.slice(0, named).map((character) => `${character} (${codePointOf(character)})`);
+    if (known.length > named) list.push(`${known.length - named} more`);
+    if (characters.has(unidentified)) list.push("characters that the file does not identify");
+    return `${font}: ${list.join(", ")}`;
+  });
+  return new AppError(
+    "invalid_pdf",
+    `The PDF uses fonts that are not in the file, and we can't print some of their characters (${fonts.slice(0, named).join("; ")}). Export it again with all fonts embedded.`,
+  );
+}
+
+const codePointOf = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
