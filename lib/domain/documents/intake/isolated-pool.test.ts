@@ -132,6 +132,17 @@ test("a job that waited too long for a worker is refused with a retry time, and 
   expect(await inHand).toBeTypeOf("number");
 });
 
+test("a job that has not had its CPU time goes on past its deadline", async () => {
+  open({ deadlineMs: 2_000 });
+  const first = await pool.run({ kind: "born" });
+  const gate = new SharedArrayBuffer(4);
+  const held = pool.run({ kind: "hold", gate });
+  await new Promise((resolve) => setTimeout(resolve, 2_300));
+  Atomics.store(new Int32Array(gate), 0, 1);
+  Atomics.notify(new Int32Array(gate), 0);
+  expect(await held).toBe(first);
+});
+
 test("a job that got no CPU time is distinguished from one that used all of its time", async () => {
   open({ deadlineMs: 1_000 });
   await pool.run({ kind: "born" });

@@ -2,10 +2,10 @@ import { setTimeout as later } from "node:timers";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { AppError, type ErrorCode, type ErrorDetails } from "#lib/shared/errors";
 
-/** A job that didn't finish in time. Its worker has ended; the caller decides what to report. */
+/** A job that used up its CPU time, or that did not get it in time. Its worker has ended; the caller decides what to report. */
 export class DeadlineExceeded extends Error {
   override name = "DeadlineExceeded";
-  /** The worker got hardly any CPU time because the machine was busy, so the same job may succeed later. */
+  /** The machine was too busy to give the worker its CPU time, so the same job may succeed later. */
   readonly starved: boolean;
 
   constructor(message: string, starved: boolean) {
@@ -28,7 +28,10 @@ type Answer =
 export type WorkerOptions = {
   /** A module that calls `serveJobs`. */
   script: URL;
-  /** From the time a ready worker gets the job. */
+  /**
+   * CPU time that a job may use. A job is judged by its own cost and not by that of its neighbors: while it gets less than this, it may go
+   * on up to `patience` times as long by the clock.
+   */
   deadlineMs: number;
   resourceLimits?: ResourceLimits;
   /** A worker whose engine memory exceeded this is replaced after its job, because wasm memory never shrinks. */
@@ -55,10 +58,14 @@ export type WorkerEvents = {
 
 /** Loading an engine is our own code and involves no user's bytes, so it gets more time than a job. */
 const startDeadlineMs = 20_000;
-/** A job that got less than this share of its time on a CPU was starved. */
-const starvedBelow = 0.25;
+/** A job's time by the clock, as a multiple of its CPU time. */
+const patience = 2.5;
+/** A worker that used this share of its CPU time has used it up: clocks differ a little. */
+const usedUp = 0.95;
+/** The least time between two looks at a worker's CPU time. */
+const leastWaitMs = 50;
 /** A worker that doesn't answer even this in time is considered stuck. */
-const answerMs = 100;
+const answerMs = 250;
 
 /**
  * A thread for untrusted bytes: it does one job at a time, and any failure ends it. Only a running job keeps the process alive.
@@ -69,6 +76,7 @@ export class IsolatedWorker {
   #timer: NodeJS.Timeout | undefined;
   /** CPU time used before the job. */
   #usedBefore: Promise<NodeJS.CpuUsage> | undefined;
+  #takenAt = 0;
   #ended: Promise<void> | undefined;
   readonly #worker: Worker;
   readonly #options: Required<Omit<WorkerOptions, "script" | "resourceLimits">>;
@@ -116,6 +124,7 @@ export class IsolatedWorker {
     this.#state = "busy";
     this.#job = job;
     this.#worker.ref();
+    this.#takenAt = performance.now();
     this.#after(this.#options.deadlineMs, () => this.#expire(job));
     this.#usedBefore = this.#worker.cpuUsage();
     this.#usedBefore.catch(() => {});
@@ -168,16 +177,24 @@ export class IsolatedWorker {
   }
 
   async #expire(job: Job): Promise<void> {
-    const starved = await this.#wasStarved();
-    const error = new DeadlineExceeded(`no answer within ${this.#options.deadlineMs} ms`, starved);
-    if (this.#job === job) await this.end(error);
+    const { deadlineMs } = this.#options;
+    const used = await this.#cpuMs();
+    if (this.#job !== job) return;
+    const isUsedUp = used === null || used >= deadlineMs * usedUp;
+    const left = this.#takenAt + deadlineMs * patience - performance.now();
+    if (!isUsedUp && left > 0) {
+      this.#after(Math.min(left, Math.max(leastWaitMs, deadlineMs - used)), () => this.#expire(job));
+      return;
+    }
+    await this.end(new DeadlineExceeded(`no answer within ${deadlineMs} ms of CPU time`, !isUsedUp));
   }
 
-  async #wasStarved(): Promise<boolean> {
+  /** CPU time that the job has used; null if the worker is stuck. */
+  async #cpuMs(): Promise<number | null> {
     const late = new Promise<null>((resolve) => void later(() => resolve(null), answerMs));
     const used = (async () => this.#worker.cpuUsage(await this.#usedBefore))().catch(() => null);
     const time = await Promise.race([used, late]);
-    return time !== null && (time.user + time.system) / 1000 < this.#options.deadlineMs * starvedBelow;
+    return time && (time.user + time.system) / 1000;
   }
 
   /** One timer at a time. It doesn't keep the process alive; a thread with a job does. */

@@ -63,7 +63,7 @@ export type PdfIntake = {
   close(): Promise<void>;
 };
 
-const deadlineMs = 5_000;
+const deadlineMs = 6_000;
 /** A page takes two to three seconds, or a few times that on a busy machine. */
 const scanDeadlineMs = 20_000;
 
