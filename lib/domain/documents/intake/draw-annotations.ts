@@ -1,16 +1,19 @@
 import { AppError } from "#lib/shared/errors";
-import { type OpenPdf, savePdf, withPage } from "./open-pdf.ts";
+import { type OpenPdf, withPage } from "./open-pdf.ts";
 import { entriesOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
-import { readSavedPdf, resolve } from "./saved-pdf.ts";
+import { resolve, type SavedPdf } from "./saved-pdf.ts";
 
 const flatPrint = 1;
 const flattenFailed = 0;
 const normalAppearance = 0;
 /** PDF 1.7, table 165. */
-const flags = { hidden: 2, print: 4 };
+const flags = { hidden: 2, print: 4, noView: 32 };
 /** FPDFAnnot_GetSubtype. The other kinds either show nothing on paper or are drawn by the engine. */
-const subtypes = { link: 2, freeText: 3, stamp: 13, popup: 16, widget: 20 };
+const subtypes = { note: 1, link: 2, freeText: 3, stamp: 13, popup: 16, attachment: 17, widget: 20 };
+/** What a viewer shows on the page itself: text boxes, lines, shapes, highlights, stamps, ink, and form fields (3 to 13, 15, 20). */
+const isMark = (subtype: number) =>
+  (subtype >= 3 && subtype <= 13) || subtype === 15 || subtype === subtypes.widget;
 /** FPDFAnnot_GetFormFieldType: fields that show their value. */
 const valueFields = new Set([4, 5, 6]);
 
@@ -28,8 +31,8 @@ export function hasAnnotations(engine: Engine, { document, pageCount }: OpenPdf)
  * Draws the values of form fields as a viewer would: those without an appearance, and all of them if the file marks its
  * appearances as stale. Done in the file itself, because a copy of its pages loses the form.
  */
-export function drawFields(engine: Engine, source: OpenPdf): void {
-  const stale = saysDrawingsAreOld(savePdf(engine, source.document));
+export function drawFields(engine: Engine, source: OpenPdf, saved: SavedPdf): void {
+  const stale = saysDrawingsAreOld(saved);
   withForm(engine, source.document, (form) => {
     eachAnnotation(engine, source, (annotation, index) => {
       if (engine.FPDFAnnot_GetSubtype(annotation) !== subtypes.widget) return;
@@ -45,13 +48,32 @@ export function drawFields(engine: Engine, source: OpenPdf): void {
   });
 }
 
+/** Pages, from 0, on which annotations are printed or left out otherwise than the file or its look says. */
+export type AnnotationNotes = {
+  /** Marks and form values without the flag for print: viewers show them, so they are printed. */
+  unflagged: number[];
+  /** Comments and attached files, whose text is not on the page. */
+  comments: number[];
+};
+
 /**
  * Makes annotations part of the page, so that they are printed and read like the rest. Every page needs its own boxes and
- * contents.
+ * contents. `hidden` are those of layers that do not show in print.
  */
-export function drawAnnotations(engine: Engine, copy: OpenPdf): void {
-  eachAnnotation(engine, copy, (annotation, index) => {
+export function drawAnnotations(engine: Engine, copy: OpenPdf, hidden: ReadonlySet<string>): AnnotationNotes {
+  const notes = { unflagged: new Set<number>(), comments: new Set<number>() };
+  eachAnnotation(engine, copy, (annotation, index, place) => {
     const subtype = engine.FPDFAnnot_GetSubtype(annotation);
+    if (hidden.has(`${index}:${place}`)) {
+      engine.FPDFAnnot_SetFlags(annotation, flags.hidden);
+      return;
+    }
+    if (subtype === subtypes.note || subtype === subtypes.attachment) notes.comments.add(index);
+    const given = engine.FPDFAnnot_GetFlags(annotation);
+    if (prints(engine, annotation) && (given & flags.print) === 0) {
+      engine.FPDFAnnot_SetFlags(annotation, given | flags.print);
+      if (shows(engine, annotation)) notes.unflagged.add(index);
+    }
     if (!prints(engine, annotation) || engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance))
       return;
     // A link's border and a note's window are for the screen.
@@ -64,7 +86,9 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): void {
         "a text box",
         index,
       );
-    if (!engine.EPDFAnnot_GenerateAppearance(annotation) && subtype === subtypes.stamp)
+    const isDrawn = engine.EPDFAnnot_GenerateAppearance(annotation);
+    // Viewers do not show such a stamp either: it is missed only if the file wants it in print.
+    if (!isDrawn && subtype === subtypes.stamp && (given & flags.print) !== 0)
       throw cannotBePrinted("a stamp", index, "the file has no drawing of it");
   });
   for (let index = 0; index < copy.pageCount; index++)
@@ -75,16 +99,27 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): void {
         `The PDF is damaged: the form fields or comments of page ${index + 1} cannot be printed.`,
       );
     });
+  return { unflagged: [...notes.unflagged], comments: [...notes.comments] };
 }
 
+/** A mark that viewers show is printed even without the flag for print: senders mail what they see. */
 function prints(engine: Engine, annotation: number): boolean {
-  return (engine.FPDFAnnot_GetFlags(annotation) & (flags.print | flags.hidden)) === flags.print;
+  const given = engine.FPDFAnnot_GetFlags(annotation);
+  if ((given & flags.hidden) !== 0) return false;
+  if ((given & flags.print) !== 0) return true;
+  return (given & flags.noView) === 0 && isMark(engine.FPDFAnnot_GetSubtype(annotation));
+}
+
+/** Whether there is anything to see: an empty form field has a frame at most. */
+function shows(engine: Engine, annotation: number): boolean {
+  if (engine.FPDFAnnot_GetSubtype(annotation) !== subtypes.widget) return true;
+  return engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance);
 }
 
 function eachAnnotation(
   engine: Engine,
   { document, pageCount }: OpenPdf,
-  visit: (annotation: number, index: number) => void,
+  visit: (annotation: number, index: number, place: number) => void,
 ): void {
   for (let index = 0; index < pageCount; index++) {
     if (engine.EPDFPage_GetAnnotCountRaw(document, index) === 0) continue;
@@ -94,7 +129,7 @@ function eachAnnotation(
         const annotation = engine.FPDFPage_GetAnnot(page, at);
         if (!annotation) continue;
         try {
-          visit(annotation, index);
+          visit(annotation, index, at);
         } finally {
           engine.FPDFPage_CloseAnnot(annotation);
         }
@@ -115,8 +150,7 @@ function withForm(engine: Engine, document: number, use: (form: number) => void)
 }
 
 /** PDF 1.7, table 218: NeedAppearances. The engine follows it on screen but doesn't report it. */
-function saysDrawingsAreOld(saved: Uint8Array): boolean {
-  const pdf = readSavedPdf(saved);
+function saysDrawingsAreOld(pdf: SavedPdf): boolean {
   const find = (dictionary: string, key: string) =>
     resolve(pdf, entriesOf(dictionary).find(([name]) => name === key)?.[1] ?? "");
   return /^\s*true\b/.test(find(find(resolve(pdf, `${pdf.root} 0 R`), "AcroForm"), "NeedAppearances"));

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
-import { drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
+import { type AnnotationNotes, drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
 import { drawGrey } from "./draw-page.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
 import { hasInkIn } from "./ink.ts";
+import { hiddenAnnotations } from "./layers.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 import { assertPossibleSize, type PageChange, shapeOfPage } from "./place-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
+import { readSavedPdf } from "./saved-pdf.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
 
@@ -32,6 +34,7 @@ export type Intake = {
   droppedActiveContent: boolean;
   /** Fonts that were not in the file. */
   substitutions: Substitution[];
+  annotations: AnnotationNotes;
 };
 
 /** Makes a user's PDF printable and reads it. Runs only in a worker, because the bytes are untrusted. */
@@ -42,7 +45,7 @@ export function intakePdf(
 ): Intake {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const source = openPdf(engine, bytes);
-  let sealed: SealedPages;
+  let sealed: ReturnType<typeof printableCopy>;
   let droppedActiveContent: boolean;
   let formType: number;
   try {
@@ -62,7 +65,8 @@ export function intakePdf(
   if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
     throw madeByProgram();
   if (pages.every((page) => !page.hasInk)) throw new AppError("empty_document", "The PDF's pages are blank.");
-  return { sha256, pdf, pages, addressZoneClear, droppedActiveContent, substitutions };
+  const { annotations } = sealed;
+  return { sha256, pdf, pages, addressZoneClear, droppedActiveContent, substitutions, annotations };
 }
 
 type Printed = Pick<Intake, "pdf" | "pages" | "addressZoneClear" | "substitutions">;
@@ -75,7 +79,9 @@ function readPrinted(engine: Engine, { bytes, changes }: SealedPages, zones: rea
   const named = embedTwins(engine, addNamedFonts(first.bytes));
   const again = readPages(engine, named.bytes, changes, zones);
   if (again.missingFont !== null) throw cannotEmbed(again.missingFont);
-  return { ...again, pdf: named.bytes, substitutions: [...first.substitutions, ...named.substitutions] };
+  const known = new Set(first.substitutions.map(({ font }) => font));
+  const added = named.substitutions.filter(({ font }) => !known.has(font));
+  return { ...again, pdf: named.bytes, substitutions: [...first.substitutions, ...added] };
 }
 
 function readPages(
@@ -147,16 +153,24 @@ function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => 
 }
 
 /** The pages on Letter sheets, with their annotations drawn. */
-function printableCopy(engine: Engine, source: OpenPdf): SealedPages {
+function printableCopy(engine: Engine, source: OpenPdf): SealedPages & { annotations: AnnotationNotes } {
   const annotated = hasAnnotations(engine, source);
-  if (annotated) drawFields(engine, source);
+  let hidden: ReadonlySet<string> = new Set();
+  if (annotated) {
+    const saved = readSavedPdf(savePdf(engine, source.document));
+    hidden = hiddenAnnotations(saved);
+    drawFields(engine, source, saved);
+  }
   return importPages(engine, source, (copy) => {
-    if (!annotated) return onLetter(engine, { document: copy, pageCount: source.pageCount });
+    if (!annotated) {
+      const pages = onLetter(engine, { document: copy, pageCount: source.pageCount });
+      return { ...pages, annotations: { unflagged: [], comments: [] } };
+    }
     // In the copy, every page has its own inherited boxes and resources; flattening needs them on the page.
     const own = openPdf(engine, ownContents(savePdf(engine, copy)));
     try {
-      drawAnnotations(engine, own);
-      return onLetter(engine, own);
+      const annotations = drawAnnotations(engine, own, hidden);
+      return { ...onLetter(engine, own), annotations };
     } finally {
       own.close();
     }

@@ -25,6 +25,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   addressZoneClear: true,
   droppedActiveContent: false,
   substitutions: [],
+  annotations: { unflagged: [], comments: [] },
   ...more,
 });
 

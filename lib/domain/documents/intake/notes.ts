@@ -2,7 +2,7 @@ import type { Intake } from "./intake-pdf.ts";
 
 /** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
 export function notesOf(
-  { pages, addressZoneClear, droppedActiveContent, substitutions }: Intake,
+  { pages, addressZoneClear, droppedActiveContent, substitutions, annotations }: Intake,
   shift: number,
 ): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
@@ -20,6 +20,15 @@ export function notesOf(
   if (scaled.length > 0) notes.push(`${named(scaled)} ${are(scaled)} made smaller to fit US Letter paper.`);
   const turned = where((page) => page.turned);
   if (turned.length > 0) notes.push(`${named(turned)} ${are(turned)} turned upright.`);
+  const at = (pages: readonly number[]) => pages.map((page) => page + 1 + shift);
+  if (annotations.unflagged.length > 0)
+    notes.push(
+      `${named(at(annotations.unflagged))} ${annotations.unflagged.length === 1 ? "has" : "have"} form values or marks that the file keeps from print. They are printed, because viewers show them.`,
+    );
+  if (annotations.comments.length > 0)
+    notes.push(
+      `${named(at(annotations.comments))} ${annotations.comments.length === 1 ? "has" : "have"} comments or attached files whose contents are not printed.`,
+    );
   if (droppedActiveContent) notes.push("Scripts and attached files in the PDF are not printed.");
   return notes;
 }
