@@ -23,7 +23,7 @@ export default async function benchRetention() {
     await client.query("analyze orders, order_contents");
     client.release();
     const deps = {
-      prisma: database.prisma,
+      database,
       deleteDocument: async () => {},
       deletePrint: async () => {},
       deleteProof: async () => {},

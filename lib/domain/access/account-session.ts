@@ -6,6 +6,7 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import { emailCodeOf } from "./email-code.ts";
+import { countTry, deleteCodesBefore, findNewestCode, markCodeUsed } from "./email-code-repository.ts";
 
 export type SessionDeps = { database: Database; keyring: Keyring; clock: Clock };
 
@@ -59,33 +60,20 @@ export async function verifyCode(
   email: string,
   code: string,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const { prisma } = deps.database;
+  const { database, keyring } = deps;
   const now = deps.clock();
-  const newest = await prisma.emailCode.findFirst({
-    where: { email: normal(email), usedAt: null, expiresAt: { gt: now } },
-    orderBy: { createdAt: "desc" },
-  });
-  const counted = newest
-    ? await prisma.emailCode.updateMany({
-        where: { id: newest.id, usedAt: null, tries: { lt: maxTries } },
-        data: { tries: { increment: 1 } },
-      })
-    : { count: 0 };
-  if (!newest || counted.count !== 1 || !isSame(emailCodeOf(deps.keyring, newest.id), code))
-    throw invalidCode();
-  const used = await prisma.emailCode.updateMany({
-    where: { id: newest.id, usedAt: null },
-    data: { usedAt: now },
-  });
-  if (used.count !== 1) throw invalidCode();
+  const newest = await findNewestCode(database, normal(email), now);
+  const counted = newest !== null && (await countTry(database, newest.id, maxTries));
+  if (!counted || !isSame(emailCodeOf(keyring, newest.id), code)) throw invalidCode();
+  if (!(await markCodeUsed(database, newest.id, now))) throw invalidCode();
   const expiresAt = new Date((Math.floor(now.getTime() / 1000) + sessionDays * 86_400) * 1000);
-  return { token: issueSession(deps.keyring, email, expiresAt), expiresAt };
+  return { token: issueSession(keyring, email, expiresAt), expiresAt };
 }
 
 /** Deletes requests one day after they were made. */
 export async function sweepCodes({ database, clock }: SessionDeps): Promise<void> {
   const before = new Date(clock().getTime() - 86_400_000);
-  await database.prisma.emailCode.deleteMany({ where: { createdAt: { lt: before } } });
+  await deleteCodesBefore(database, before);
 }
 
 /** Checks a session's token. Throws invalid_session unless it is genuine and unexpired. */

@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/client";
 import { AppError } from "#lib/shared/errors";
+import { deleteExpiredThrottles } from "./throttle-repository.ts";
 
 /** Calls per minute that one caller may make to one kind of endpoint (docs/rules.md#throttles). */
 export type ThrottleRule = { name: string; perMinute: number };
@@ -46,7 +47,7 @@ export function createThrottle({ pool }: Pick<Database, "pool">) {
     },
     /** Deletes counts of past minutes; run periodically. */
     async sweep(now: Date): Promise<void> {
-      await pool.query("delete from throttles where expire < $1", [now.getTime()]);
+      await deleteExpiredThrottles({ pool }, now);
     },
   };
 }

@@ -9,6 +9,17 @@ export const proofFolder = "proofs/";
 export const proofKeyOf = (orderId: string, { sha256 }: Pick<OrderProof, "sha256">) =>
   `${proofFolder}${orderId}/${sha256}.pdf`;
 
+/** What decides whether an order may have a return receipt. `erasedAt` is null while its content is there. */
+export async function findReceiptOrder({ prisma }: Pick<Database, "prisma">, orderId: string) {
+  const order = await prisma.order.findUnique({
+    where: { id: orderId },
+    select: { sandbox: true, mailClass: true, stage: true, content: { select: { erasedAt: true } } },
+  });
+  if (!order) return null;
+  const { content, ...receipt } = order;
+  return { ...receipt, erasedAt: content?.erasedAt };
+}
+
 export async function findProof(
   { prisma }: Pick<Database, "prisma">,
   orderId: string,

@@ -11,6 +11,7 @@ import type { Lease, Next } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
 import { mintCode } from "./credit-repository.ts";
 import { type PackName, packs, parsePack } from "./packs.ts";
+import { findPurchase, keepSession } from "./purchase-repository.ts";
 
 export type BuyDeps = {
   database: Database;
@@ -68,7 +69,7 @@ export async function buyPack(
     await addWork(tx, "purchase", [{ id, partitionKey: "card:purchase", dueAt: after(at, pollMs) }]);
   });
   const opened = await deps.card.openCheckout(request);
-  await noteSession(deps, id, opened);
+  await keepSession(deps.database, id, opened.sessionId);
   if (!opened.checkoutLink) {
     throw new AppError(
       "no_checkout_url",
@@ -78,20 +79,13 @@ export async function buyPack(
   return opened.checkoutLink;
 }
 
-async function noteSession({ database }: BuyDeps, id: string, { sessionId }: OpenedCheckout): Promise<void> {
-  await database.prisma.creditPurchase.updateMany({
-    where: { id, status: "requested" },
-    data: { status: "open", sessionId },
-  });
-}
-
 /**
  * Looks at the facts of a purchase and takes the next step: opens a requested checkout, mints a paid one, closes an expired one.
  * The code's source is unique, so a purchase mints once. Throws service_unavailable.
  */
 export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next> {
   const { id } = lease;
-  const purchase = await deps.database.prisma.creditPurchase.findUnique({ where: { id } });
+  const purchase = await findPurchase(deps.database, id);
   if (!purchase || purchase.status === "minted" || purchase.status === "expired") return "settled";
   const now = deps.clock();
   const put = (data: object) =>

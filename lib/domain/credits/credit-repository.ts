@@ -39,6 +39,13 @@ export async function mintCode(
   return { accountId: found.id, code: openCode(keyring, found), minted: false, createdAt: found.createdAt };
 }
 
+/** The account with what its code is opened with. Throws if there is none. */
+export const getAccount = ({ prisma }: Pick<Database, "prisma">, id: string) =>
+  prisma.creditAccount.findUniqueOrThrow({ where: { id } });
+
+export const findAccount = ({ prisma }: Pick<Database, "prisma">, id: string) =>
+  prisma.creditAccount.findUnique({ where: { id } });
+
 export function createCreditRepository({ prisma }: Pick<Database, "prisma">, keyring: Keyring) {
   return {
     async findByCode(code: string): Promise<CreditAccount | null> {

@@ -8,9 +8,9 @@ import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Keyring } from "#lib/shared/keyring";
 import type { WorkQueue } from "#lib/work/work-queue";
 import { openCode } from "./credit-code.ts";
-import { mintCode } from "./credit-repository.ts";
+import { getAccount, mintCode } from "./credit-repository.ts";
 import type { PackName } from "./packs.ts";
-import { markSettled, type X402Row } from "./x402-repository.ts";
+import { createX402Repository, markSettled, type X402Row } from "./x402-repository.ts";
 
 export type X402Deps = {
   database: Database;
@@ -77,9 +77,8 @@ export async function mintForTokens(
 
 /** Returns the same code for one day. Anyone can copy a settled payment from the chain, so later the code is only emailed. */
 export async function replayPayment(deps: X402Deps, key: string): Promise<BoughtCredit> {
-  const { prisma } = deps.database;
-  const { accountId, transaction } = await prisma.x402Payment.findUniqueOrThrow({ where: { key } });
-  const account = await prisma.creditAccount.findUniqueOrThrow({ where: { id: accountId! } });
+  const { accountId, transaction } = (await createX402Repository(deps).find(key))!;
+  const account = await getAccount(deps.database, accountId!);
   const at = deps.clock();
   const age = at.getTime() - account.createdAt.getTime();
   const again = {

@@ -2,21 +2,7 @@ import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import type { Keyring } from "#lib/shared/keyring";
 import { openCode, sealCode } from "./credit-code.ts";
-
-/** The rows that still need a secret. */
-export type NeededSecret = { kid: number; creditCodes: number; apiKeys: number };
-
-/** Counts the rows made with each secret, by key ID. Without that secret, their codes and keys are lost. */
-export async function listNeededSecrets({ pool }: Pick<Database, "pool">): Promise<NeededSecret[]> {
-  const { rows } = await pool.query(
-    `select kid, sum(codes)::int as codes, sum(keys)::int as keys from (
-       select kid, count(*) as codes, 0 as keys from credit_accounts group by kid
-       union all
-       select kid, 0, count(*) from api_keys where kid is not null and disabled_at is null group by kid
-     ) as needed group by kid order by kid`,
-  );
-  return rows.map(({ kid, codes, keys }) => ({ kid, creditCodes: codes, apiKeys: keys }));
-}
+import { listNeededSecrets, type NeededSecret } from "./secret-repository.ts";
 
 /** Secrets that rows need but APP_SECRET no longer lists. */
 export async function listMissingSecrets(

@@ -8,8 +8,9 @@ import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
 import { type Balance, balanceOf } from "./ledger-repository.ts";
 import type { BoughtCredit, X402Deps } from "./mint-for-tokens.ts";
-import { listMissingSecrets, listNeededSecrets, rotateSecrets } from "./needed-secrets.ts";
+import { listMissingSecrets, rotateSecrets } from "./needed-secrets.ts";
 import { parsePack } from "./packs.ts";
+import { listNeededSecrets } from "./secret-repository.ts";
 import { advanceX402Payment, payWithTokens } from "./settle-x402.ts";
 
 /** Prepaid credit codes and their balances. */

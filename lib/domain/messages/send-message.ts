@@ -3,6 +3,7 @@ import type { Mail, Mailer } from "#lib/ports/mailer";
 import type { Clock } from "#lib/shared/clock";
 import type { Lease, Next } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
+import { deleteMessagesBefore, findMessage } from "./message-repository.ts";
 import { type MessageKind, messageKinds } from "./queue-message.ts";
 
 export type SendDeps = {
@@ -25,7 +26,7 @@ const maxTries = 12;
  */
 export async function sendMessage(deps: SendDeps, lease: Lease): Promise<Next> {
   const { mailer, compose, clock } = deps;
-  const message = await deps.database.prisma.message.findUnique({ where: { id: lease.id } });
+  const message = await findMessage(deps.database, lease.id);
   if (message?.status !== "waiting" && message?.status !== "sending") return "settled";
   // Without SMTP it stays in the outbox.
   if (!mailer) return { wait: after(clock(), longestPauseMs), failures: "keep" };
@@ -77,9 +78,5 @@ export async function sweepMessages({
   clock,
 }: Pick<SendDeps, "database" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keptMs);
-  await database.prisma.$executeRaw`
-    with forgotten as (
-      delete from messages where status in ('sent', 'failed') and updated_at < ${before} returning id
-    )
-    delete from work using forgotten where work.kind = 'message' and work.id = forgotten.id`;
+  await deleteMessagesBefore(database, before);
 }

@@ -5,6 +5,12 @@ import { balanceOf } from "#lib/domain/credits/ledger-repository";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { listActs, recordAct } from "./audit-log-repository.ts";
+import {
+  findAccountId,
+  findAccountWithLots,
+  listAccountsByEmail,
+  listEntries,
+} from "./credit-account-repository.ts";
 import type { CreditFile } from "./credit-schema.ts";
 import type { OperatorSession } from "./operator-session.ts";
 
@@ -20,13 +26,10 @@ export type CreditServiceDeps = {
 
 /** Looks up, corrects, freezes, and unfreezes credit accounts. A code is looked up but never stored. */
 export function createCreditService({ database, clock, findAccountOfCode }: CreditServiceDeps) {
-  const { prisma } = database;
-
   async function accountOf(sought: string): Promise<{ id: string } | null> {
-    if (accountIdPattern.test(sought))
-      return prisma.creditAccount.findUnique({ where: { id: sought }, select: { id: true } });
+    if (accountIdPattern.test(sought)) return findAccountId(database, sought);
     if (!sought.includes("@")) return findAccountOfCode(sought);
-    const [newest] = await listByEmail(database, sought);
+    const [newest] = await listAccountsByEmail(database, sought);
     return newest ?? null;
   }
 
@@ -47,16 +50,16 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       _: OperatorSession,
       id: string,
     ): Promise<CreditFile & { acts: Awaited<ReturnType<typeof listActs>> }> {
-      const account = await prisma.creditAccount.findUnique({ where: { id }, include: { lots: true } });
+      const account = await findAccountWithLots(database, id);
       if (!account) throw new AppError("not_found", "This credit account doesn't exist.");
       const { lots, email, pack, sandbox, frozenAt, mailedAt, createdAt, source } = account;
       const [entries, others, acts] = await Promise.all([
-        prisma.creditEntry.findMany({
-          where: { lotId: { in: lots.map((lot) => lot.id) } },
-          orderBy: { id: "desc" },
-          take: shown,
-        }),
-        listByEmail(database, email),
+        listEntries(
+          database,
+          lots.map((lot) => lot.id),
+          shown,
+        ),
+        listAccountsByEmail(database, email),
         listActs(database, { target: id, limit: shown }),
       ]);
       const now = clock();
@@ -115,16 +118,4 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       });
     },
   };
-}
-
-async function listByEmail(
-  { pool }: Pick<Database, "pool">,
-  email: string,
-): Promise<{ id: string; pack: string; createdAt: Date }[]> {
-  const { rows } = await pool.query(
-    `select id, pack, created_at as "createdAt" from credit_accounts where lower(email) = lower($1)
-     order by created_at desc limit 50`,
-    [email],
-  );
-  return rows;
 }

@@ -4,6 +4,7 @@ import type { Documents } from "#lib/domain/documents/document";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import { needsLabel } from "#lib/domain/mail/piece-rules";
 import { maxPrintBytes } from "#lib/domain/orders/live-content";
+import { findPrintedOrder } from "#lib/domain/rails/print-file-repository";
 import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
 import { recordAct } from "./audit-log-repository.ts";
@@ -33,11 +34,9 @@ export function createPrintService(
   }
 
   async function printedOf(orderId: string): Promise<Uint8Array> {
-    const content = orderIdPattern.test(orderId)
-      ? await database.prisma.orderContent.findUnique({ where: { orderId }, select: { documentKey: true } })
-      : null;
-    if (!content?.documentKey) throw new AppError("not_found", "This order has no document.");
-    return documentOf(content.documentKey);
+    const order = orderIdPattern.test(orderId) ? await findPrintedOrder(database, orderId) : null;
+    if (!order?.documentKey) throw new AppError("not_found", "This order has no document.");
+    return documentOf(order.documentKey);
   }
 
   return {
@@ -49,10 +48,7 @@ export function createPrintService(
     /** One page (from 1) as an image. Throws not_found. */
     async readPage(_: OperatorSession, orderId: string, page: number): Promise<Uint8Array> {
       if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "This page doesn't exist.");
-      const order = await database.prisma.order.findUnique({
-        where: { id: orderId },
-        select: { format: true, mailClass: true, color: true },
-      });
+      const order = await findPrintedOrder(database, orderId);
       if (!order) throw new AppError("not_found", "No order has this ID.");
       return deps.documents.toPng(await printedOf(orderId), page, { widthPx: 900, piece: order });
     },

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
-import { findProof, keepProof, proofKeyOf } from "#lib/domain/certificates/proof-repository";
+import {
+  findProof,
+  findReceiptOrder,
+  keepProof,
+  proofKeyOf,
+} from "#lib/domain/certificates/proof-repository";
 import type { Documents } from "#lib/domain/documents/document";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
@@ -21,19 +26,14 @@ export type ProofServiceDeps = {
 /** The carrier's electronic return receipt: rails don't say where to get it, so an operator uploads it (docs/decisions/0084). */
 export function createProofService({ database, documents, store, clock }: ProofServiceDeps) {
   async function assertHasReceipt(orderId: string): Promise<void> {
-    const order = orderIdPattern.test(orderId)
-      ? await database.prisma.order.findUnique({
-          where: { id: orderId },
-          select: { sandbox: true, mailClass: true, stage: true, content: { select: { erasedAt: true } } },
-        })
-      : null;
+    const order = orderIdPattern.test(orderId) ? await findReceiptOrder(database, orderId) : null;
     if (!order) throw new AppError("not_found", "No order has this ID.");
     if (order.sandbox || order.mailClass !== "certified_err" || !stagesWithProof.has(order.stage))
       throw new AppError(
         "validation_error",
         "Only certified mail with electronic return receipt has such a proof, once it was handed over.",
       );
-    if (order.content?.erasedAt !== null)
+    if (order.erasedAt !== null)
       throw new AppError("too_late", "The order's content was erased: nothing can be attached any more.");
   }
 

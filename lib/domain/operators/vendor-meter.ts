@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { Clock } from "#lib/shared/clock";
 import type { Logger } from "#lib/shared/logger";
+import { addVendorCounts } from "./vendor-count-repository.ts";
 
 /** Maximum delay before a process writes its counts. */
 const flushMs = 60_000;
@@ -13,7 +14,7 @@ export type IsFailure = (method: string, answer: unknown) => boolean;
 
 /** Counts vendors' answers in memory and adds them to the minute's row once a minute; works with any number of processes. */
 export function createVendorMeter({
-  database: { pool },
+  database,
   clock,
   logger,
 }: {
@@ -37,21 +38,12 @@ export function createVendorMeter({
     clearTimeout(timer);
     timer = undefined;
     const rows = [...counts].map(([key, count]) => {
-      const [minute, vendor] = key.split(" ");
+      const [minute, vendor] = key.split(" ") as [string, string];
       return { vendor, at: new Date(Number(minute) * minuteMs), ...count };
     });
     counts.clear();
     if (rows.length === 0) return;
-    await pool
-      .query(
-        `insert into vendor_minutes (vendor, at, succeeded, failed, total_ms)
-         select vendor, at, succeeded, failed, "totalMs" from jsonb_to_recordset($1::jsonb)
-           as counted(vendor text, at timestamptz, succeeded int, failed int, "totalMs" int)
-         order by vendor, at
-         on conflict (vendor, at) do update set succeeded = vendor_minutes.succeeded + excluded.succeeded,
-           failed = vendor_minutes.failed + excluded.failed, total_ms = vendor_minutes.total_ms + excluded.total_ms`,
-        [JSON.stringify(rows)],
-      )
+    await addVendorCounts(database, rows)
       // An uncounted minute does no harm, and the counted calls continue.
       .catch((error: unknown) => logger.warn({ err: error }, "vendor counts were not written"));
   }

@@ -33,13 +33,15 @@ function compose(
   } = {},
 ) {
   const prisma = {
-    orderContent: { findUnique: async () => (gone ? null : { email }) },
     emailCode: { findUnique: async () => code && { id: "emc_1", email, ...code } },
     creditAccount: { findUnique: async () => null },
   };
   const deps = {
     database: { prisma },
-    orders: { findOrder: async () => (gone ? null : { ...order, ...change }) },
+    orders: {
+      findOrder: async () => (gone ? null : { ...order, ...change }),
+      findEmail: async () => (gone ? null : email),
+    },
     keyring,
     clock: () => now,
     publicUrl: "https://posthorn.example",

@@ -1,7 +1,9 @@
 import type { Database } from "#lib/db/client";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
+import { findEmailCode } from "#lib/domain/access/email-code-repository";
 import { openCode } from "#lib/domain/credits/credit-code";
+import { findAccount } from "#lib/domain/credits/credit-repository";
 import { creditLifetimes, type PackName, packs } from "#lib/domain/credits/packs";
 import { layOut } from "#lib/domain/messages/mail-layout";
 import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
@@ -16,7 +18,7 @@ import type { OrderRepository } from "./order-repository.ts";
 
 export type ComposeDeps = {
   database: Database;
-  orders: Pick<OrderRepository, "findOrder">;
+  orders: Pick<OrderRepository, "findOrder" | "findEmail">;
   keyring: Keyring;
   clock: Clock;
   /** This service's public URL, without a trailing slash. */
@@ -29,9 +31,8 @@ export async function composeMail(
   kind: Exclude<MessageKind, BatchMessageKind>,
   reference: string,
 ): Promise<Mail | null> {
-  const { prisma } = deps.database;
   if (kind === "credit_code") {
-    const account = await prisma.creditAccount.findUnique({ where: { id: reference } });
+    const account = await findAccount(deps.database, reference);
     return (
       account &&
       layOut(
@@ -45,20 +46,17 @@ export async function composeMail(
     );
   }
   if (kind === "email_code") {
-    const row = await prisma.emailCode.findUnique({ where: { id: reference } });
+    const row = await findEmailCode(deps.database, reference);
     if (!row || row.usedAt || row.expiresAt <= deps.clock()) return null;
     return layOut(row.email, signInCodeMail(emailCodeOf(deps.keyring, row.id)));
   }
   const order = await deps.orders.findOrder(reference);
-  const content = await prisma.orderContent.findUnique({
-    where: { orderId: reference },
-    select: { email: true },
-  });
-  if (!order || !content?.email) return null;
+  const email = await deps.orders.findEmail(reference);
+  if (!order || !email) return null;
   const now = deps.clock();
   const { failure } = order;
   return layOut(
-    content.email,
+    email,
     orderMail(kind, order, {
       page: `${deps.publicUrl}/orders/${order.id}`,
       now,

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { eraseContents, listErasableContents } from "./erasure-repository.ts";
 
 const batch = 500;
 
@@ -8,7 +9,7 @@ const batch = 500;
  */
 export async function eraseContent(
   deps: {
-    prisma: Database["prisma"];
+    database: Pick<Database, "prisma">;
     deleteDocument: (key: string) => Promise<void>;
     /** Deletes the copy in the print queue, if there is one. */
     deletePrint: (orderId: string) => Promise<void>;
@@ -17,23 +18,16 @@ export async function eraseContent(
   },
   now: Date,
 ): Promise<number> {
-  const due = await deps.prisma.orderContent.findMany({
-    where: { erasedAt: null, eraseAt: { lte: now } },
-    orderBy: { eraseAt: "asc" },
-    select: { orderId: true, documentKey: true },
-    take: batch,
-  });
+  const due = await listErasableContents(deps.database, now, batch);
   for (const { orderId, documentKey } of due) {
     if (documentKey) await deps.deleteDocument(documentKey);
     await deps.deletePrint(orderId);
     await deps.deleteProof(orderId);
   }
-  await deps.prisma.$executeRaw`
-    update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,
-      erased_at = ${now}
-    where order_id = any(${due.map(({ orderId }) => orderId)}) and erase_at <= ${now}`;
-  // The checkout's request contains an email address; IDs and amounts stay for accounting.
-  await deps.prisma.$executeRaw`
-    update payments set request = null, checkout_link = null where order_id = any(${due.map(({ orderId }) => orderId)})`;
+  await eraseContents(
+    deps.database,
+    due.map(({ orderId }) => orderId),
+    now,
+  );
   return due.length;
 }

@@ -98,6 +98,12 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       return { ...content, ...order } as unknown as LiveContent;
     },
 
+    /** The sender's email address; null if none was given, or it was erased. */
+    async findEmail(orderId: string): Promise<string | null> {
+      const content = await prisma.orderContent.findUnique({ where: { orderId }, select: { email: true } });
+      return content?.email ?? null;
+    },
+
     async countMailed(tx: Transaction): Promise<void> {
       await tx.$executeRaw`insert into counters (name, shard, value) values ('letters_mailed', ${randomShard()}, 1)
         on conflict (name, shard) do update set value = counters.value + 1`;

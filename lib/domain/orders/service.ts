@@ -55,7 +55,7 @@ export function createOrders(
     },
   };
   const erasing = {
-    prisma: database.prisma,
+    database,
     deleteDocument: store.delete,
     deletePrint: async (orderId: string) => {
       if (!orderId.startsWith("ord_test_")) await store.delete(`${printFolder}${orderId}.pdf`);

@@ -6,6 +6,7 @@ import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
+import { findPrintedOrder } from "./print-file-repository.ts";
 import { type LayerArea, verifyPrintFile } from "./print-file-token.ts";
 
 export type PrintFileDeps = {
@@ -25,11 +26,8 @@ export async function readPrintFile(
   name: string,
 ): Promise<{ bytes: Uint8Array; contentType: string }> {
   const { orderId, file } = verifyPrintFile(deps.keyring, name, deps.clock());
-  const order = await deps.database.prisma.order.findUnique({
-    where: { id: orderId },
-    select: { format: true, content: { select: { documentKey: true } } },
-  });
-  const key = order?.content?.documentKey;
+  const order = await findPrintedOrder(deps.database, orderId);
+  const key = order?.documentKey;
   const found = key ? await deps.store.get(key, { maxBytes }) : null;
   if (!order || !found || found === "too_large") throw new AppError("not_found", "Nothing is here.");
   if (file.kind === "pdf") return { bytes: found.bytes, contentType: "application/pdf" };

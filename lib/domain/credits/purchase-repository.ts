@@ -1,0 +1,16 @@
+import type { Database } from "#lib/db/client";
+
+export const findPurchase = ({ prisma }: Pick<Database, "prisma">, id: string) =>
+  prisma.creditPurchase.findUnique({ where: { id } });
+
+/** Stores the checkout session of a purchase whose checkout was requested. */
+export async function keepSession(
+  { prisma }: Pick<Database, "prisma">,
+  id: string,
+  sessionId: string,
+): Promise<void> {
+  await prisma.creditPurchase.updateMany({
+    where: { id, status: "requested" },
+    data: { status: "open", sessionId },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Database } from "#lib/db/client";
+
+type Prisma = Pick<Database, "prisma">;
+
+/** Contents due to be erased, oldest first. */
+export const listErasableContents = (
+  { prisma }: Prisma,
+  now: Date,
+  limit: number,
+): Promise<{ orderId: string; documentKey: string | null }[]> =>
+  prisma.orderContent.findMany({
+    where: { erasedAt: null, eraseAt: { lte: now } },
+    orderBy: { eraseAt: "asc" },
+    select: { orderId: true, documentKey: true },
+    take: limit,
+  });
+
+export async function eraseContents(
+  { prisma }: Prisma,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await prisma.$executeRaw`
+    update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,
+      erased_at = ${now}
+    where order_id = any(${orderIds}) and erase_at <= ${now}`;
+  // The checkout's request contains an email address; IDs and amounts stay for accounting.
+  await prisma.$executeRaw`
+    update payments set request = null, checkout_link = null where order_id = any(${orderIds})`;
+}
