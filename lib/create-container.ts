@@ -1,36 +1,15 @@
 import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
-import { unconfiguredPayments } from "#lib/adapters/builtin/unconfigured-payments";
-import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder";
-import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
-import { createLobRail } from "#lib/adapters/lob/lob-rail";
-import { createLobVerifier } from "#lib/adapters/lob/lob-verifier";
-import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
-import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/postgres-store";
-import { createPostgridRail } from "#lib/adapters/postgrid/postgrid-rail";
-import { createS3Store } from "#lib/adapters/s3/s3-store";
-import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
-import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
-import { createThanksIoRail } from "#lib/adapters/thanksio/thanksio-rail";
-import { createUspsVerifier } from "#lib/adapters/usps/usps-verifier";
-import { createX402Payments } from "#lib/adapters/x402/x402-payments";
 import { toWebhookBody } from "#lib/api/webhook-payload";
-import { type Database, openDatabase } from "#lib/db/client";
+import { openDatabase } from "#lib/db/client";
 import { caps } from "#lib/domain/access/caps";
-import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
 import { createAccess } from "#lib/domain/access/service";
 import { createThrottle } from "#lib/domain/access/throttle";
-import { askVerifiers } from "#lib/domain/addresses/ask-verifiers";
-import {
-  rememberVerdicts,
-  type VerdictMemory,
-  verdictLivesMs,
-} from "#lib/domain/addresses/remember-verdicts";
+import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
 import { createAddresses } from "#lib/domain/addresses/service";
 import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
 import { createBatches } from "#lib/domain/batches/service";
 import { createCertificates } from "#lib/domain/certificates/service";
 import { createCredits } from "#lib/domain/credits/service";
-import type { Documents } from "#lib/domain/documents/document";
 import { createDocuments } from "#lib/domain/documents/service";
 import { reconcileSlot } from "#lib/domain/fulfilment/reconcile-orders";
 import { createFulfilment } from "#lib/domain/fulfilment/service";
@@ -44,32 +23,19 @@ import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
 import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
-import { printFileUrls } from "#lib/domain/rails/print-file-token";
-import { createRailTable } from "#lib/domain/rails/rail-table";
 import { readPrintFile } from "#lib/domain/rails/read-print-file";
-import { createReturnAccounts } from "#lib/domain/rails/return-account-repository";
 import { createReviews } from "#lib/domain/reviews/service";
 import { countLettersMailed } from "#lib/domain/stats/counter-repository";
 import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
-import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
-import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
 import { webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { createWebhooks } from "#lib/domain/webhooks/service";
 import { ConfigurationError, type Env } from "#lib/env";
-import type { AddressVerifier } from "#lib/ports/address-verifier";
-import type { CardPayments } from "#lib/ports/card-payments";
-import type { TokenPayments } from "#lib/ports/facilitator";
-import type { Geocoder } from "#lib/ports/geocoder";
-import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
-import type { Mailer } from "#lib/ports/mailer";
-import type { ObjectStore } from "#lib/ports/object-store";
-import type { PrintRail } from "#lib/ports/print-rail";
-import { type Clock, readShift } from "#lib/shared/clock";
+import { readShift } from "#lib/shared/clock";
 import { createFaultPoints } from "#lib/shared/fault-points";
-import { createKeyring, type Keyring } from "#lib/shared/keyring";
-import { createLogger, type Logger } from "#lib/shared/logger";
+import { createKeyring } from "#lib/shared/keyring";
+import { createLogger } from "#lib/shared/logger";
 import { createTraffic } from "#lib/shared/traffic";
 import { addCrons, type Crons, runCron } from "#lib/work/crons";
 import { createDatabaseClock } from "#lib/work/database-clock";
@@ -79,14 +45,10 @@ import { startWork, type Worker } from "#lib/work/start-work";
 import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
+import { openAdapters } from "./open-adapters.ts";
 
-/**
- * Everything that entry points may use, bound to this deployment's adapters: the only file that knows which adapters those are.
- */
+/** Every service that an entry point may call, bound to this deployment's adapters. */
 export type Services = ReturnType<typeof createContainer>;
-
-/** Counts a vendor's answers for the console's health page; null stays null. */
-type Watch = <T extends object | null>(vendor: string, port: T) => T;
 
 export function createContainer(env: Env) {
   const database = openDatabase(env.DATABASE_URL, {
@@ -101,30 +63,26 @@ export function createContainer(env: Env) {
   const throttle = createThrottle(database);
   const traffic = createTraffic();
   const meter = createVendorMeter({ database, clock, logger });
-  const watch: Watch = (vendor, port) => port && meter.watch(vendor, port, isVendorFailure);
   const documents = createDocuments();
-  const store = meterStore(openStore(env, database), { uses: createStorageRepository(database), clock });
-  const model = openModel(env);
+  const verdicts = createVerdictRepository(database);
+  const adapters = openAdapters(env, {
+    ...{ database, documents, keyring, clock, logger, memory: verdicts },
+    watch: (vendor, port) => port && meter.watch(vendor, port, isVendorFailure),
+  });
+  const { store, model, rails, verifier, card, x402, mailer } = adapters;
   const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
 
   const uploads = createUploads({ store, keyring, clock });
-  const readContent = createReadContent({
-    readUpload: uploads.read,
-    fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
-  });
-  const rails = createRailTable(
-    openRails(env, { database, documents, store, keyring, clock }).map((rail) =>
-      rail.name === "in_house" ? rail : watch(rail.name, rail),
-    ),
-  );
-  const letterDeps = { documents, readContent, rails, priceBook: env.PRICE_BOOK, keyring, clock };
-  const verdicts = createVerdictRepository(database);
-  const verifier = openVerifier(env, { database, memory: verdicts, keyring, clock, logger, watch });
-  const card = env.STRIPE_SECRET_KEY ? watch("stripe", openCard(env)) : openCard(env);
+  const letterDeps = {
+    ...{ documents, rails, priceBook: env.PRICE_BOOK, keyring, clock },
+    readContent: createReadContent({
+      readUpload: uploads.read,
+      fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
+    }),
+  };
   const fault = createFaultPoints(env.TEST_FAULT_POINT);
   let worker: Worker | undefined;
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
-  const x402 = watch("facilitator", openX402(env));
   const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
   const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
   const making = { ...letterDeps, database, store, credits, fault, logger, verifierFor, allowPrivateUrls };
@@ -182,19 +140,21 @@ export function createContainer(env: Env) {
     keyring,
     clock,
   });
-  const mailer = watch("smtp", openMailer(env));
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
-  const sending = {
-    work,
-    database,
-    mailer,
-    clock,
-    compose: (kind: MessageKind, reference: string) =>
-      kind === "batch_started" || kind === "batch_done"
-        ? batches.composeMail(publicUrl, kind, reference)
-        : orders.composeMail(publicUrl, kind, reference),
-  };
-  const runMessage: Run = (lease) => sendMessage(sending, lease);
+  const runMessage: Run = (lease) =>
+    sendMessage(
+      {
+        work,
+        database,
+        mailer,
+        clock,
+        compose: (kind: MessageKind, reference: string) =>
+          kind === "batch_started" || kind === "batch_done"
+            ? batches.composeMail(publicUrl, kind, reference)
+            : orders.composeMail(publicUrl, kind, reference),
+      },
+      lease,
+    );
   const messages = {
     listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
     advance: (id: string) => runNow(running, "message", id, runMessage),
@@ -210,7 +170,7 @@ export function createContainer(env: Env) {
     await batches.sweep(now);
     await uploads.sweep();
     await access.sweep();
-    await sweepMessages(sending);
+    await sweepMessages({ database, clock });
     await operators.health.sweep();
     await verdicts.sweep(new Date(now.getTime() - verdictLivesMs));
   }
@@ -255,7 +215,7 @@ export function createContainer(env: Env) {
       readPrintFile: (name: string) => readPrintFile({ database, store, documents, keyring, clock }, name),
     },
     reviews: createReviews({ database, getOrder: orders.get, clock }),
-    addresses: createAddresses({ geocoder: watch("geoapify", openGeocoder(env)), logger }),
+    addresses: createAddresses({ geocoder: adapters.geocoder, logger }),
     advice: {
       suggestClass: (text: string) => suggestClassWithModel(model, text),
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
@@ -319,121 +279,4 @@ export function createContainer(env: Env) {
       await database.close();
     },
   };
-}
-
-function openStore(env: Env, { pool }: Database): ObjectStore {
-  if (!env.S3_BUCKET) return createPostgresStore((sql, params) => pool.query(sql, params));
-  const accessKeyId = env.S3_ACCESS_KEY_ID;
-  const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
-  return createS3Store({
-    bucket: env.S3_BUCKET,
-    region: env.S3_REGION ?? "us-east-1",
-    endpoint: env.S3_ENDPOINT,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  });
-}
-
-function openModel(env: Env): LanguageModel {
-  const { SCREENING_LLM_URL: url, SCREENING_LLM_KEY: key, SCREENING_LLM_MODEL: model } = env;
-  return url && model ? createOpenAiModel({ url, key, model }) : noLanguageModel;
-}
-
-function openGeocoder(env: Env): Geocoder | null {
-  const { GEOAPIFY_API_KEY: apiKey, GEOAPIFY_API_BASE: baseUrl } = env;
-  return apiKey ? createGeoapifyGeocoder({ baseUrl, apiKey }) : null;
-}
-
-/**
- * The address verifiers, in order of preference; the postal rules are always last. A Lob test key verifies nothing, so its
- * answers would refuse valid addresses.
- */
-function openVerifier(
-  env: Env,
-  deps: {
-    database: Database;
-    memory: VerdictMemory;
-    keyring: Keyring;
-    clock: Clock;
-    logger: Pick<Logger, "warn">;
-    watch: Watch;
-  },
-): AddressVerifier {
-  const { LOB_API_KEY: lobKey, USPS_CLIENT_ID: clientId, USPS_CLIENT_SECRET: clientSecret } = env;
-  const { database, clock, logger } = deps;
-  const quota = { name: "usps_addresses", perHour: env.USPS_CALLS_PER_HOUR };
-  const vendors = [
-    lobKey && !lobKey.startsWith("test_") && createLobVerifier({ apiKey: lobKey, base: env.LOB_API_BASE }),
-    clientId &&
-      clientSecret &&
-      createUspsVerifier({
-        ...{ base: env.USPS_API_BASE, clientId, clientSecret, clock },
-        takeCall: createHourlyQuota(database, quota),
-      }),
-  ];
-  return askVerifiers({
-    vendors: vendors.flatMap((vendor) =>
-      vendor ? [rememberVerdicts(deps.watch(`${vendor.source}_addresses`, vendor), deps)] : [],
-    ),
-    last: builtinVerifier,
-    clock,
-    warn: (issue) => logger.warn(issue, "an address verifier was skipped"),
-  });
-}
-
-/** The print rails, in order of preference. */
-function openRails(
-  env: Env,
-  deps: { database: Database; documents: Documents; store: ObjectStore; keyring: Keyring; clock: Clock },
-): PrintRail[] {
-  const { database, documents, store, clock } = deps;
-  const query: Query = (sql, params) => database.pool.query(sql, params);
-  const rails = [
-    env.LOB_API_KEY &&
-      createLobRail({
-        ...{ apiKey: env.LOB_API_KEY, webhookSecret: env.LOB_WEBHOOK_SECRET, apiBase: env.LOB_API_BASE },
-        ...{ splitPages: documents.split, clock },
-      }),
-    env.POSTGRID_API_KEY &&
-      createPostgridRail({
-        ...{ apiKey: env.POSTGRID_API_KEY, webhookSecret: env.POSTGRID_WEBHOOK_SECRET },
-        ...{ apiBase: env.POSTGRID_API_BASE, clock },
-      }),
-    openThanksIo(env, deps),
-    env.IN_HOUSE_RAIL === "on" && createInHouseRail({ query, store, clock }),
-  ];
-  return rails.flatMap((rail) => rail || []);
-}
-
-/** thanks.io fetches the files that it prints, so it is only used if it can reach this service. */
-function openThanksIo(
-  env: Env,
-  { database, keyring, clock }: { database: Database; keyring: Keyring; clock: Clock },
-): PrintRail | null {
-  const { THANKSIO_API_KEY: apiKey, THANKSIO_WEBHOOK_SECRET: webhookSecret, PUBLIC_BASE_URL: base } = env;
-  if (!apiKey || !base) return null;
-  const accounts = createReturnAccounts(database, { rail: "thanksio", keyring, clock });
-  const apiBase = env.THANKSIO_API_BASE;
-  const fileUrl = printFileUrls({ base, keyring, clock });
-  return createThanksIoRail({ apiKey, webhookSecret, apiBase, accounts, fileUrl, clock });
-}
-
-function openCard(env: Env): CardPayments {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_BASE: apiBase,
-  } = env;
-  return secretKey ? createStripePayments({ secretKey, webhookSecret, apiBase }) : unconfiguredPayments;
-}
-
-/** Enabled only with all three settings: without a chain to read, the outcome of an unanswered settlement would stay unknown. */
-function openX402(env: Env): TokenPayments | null {
-  const { X402_PAY_TO: payTo, X402_FACILITATOR_URL: facilitatorUrl, X402_RPC_URL: rpcUrl } = env;
-  return payTo && facilitatorUrl && rpcUrl
-    ? createX402Payments({ network: env.X402_NETWORK, payTo, facilitatorUrl, rpcUrl })
-    : null;
-}
-
-function openMailer({ SMTP_URL: url, EMAIL_FROM: from }: Env): Mailer | null {
-  return url && from ? createSmtpMailer({ url, from }) : null;
 }

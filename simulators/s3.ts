@@ -127,6 +127,34 @@ function assertSigned(request: IncomingMessage, url: URL, body: Buffer, options:
   if (terms.credential !== `${options.accessKeyId}/${scope}`) {
     throw new S3Error(403, "InvalidAccessKeyId", "The credential is not one of this server and region.");
   }
+  assertFresh(terms, presigned);
+  const unsigned = Object.keys(request.headers).filter(
+    (name) => (name === "host" || name.startsWith("x-amz-")) && !terms.signedHeaders.includes(name),
+  );
+  if (unsigned.length > 0) {
+    throw new S3Error(
+      403,
+      "AccessDenied",
+      `There were headers present in the request which were not signed: ${unsigned}`,
+    );
+  }
+  const expected = signatureOf(request, url, terms, scope, options);
+  const given = Buffer.from(terms.signature, "hex");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new S3Error(403, "SignatureDoesNotMatch", "The request signature we calculated does not match.");
+  }
+  if (terms.payloadHash !== "UNSIGNED-PAYLOAD" && terms.payloadHash !== sha256(body)) {
+    throw new S3Error(
+      400,
+      "XAmzContentSHA256Mismatch",
+      "The provided 'x-amz-content-sha256' header does not match.",
+    );
+  }
+}
+
+type Terms = ReturnType<typeof headerTerms> | ReturnType<typeof queryTerms>;
+
+function assertFresh(terms: Terms, presigned: boolean): void {
   const sent = Date.parse(
     terms.date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
   );
@@ -144,16 +172,15 @@ function assertSigned(request: IncomingMessage, url: URL, body: Buffer, options:
   ) {
     throw new S3Error(403, "AccessDenied", "Request has expired");
   }
-  const unsigned = Object.keys(request.headers).filter(
-    (name) => (name === "host" || name.startsWith("x-amz-")) && !terms.signedHeaders.includes(name),
-  );
-  if (unsigned.length > 0) {
-    throw new S3Error(
-      403,
-      "AccessDenied",
-      `There were headers present in the request which were not signed: ${unsigned}`,
-    );
-  }
+}
+
+function signatureOf(
+  request: IncomingMessage,
+  url: URL,
+  terms: Terms,
+  scope: string,
+  options: S3Options,
+): Buffer {
   const query = [...url.searchParams]
     .filter(([name]) => name !== "X-Amz-Signature")
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -180,18 +207,7 @@ function assertSigned(request: IncomingMessage, url: URL, body: Buffer, options:
       (secret, part) => createHmac("sha256", secret).update(part).digest(),
       `AWS4${options.secretAccessKey}`,
     );
-  const expected = createHmac("sha256", key).update(toSign).digest();
-  const given = Buffer.from(terms.signature, "hex");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new S3Error(403, "SignatureDoesNotMatch", "The request signature we calculated does not match.");
-  }
-  if (terms.payloadHash !== "UNSIGNED-PAYLOAD" && terms.payloadHash !== sha256(body)) {
-    throw new S3Error(
-      400,
-      "XAmzContentSHA256Mismatch",
-      "The provided 'x-amz-content-sha256' header does not match.",
-    );
-  }
+  return createHmac("sha256", key).update(toSign).digest();
 }
 
 function headerTerms({ headers }: IncomingMessage) {

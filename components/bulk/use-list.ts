@@ -1,7 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { ApiProblem, getBatch, mapHeaders } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { getBatch, mapHeaders } from "#lib/api/browser-client";
 import type { MappedField } from "#lib/domain/imports/schema";
 import type { SentHow } from "../compose/draft.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";

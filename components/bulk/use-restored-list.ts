@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { ApiProblem, listBatchRows } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { listBatchRows } from "#lib/api/browser-client";
 import { restoreList } from "./use-list.ts";
 
 /** Rows that failed, or that the sender canceled. */

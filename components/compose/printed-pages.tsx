@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { ApiProblem, createProof } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { createProof } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "./draft.ts";
 import { drawnPages, PageFrames } from "./proof-shape.tsx";
 

@@ -1,4 +1,4 @@
-import type { ApiProblem } from "#lib/api/browser-client";
+import type { ApiProblem } from "#lib/api/api-problem";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import type { Translator } from "#messages/translator";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ApiProblem, drawPage, type LetterBody } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { drawPage, type LetterBody } from "#lib/api/browser-client";
 
 type Drawn = { asked: string } & ({ url: string } | { failed: true });
 

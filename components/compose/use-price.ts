@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ApiProblem, createQuote, type Quote } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { createQuote, type Quote } from "#lib/api/browser-client";
 import { type MailClass, pieces } from "#lib/domain/mail/pieces";
 import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import { classOf, type Draft, isAddressComplete, isFirstClassLetter, pdfOf, toLetterBody } from "./draft.ts";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ApiProblem, createProof, type LetterBody } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { createProof, type LetterBody } from "#lib/api/browser-client";
 
 /** The printed pages of a letter as one PDF; undefined until they are loaded, and while they are not needed. */
 export function useProofFile(letter: LetterBody, wanted: boolean): Blob | undefined {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiProblem } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
 
 /** Runs one call to the service at a time: whether it is running, and why the service refused it. Anything else thrown is a bug. */
 export function useAttempt() {

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { ApiProblem, getOrder, listOrderEvents, type Order, type OrderEvent } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { getOrder, listOrderEvents, type Order, type OrderEvent } from "#lib/api/browser-client";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 
 export type OrderState =

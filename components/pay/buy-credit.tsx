@@ -7,7 +7,8 @@ import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import { ApiProblem, buyCredit } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { buyCredit } from "#lib/api/browser-client";
 import { creditLifetimes, type PackName, packNames, packs } from "#lib/domain/credits/packs";
 import { formatCents } from "#lib/shared/money";
 

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { ApiProblem, type Balance, getBalance } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { type Balance, getBalance } from "#lib/api/browser-client";
 import { isCode, tidyCode } from "./typed-code.ts";
 
 const pauseMs = 250;

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ApiProblem } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
 
 const tries = 3;
 

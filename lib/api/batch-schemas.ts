@@ -5,15 +5,8 @@ import { maxBatchRows, maxListedProblems } from "#lib/domain/mail/limits";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";
-import {
-  batchPagesSchema,
-  checkLetter,
-  contentFields,
-  contentsOf,
-  liveAvailabilitySchema,
-  optionFields,
-  paymentFields,
-} from "./schemas.ts";
+import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } from "./letter-schemas.ts";
+import { batchPagesSchema, liveAvailabilitySchema } from "./order-schemas.ts";
 
 /** The wire of batches (docs/rules.md#batch): the same conventions as for one letter. */
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiProblem } from "./api-problem.ts";
 import * as api from "./browser-client.ts";
 
 /** The pages' own client, with the wire in our hands. */
@@ -45,8 +46,8 @@ const problemOf = async (promise: Promise<unknown>) => {
     () => null,
     (error: unknown) => error,
   );
-  expect(problem).toBeInstanceOf(api.ApiProblem);
-  return problem as api.ApiProblem;
+  expect(problem).toBeInstanceOf(ApiProblem);
+  return problem as ApiProblem;
 };
 
 describe("an answer", () => {
@@ -99,7 +100,7 @@ describe("an answer", () => {
 
   test("of another shape than the contract's is not believed", async () => {
     answers = [Response.json({ order: { ...order, price_cents: "199" } })];
-    await expect(api.getOrder(order.id)).rejects.not.toBeInstanceOf(api.ApiProblem);
+    await expect(api.getOrder(order.id)).rejects.not.toBeInstanceOf(ApiProblem);
   });
 });
 

@@ -3,6 +3,13 @@ import { addressSchema } from "#lib/domain/addresses/schema";
 import { sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import {
+  accountSessionSchema,
+  codeSentSchema,
+  creditBalanceSchema,
+  creditCheckoutSchema,
+  reviewResponseSchema,
+} from "./account-schemas.ts";
+import {
   batchCreatedSchema,
   batchQuoteSchema,
   batchResponseSchema,
@@ -11,18 +18,13 @@ import {
 import { suggestionsSchema } from "./operations/addresses.ts";
 import { csvMapResponseSchema } from "./operations/imports.ts";
 import {
-  accountSessionSchema,
-  codeSentSchema,
-  creditBalanceSchema,
-  creditCheckoutSchema,
   errorEnvelopeSchema,
   orderCreatedSchema,
   orderEventsSchema,
   orderResponseSchema,
   quoteResponseSchema,
-  reviewResponseSchema,
   suggestClassResponseSchema,
-} from "./schemas.ts";
+} from "./order-schemas.ts";
 
 /** An address of the processor's, where the browser is sent: never a script. */
 export const paymentUrlSchema = z.url({ protocol: /^https?$/ });

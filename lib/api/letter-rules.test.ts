@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { formats, mailClasses, postcardFronts } from "#lib/domain/mail/pieces";
 import { contentNames } from "./letter-rules.ts";
+import { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import { toJsonSchema } from "./openapi/component-schemas.ts";
-import { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./schemas.ts";
 
 const to = { name: "A", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
 const contents = {

@@ -14,18 +14,15 @@ import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
+import type { creditBalanceSchema, reviewSchema } from "./account-schemas.ts";
+import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type {
-  creditBalanceSchema,
   deliverySchema,
   orderCreatedSchema,
   orderEventSchema,
-  orderRequestSchema,
   orderSchema,
-  proofRequestSchema,
-  quoteRequestSchema,
   quoteResponseSchema,
-  reviewSchema,
-} from "./schemas.ts";
+} from "./order-schemas.ts";
 
 /** The only place, beside schemas.ts, that knows both the wire (snake_case) and the inside (camelCase). */
 

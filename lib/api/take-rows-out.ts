@@ -28,8 +28,7 @@ export async function takeRowsOut(
   let element = -1;
   let elementEnd = -1;
   /** Where the last string at the first level begins: it may be a key. */
-  let text = -1;
-  let textEnd = -1;
+  let [text, textEnd] = [-1, -1];
   let isRowsKey = false;
   let pause = sliceBytes;
   let commas = 0;
@@ -80,8 +79,12 @@ export async function takeRowsOut(
     elementEnd = at + 1;
   }
   const isList = commas === Math.max(0, bounds.length / 2 - 1);
-  if (!found || found.end <= found.start || !isList) return null;
-  const rest = Buffer.concat([bytes.subarray(0, found.start), Buffer.from("[]"), bytes.subarray(found.end)]);
+  return found && isList ? cutOut(bytes, found, bounds) : null;
+}
+
+function cutOut(bytes: Buffer, { start, end }: { start: number; end: number }, bounds: readonly number[]) {
+  if (end <= start) return null;
+  const rest = Buffer.concat([bytes.subarray(0, start), Buffer.from("[]"), bytes.subarray(end)]);
   return { rest, rows: new RowsText(bytes, Uint32Array.from(bounds)) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventKinds } from "#lib/domain/orders/order-status";
 import type { WebhookEvent } from "#lib/domain/orders/webhook-event";
-import { orderEventSchema, orderSchema } from "./schemas.ts";
+import { orderEventSchema, orderSchema } from "./order-schemas.ts";
 import { fromOrder, fromOrderEvent } from "./serialisers.ts";
 
 /** What is posted to a webhook_url: thin, without the letter's words and without street lines. */

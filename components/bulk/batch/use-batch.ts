@@ -1,7 +1,8 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ApiProblem, type Batch, getBatch, listBatchRows } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { type Batch, getBatch, listBatchRows } from "#lib/api/browser-client";
 import { isOver, type RowStatus } from "./batch-status.ts";
 
 const busyPauseMs = 1_500;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiProblem, layOutSheet } from "#lib/api/browser-client";
+import { ApiProblem } from "#lib/api/api-problem";
+import { layOutSheet } from "#lib/api/browser-client";
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/limits";

@@ -1,7 +1,7 @@
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { type JsonSchema, toJsonSchema } from "../openapi/component-schemas.ts";
-import { errorEnvelopeSchema } from "../schemas.ts";
+import { errorEnvelopeSchema } from "../order-schemas.ts";
 import { inToolWords } from "./tool-words.ts";
 
 /** What a failed tool answers: the envelope of `/v1`, and whether the same call may be made again. */

@@ -6,16 +6,11 @@ import { parseIdempotencyKey } from "#lib/domain/idempotency/idempotency";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
+import { orderRequestSchema, quoteRequestSchema } from "../letter-schemas.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
 import { createOrder, createQuote, getOrder } from "../operations/mail.ts";
-import {
-  orderCreatedSchema,
-  orderRequestSchema,
-  orderResponseSchema,
-  quoteRequestSchema,
-  quoteResponseSchema,
-} from "../schemas.ts";
+import { orderCreatedSchema, orderResponseSchema, quoteResponseSchema } from "../order-schemas.ts";
 import { fromCreatedOrder, fromOrder, fromQuote, toLetterRequest, toOrderRequest } from "../serialisers.ts";
 
 /** A tool: the same use case, the same schemas and the same limits as an operation of `/v1`, in an agent's words. */

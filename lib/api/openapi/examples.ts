@@ -2,10 +2,12 @@ import type { Operation } from "../operation.ts";
 import { batchExamples } from "./batch-examples.ts";
 import type { Example } from "./example.ts";
 import { mailExamples } from "./mail-examples.ts";
+import { orderRecordExamples } from "./order-record-examples.ts";
 import { otherExamples } from "./other-examples.ts";
 
 const examples: Readonly<Record<string, readonly Example[]>> = {
   ...mailExamples,
+  ...orderRecordExamples,
   ...batchExamples,
   ...otherExamples,
 };

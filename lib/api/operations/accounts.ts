@@ -1,5 +1,10 @@
+import {
+  accountSessionSchema,
+  codeSentSchema,
+  requestCodeSchema,
+  verifyCodeSchema,
+} from "../account-schemas.ts";
 import { defineOperation } from "../operation.ts";
-import { accountSessionSchema, codeSentSchema, requestCodeSchema, verifyCodeSchema } from "../schemas.ts";
 
 export const requestAccountCode = defineOperation({
   id: "requestAccountCode",

@@ -1,4 +1,3 @@
-import { defineOperation } from "../operation.ts";
 import {
   creditBalanceSchema,
   creditCheckoutRequestSchema,
@@ -7,7 +6,8 @@ import {
   x402CreditRequestSchema,
   x402CreditSchema,
   x402ReplaySchema,
-} from "../schemas.ts";
+} from "../account-schemas.ts";
+import { defineOperation } from "../operation.ts";
 
 export const getCredit = defineOperation({
   id: "getCredit",

@@ -1,23 +1,25 @@
 import type { ErrorCode } from "#lib/shared/errors";
 import { contentNames } from "../letter-rules.ts";
-import { defineOperation } from "../operation.ts";
 import {
   advanceRequestSchema,
+  orderRequestSchema,
+  proofRequestSchema,
+  quoteRequestSchema,
+  suggestClassRequestSchema,
+} from "../letter-schemas.ts";
+import { defineOperation } from "../operation.ts";
+import {
   deliveryResponseSchema,
   eventParamsSchema,
   orderCreatedSchema,
   orderEventsSchema,
   orderParamsSchema,
-  orderRequestSchema,
   orderResponseSchema,
   pageParamsSchema,
-  proofRequestSchema,
-  quoteRequestSchema,
   quoteResponseSchema,
   statsSchema,
-  suggestClassRequestSchema,
   suggestClassResponseSchema,
-} from "../schemas.ts";
+} from "../order-schemas.ts";
 
 /** Room for pdf_base64 of 14,000,000 characters, 50,000 characters of text at their widest, and the rest of the fields. */
 const maxLetterBodyBytes = 15_000_000;

@@ -1,5 +1,5 @@
+import { reviewRequestSchema, reviewResponseSchema, reviewsSchema } from "../account-schemas.ts";
 import { defineOperation } from "../operation.ts";
-import { reviewRequestSchema, reviewResponseSchema, reviewsSchema } from "../schemas.ts";
 
 export const listReviews = defineOperation({
   id: "listReviews",

@@ -19,6 +19,7 @@ import {
 } from "./characters.ts";
 import { createContractionReader } from "./contractions.ts";
 import { type Lexicon, rootNode, step, unknownWord } from "./lexicon.ts";
+import { lookThroughChunk } from "./look-through-chunk.ts";
 import { createNameMerger } from "./merge-names.ts";
 import { capitals, moneyWord, numberWord, type Reading, urlWord } from "./reading.ts";
 import { ReadingWriter } from "./reading-writer.ts";
@@ -43,19 +44,6 @@ export function createTokenizer(lexicon: Lexicon, isFunctionWord: Uint8Array): (
     return writer.out;
   };
 }
-
-/** The content of a run of letters, digits, and signs. */
-type Chunk = {
-  /** Where the trie walk ended; 0 if no known word begins like this. */
-  node: number;
-  /** Letters and apostrophes only. */
-  pure: boolean;
-  /** Contains a character that may replace a letter. */
-  masked: boolean;
-  digits: number;
-  stretched: boolean;
-  apostropheAt: number;
-};
 
 class LetterReader {
   private readonly lexicon: Lexicon;
@@ -186,7 +174,7 @@ class LetterReader {
   /** A run of letters, digits, and signs without a joiner inside. */
   private readChunk(start: number, end: number): void {
     const { text, writer, lexicon } = this;
-    const chunk = this.lookThrough(start, end);
+    const chunk = lookThroughChunk(lexicon, text, start, end);
     const { node, pure, masked, digits, stretched, apostropheAt } = chunk;
     if (pure && apostropheAt < 0) this.readWord(start, end, node, stretched);
     else if (masked && end - start === 1 && this.spread.takes(text, start, end))
@@ -203,40 +191,6 @@ class LetterReader {
         writer.putMeaning(word, writer.inQuotes);
       }
     }
-  }
-
-  private lookThrough(start: number, end: number): Chunk {
-    const chunk: Chunk = {
-      node: rootNode,
-      pure: true,
-      masked: false,
-      digits: 0,
-      stretched: false,
-      apostropheAt: -1,
-    };
-    let repeats = 1;
-    let previous = 0;
-    for (let i = start; i < end; i++) {
-      const code = this.text.charCodeAt(i);
-      const kind = kindOf(code);
-      if (kind === letter) {
-        const small = code | 32;
-        if (chunk.node !== 0) chunk.node = step(this.lexicon, chunk.node, small);
-        repeats = small === previous ? repeats + 1 : 1;
-        if (isStretched(small, repeats)) chunk.stretched = true;
-        previous = small;
-        continue;
-      }
-      chunk.node = 0;
-      if (kind === apostrophe) {
-        if (chunk.apostropheAt < 0) chunk.apostropheAt = i;
-        continue;
-      }
-      chunk.pure = false;
-      if (kind === digit) chunk.digits++;
-      if (kind !== foreign) chunk.masked = true;
-    }
-    return chunk;
   }
 
   private startsChunk(at: number): boolean {

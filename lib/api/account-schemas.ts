@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { packNames } from "#lib/domain/credits/packs";
+import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
+import { emailSchema, presentedToken, shortString } from "./wire-fields.ts";
+
+export const reviewSchema = z
+  .object({
+    id: z.string(),
+    stars: z.int().min(1).max(5),
+    comment: z.string(),
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    category: z.enum(reviewCategories),
+    created_at: z.iso.datetime(),
+    sample: z.literal(true).optional().meta({ description: "An illustrative review of a sandbox order." }),
+  })
+  .meta({ id: "Review" });
+
+export const reviewsSchema = z
+  .object({ status: z.literal("ok"), reviews: z.array(reviewSchema) })
+  .meta({ id: "Reviews" });
+
+export const reviewRequestSchema = z
+  .strictObject({
+    order_id: z.string().max(100),
+    stars: z.number().meta({ description: "A whole number from 1 to 5." }),
+    // Composed and trimmed before it is counted.
+    comment: z
+      .string()
+      .max(4 * maxCommentChars)
+      .optional()
+      .meta({ maxLength: maxCommentChars }),
+    capability_token: presentedToken.meta({ type: "string" }),
+  })
+  .meta({ id: "ReviewRequest", required: ["order_id", "stars", "capability_token"] });
+
+export const reviewResponseSchema = z
+  .object({ status: z.literal("ok"), review: reviewSchema })
+  .meta({ id: "ReviewResponse" });
+
+export const creditParamsSchema = z.object({
+  code: z
+    .string()
+    .max(100)
+    .meta({ description: "The credit code, svc-xxxx-xxxx-xxxx, in upper or lower case." }),
+});
+
+export const creditBalanceSchema = z
+  .object({
+    status: z.literal("ok"),
+    code: z.string().meta({ description: "The code in lower case." }),
+    balance_cents: z.int().meta({ description: "What can be spent now: face value and bonus." }),
+    face_cents: z
+      .int()
+      .meta({ description: "What is left of the value that was paid for; it lives 5 years." }),
+    bonus_cents: z
+      .int()
+      .meta({ description: "What is left of the gift; it lives 12 months and is spent first." }),
+    bonus_expires_at: z.iso.datetime().meta({ description: "When the bonus ends." }),
+    face_expires_at: z.iso.datetime().meta({ description: "When the face value ends." }),
+  })
+  .meta({ id: "CreditBalance" });
+
+/** Any printable name: one that is no pack is unknown_pack. */
+const packSchema = shortString(40)
+  .regex(/^[ -~]+$/, "is one of the packs' names")
+  .meta({ description: `The pack to buy: ${packNames.join(", ")}.` });
+
+export const creditCheckoutRequestSchema = z
+  .strictObject({
+    pack: packSchema,
+    email: emailSchema.meta({ description: "Where the credit code is sent." }),
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+      description:
+        "hosted (default): a page of the processor; embedded: a secret for its element on a page of yours.",
+    }),
+  })
+  .meta({ id: "CreditCheckoutRequest" });
+
+export const x402CreditRequestSchema = z
+  .strictObject({
+    pack: packSchema,
+    email: emailSchema.meta({ description: "Where the credit code is sent as well." }),
+    sandbox: z
+      .boolean()
+      .optional()
+      .meta({ description: "Mints a code for rehearsals at once: nothing is paid, and nothing is mailed." }),
+  })
+  .meta({ id: "X402CreditRequest" });
+
+const mintedFields = {
+  status: z.literal("ok"),
+  face_cents: z.int().meta({ description: "The value that was paid for." }),
+  bonus_cents: z.int().meta({ description: "The gift on top of it." }),
+};
+
+export const x402CreditSchema = z
+  .object({
+    ...mintedFields,
+    credit_code: z.string().meta({ description: "The code. Keep it as you keep cash." }),
+    settlement: z
+      .object({
+        network: z.string().meta({ description: "The chain on which it was paid." }),
+        tx_hash: z.string().meta({ description: "The transaction that paid it." }),
+      })
+      .optional()
+      .meta({ description: "What paid for it. Absent in the sandbox." }),
+  })
+  .meta({ id: "X402Credit" });
+
+export const x402ReplaySchema = z
+  .object({
+    ...mintedFields,
+    replayed: z.literal(true).meta({ description: "Nothing was charged again." }),
+    credit_code: z
+      .string()
+      .optional()
+      .meta({ description: "The same code, for 24 hours; afterwards it is mailed again, at most daily." }),
+    next: z.array(z.string()).optional().meta({ description: "Where the code is, when it is not here." }),
+  })
+  .meta({ id: "X402Replay" });
+
+const action = z.literal("action_required");
+
+export const creditCheckoutSchema = z
+  .discriminatedUnion("checkout_ui_mode", [
+    z.object({
+      status: action,
+      checkout_ui_mode: z.literal("hosted"),
+      payment_url: z.string().meta({ description: "Where a person pays." }),
+    }),
+    z.object({
+      status: action,
+      checkout_ui_mode: z.literal("embedded"),
+      payment_client_secret: z
+        .string()
+        .meta({ description: "For the processor's element on a page of yours." }),
+    }),
+  ])
+  .meta({ id: "CreditCheckout" });
+
+export const requestCodeSchema = z
+  .strictObject({ email: emailSchema.meta({ description: "The address to verify." }) })
+  .meta({ id: "RequestCode" });
+
+export const codeSentSchema = z
+  .object({
+    status: z.literal("ok"),
+    expires_in_minutes: z.int().meta({ description: "How long the digits are good for." }),
+    next: z.array(z.string()).meta({ description: "What to do with them." }),
+  })
+  .meta({ id: "CodeSent" });
+
+export const verifyCodeSchema = z
+  .strictObject({
+    email: emailSchema.meta({ description: "The address that the mail went to." }),
+    code: shortString(20)
+      .regex(/^\d{6}$/, "is six digits")
+      .meta({ description: "The six digits of the newest mail." }),
+  })
+  .meta({ id: "VerifyCode" });
+
+export const accountSessionSchema = z
+  .object({
+    status: z.literal("ok"),
+    account_session: z
+      .string()
+      .meta({ description: "For the field account_session of orders. Keep it as you keep a password." }),
+    expires_at: z.iso.datetime().meta({ description: "When it ends." }),
+  })
+  .meta({ id: "AccountSession" });

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { addressSchema } from "#lib/domain/addresses/schema";
+import { maxPages, maxPdfBase64Chars, maxTextChars } from "#lib/domain/mail/limits";
+import { checkPiece } from "#lib/domain/mail/piece-rules";
+import { fontNames, postcardFronts } from "#lib/domain/mail/pieces";
+import { formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
+import { uploadKeyPattern } from "#lib/domain/uploads/schema";
+import { Base64Text } from "#lib/shared/base64-text";
+import { contentNames, letterRules } from "./letter-rules.ts";
+import { creditCodePattern, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
+
+/** What `parseJsonBytes` makes of a long one. */
+const longBase64 = z
+  .instanceof(Base64Text)
+  .refine(
+    ({ characters }) => characters.length <= maxPdfBase64Chars,
+    `is longer than ${maxPdfBase64Chars} characters`,
+  );
+
+export const contentFields = {
+  text: textOf(maxTextChars).optional().meta({ description: "The letter, set in type by Posthorn." }),
+  upload_key: z.string().regex(uploadKeyPattern, "is not an upload key").optional().meta({
+    description: "Key of a PDF uploaded with POST /v1/uploads.",
+  }),
+  pdf_base64: z
+    .union([z.string().max(maxPdfBase64Chars), longBase64], "must be a string")
+    .optional()
+    .meta({ description: "The PDF itself, base64." }),
+  pdf_url: publicUrl
+    .optional()
+    .meta({ description: "Public https address of the PDF; fetched at quote and at order." }),
+};
+
+export const optionFields = {
+  font: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: `Face of a text letter: ${fontNames.join(", ")}.`, examples: ["serif"] }),
+  color: z.boolean().optional(),
+  tracking: z.boolean().optional().meta({ description: "Adds tracking to a first_class letter." }),
+  format: formatSchema.optional(),
+  remove_branding: z.boolean().optional(),
+  postcard_front: z
+    .enum(postcardFronts)
+    .optional()
+    .meta({ description: "Built-in design on the front of a postcard." }),
+};
+
+export const paymentFields = {
+  email: emailSchema.optional(),
+  credit_code: z
+    .string()
+    .max(100)
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.string().regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx"))
+    .optional(),
+  account_session: z.string().max(2000).optional(),
+  webhook_url: publicUrl.optional(),
+  sandbox: z
+    .boolean()
+    .optional()
+    .meta({ description: "Runs the whole flow for free; nothing is printed or mailed." }),
+  confirmation_token: z.string().max(2000).optional(),
+  checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
+};
+
+type LetterFields = {
+  mail_class: z.infer<typeof mailClassSchema>;
+  format?: z.infer<typeof formatSchema> | undefined;
+  tracking?: boolean | undefined;
+  postcard_front?: string | undefined;
+} & { [K in keyof typeof contentFields]?: unknown };
+
+export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
+  return contentNames.filter((name) => body[name] !== undefined);
+}
+
+/** Rules that tie fields together: at most one content, and what a class or format cannot do. */
+export function checkLetter(body: LetterFields, context: z.RefinementCtx): void {
+  const contents = contentsOf(body);
+  if (contents.length > 1) {
+    for (const path of contents.slice(1)) {
+      context.addIssue({
+        code: "custom",
+        path: [path],
+        message: `give only one of ${contentNames.join(", ")}`,
+      });
+    }
+  }
+  const errors = checkPiece({
+    mailClass: body.mail_class,
+    format: body.format ?? "letter",
+    tracking: body.tracking ?? false,
+    hasPdf: contents.length > 0 && body.text === undefined,
+    postcardFront: body.postcard_front,
+  });
+  for (const { path, message } of errors) context.addIssue({ code: "custom", path: [path], message });
+}
+
+/** A quote takes every field an order takes, so that one body serves both (docs/rules.md#quote). */
+export const quoteRequestSchema = z
+  .strictObject({
+    mail_class: mailClassSchema,
+    page_count: z
+      .int()
+      .min(1)
+      .max(maxPages)
+      .meta({ description: "Pages you expect; with content the real count wins." }),
+    to: addressSchema.optional(),
+    from: addressSchema.optional(),
+    ...contentFields,
+    ...optionFields,
+    ...paymentFields,
+  })
+  .superRefine(checkLetter)
+  .meta({ id: "QuoteRequest", ...letterRules("at most one content") });
+
+export const orderRequestSchema = z
+  .strictObject({
+    mail_class: mailClassSchema,
+    to: addressSchema,
+    from: addressSchema,
+    // Accepted so that the body of a quote can be sent as it stands; the real count is what counts.
+    page_count: z.int().min(1).max(maxPages).optional(),
+    ...contentFields,
+    ...optionFields,
+    ...paymentFields,
+  })
+  .superRefine((body, context) => {
+    checkLetter(body, context);
+    if (contentsOf(body).length === 0) {
+      context.addIssue({
+        code: "custom",
+        path: ["text"],
+        message: `one of ${contentNames.join(", ")} is required`,
+      });
+    }
+  })
+  .meta({ id: "OrderRequest", ...letterRules("exactly one content") });
+
+/** What a proof needs: content, addresses and options; the rest of an order's fields are accepted and ignored. */
+export const proofRequestSchema = z
+  .strictObject({
+    mail_class: mailClassSchema.optional(),
+    to: addressSchema.optional(),
+    from: addressSchema.optional(),
+    page_count: z.int().min(1).max(maxPages).optional(),
+    page: z
+      .int()
+      .min(1)
+      .max(maxPages + 1)
+      .optional()
+      .meta({
+        description: "With Accept: image/png, the page to draw.",
+      }),
+    overlay: z.literal("window").optional().meta({
+      description: "With Accept: image/png, draws envelope windows and ink-free zones over the page.",
+    }),
+    ...contentFields,
+    ...optionFields,
+    ...paymentFields,
+  })
+  .superRefine((body, context) => {
+    checkLetter({ ...body, mail_class: body.mail_class ?? "first_class" }, context);
+    if (contentsOf(body).length === 0) {
+      context.addIssue({
+        code: "custom",
+        path: ["text"],
+        message: `one of ${contentNames.join(", ")} is required`,
+      });
+    }
+  })
+  .meta({ id: "ProofRequest", ...letterRules("exactly one content") });
+
+export const suggestClassRequestSchema = z
+  .strictObject({ text: textOf(maxTextChars).min(1, "is required") })
+  .meta({ id: "SuggestClassRequest" });
+
+export const advanceRequestSchema = z
+  .strictObject({ to: z.enum(["mailed", "delivered", "failed"]) })
+  .meta({ id: "AdvanceRequest" });

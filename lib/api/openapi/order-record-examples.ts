@@ -1,0 +1,101 @@
+import type { Example } from "./example.ts";
+import { cancelHeader, noCapability, params, sampleOrder, unknownOrder } from "./mail-examples.ts";
+import { sampleEventId, sampleEventIds, sampleFailure, sampleReviewToken } from "./samples.ts";
+
+/** Examples of an order's events, pages, certificate, and webhook deliveries. */
+export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> = {
+  listOrderEvents: [
+    {
+      name: "events",
+      summary: "A sandbox order's first three events",
+      params,
+      status: 200,
+      answer: {
+        status: "ok",
+        events: [
+          {
+            id: sampleEventId,
+            kind: "order.created",
+            at: sampleOrder.created_at,
+            detail: {
+              recipient: { source: "sandbox", corrected: false, warnings: [] },
+              sender: { source: "sandbox", warnings: [] },
+            },
+          },
+          { id: sampleEventIds[1], kind: "order.screening", at: sampleOrder.created_at },
+          {
+            id: sampleEventIds[2],
+            kind: "order.submitted",
+            at: sampleOrder.created_at,
+            detail: { rail: "sandbox", simulated: true },
+          },
+        ],
+      },
+    },
+    unknownOrder,
+  ],
+  getOrderPage: [
+    {
+      name: "page",
+      summary: "The first page of a sandbox order",
+      params: { ...params, page: "1" },
+      headers: cancelHeader,
+      status: 200,
+    },
+    {
+      name: "erased",
+      summary: "A page that the order does not have, or not any more",
+      params: { ...params, page: "12" },
+      headers: cancelHeader,
+      status: 404,
+      answer: sampleFailure("not_found", "There is no such page of this order, or not any more."),
+    },
+  ],
+  getCertificate: [
+    {
+      name: "certificate",
+      summary: "A sandbox order's, marked as a rehearsal",
+      params,
+      headers: cancelHeader,
+      status: 200,
+    },
+    {
+      name: "wrongToken",
+      summary: "A token of another order",
+      params,
+      headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
+      status: 403,
+      answer: noCapability,
+    },
+  ],
+  redeliverEvent: [
+    {
+      name: "again",
+      summary: "An event that is about to be sent once more",
+      params: { ...params, event_id: sampleEventId },
+      headers: { "X-Capability-Token": sampleReviewToken },
+      status: 202,
+      answer: {
+        status: "ok",
+        delivery: {
+          event_id: sampleEventId,
+          kind: "order.created",
+          status: "waiting",
+          attempts: 0,
+          next_attempt_at: sampleOrder.created_at,
+          last_attempt_at: null,
+          last_status_code: null,
+          log: [],
+        },
+      },
+    },
+    {
+      name: "noWebhook",
+      summary: "An order without a webhook_url",
+      params: { ...params, event_id: sampleEventId },
+      headers: { "X-Capability-Token": sampleReviewToken },
+      status: 409,
+      answer: sampleFailure("no_webhook", "This order was created without a webhook_url."),
+    },
+  ],
+};

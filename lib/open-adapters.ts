@@ -1,0 +1,177 @@
+import { builtinVerifier } from "#lib/adapters/builtin/address-verifier";
+import { unconfiguredPayments } from "#lib/adapters/builtin/unconfigured-payments";
+import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder";
+import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
+import { createLobRail } from "#lib/adapters/lob/lob-rail";
+import { createLobVerifier } from "#lib/adapters/lob/lob-verifier";
+import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
+import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/postgres-store";
+import { createPostgridRail } from "#lib/adapters/postgrid/postgrid-rail";
+import { createS3Store } from "#lib/adapters/s3/s3-store";
+import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
+import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
+import { createThanksIoRail } from "#lib/adapters/thanksio/thanksio-rail";
+import { createUspsVerifier } from "#lib/adapters/usps/usps-verifier";
+import { createX402Payments } from "#lib/adapters/x402/x402-payments";
+import type { Database } from "#lib/db/client";
+import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
+import { askVerifiers } from "#lib/domain/addresses/ask-verifiers";
+import { rememberVerdicts, type VerdictMemory } from "#lib/domain/addresses/remember-verdicts";
+import type { Documents } from "#lib/domain/documents/document";
+import { printFileUrls } from "#lib/domain/rails/print-file-token";
+import { createRailTable } from "#lib/domain/rails/rail-table";
+import { createReturnAccounts } from "#lib/domain/rails/return-account-repository";
+import { meterStore } from "#lib/domain/uploads/meter-store";
+import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
+import type { Env } from "#lib/env";
+import type { AddressVerifier } from "#lib/ports/address-verifier";
+import type { CardPayments } from "#lib/ports/card-payments";
+import type { TokenPayments } from "#lib/ports/facilitator";
+import type { Geocoder } from "#lib/ports/geocoder";
+import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
+import type { Mailer } from "#lib/ports/mailer";
+import type { ObjectStore } from "#lib/ports/object-store";
+import type { PrintRail } from "#lib/ports/print-rail";
+import type { Clock } from "#lib/shared/clock";
+import type { Keyring } from "#lib/shared/keyring";
+import type { Logger } from "#lib/shared/logger";
+
+/** Counts a vendor's answers for the console's health page; null stays null. */
+type Watch = <T extends object | null>(vendor: string, port: T) => T;
+
+type AdapterDeps = {
+  database: Database;
+  documents: Documents;
+  /** Answers of address verifiers that are still valid. */
+  memory: VerdictMemory;
+  keyring: Keyring;
+  clock: Clock;
+  logger: Pick<Logger, "warn">;
+  watch: Watch;
+};
+
+/** Every vendor that this deployment is configured for, counted for the console. */
+export function openAdapters(env: Env, deps: AdapterDeps) {
+  const { database, clock, watch } = deps;
+  const store = meterStore(openStore(env, database), { uses: createStorageRepository(database), clock });
+  const rails = openRails(env, { ...deps, store }).map((rail) =>
+    rail.name === "in_house" ? rail : watch(rail.name, rail),
+  );
+  return {
+    store,
+    rails: createRailTable(rails),
+    model: openModel(env),
+    verifier: openVerifier(env, deps),
+    card: env.STRIPE_SECRET_KEY ? watch("stripe", openCard(env)) : openCard(env),
+    x402: watch("facilitator", openX402(env)),
+    geocoder: watch("geoapify", openGeocoder(env)),
+    mailer: watch("smtp", openMailer(env)),
+  };
+}
+
+function openStore(env: Env, { pool }: Database): ObjectStore {
+  if (!env.S3_BUCKET) return createPostgresStore((sql, params) => pool.query(sql, params));
+  const accessKeyId = env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
+  return createS3Store({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION ?? "us-east-1",
+    endpoint: env.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  });
+}
+
+function openModel(env: Env): LanguageModel {
+  const { SCREENING_LLM_URL: url, SCREENING_LLM_KEY: key, SCREENING_LLM_MODEL: model } = env;
+  return url && model ? createOpenAiModel({ url, key, model }) : noLanguageModel;
+}
+
+function openGeocoder(env: Env): Geocoder | null {
+  const { GEOAPIFY_API_KEY: apiKey, GEOAPIFY_API_BASE: baseUrl } = env;
+  return apiKey ? createGeoapifyGeocoder({ baseUrl, apiKey }) : null;
+}
+
+/**
+ * The address verifiers, in order of preference; the postal rules are always last. A Lob test key verifies nothing, so its
+ * answers would refuse valid addresses.
+ */
+function openVerifier(env: Env, deps: AdapterDeps): AddressVerifier {
+  const { LOB_API_KEY: lobKey, USPS_CLIENT_ID: clientId, USPS_CLIENT_SECRET: clientSecret } = env;
+  const { database, clock, logger } = deps;
+  const quota = { name: "usps_addresses", perHour: env.USPS_CALLS_PER_HOUR };
+  const vendors = [
+    lobKey && !lobKey.startsWith("test_") && createLobVerifier({ apiKey: lobKey, base: env.LOB_API_BASE }),
+    clientId &&
+      clientSecret &&
+      createUspsVerifier({
+        ...{ base: env.USPS_API_BASE, clientId, clientSecret, clock },
+        takeCall: createHourlyQuota(database, quota),
+      }),
+  ];
+  return askVerifiers({
+    vendors: vendors.flatMap((vendor) =>
+      vendor ? [rememberVerdicts(deps.watch(`${vendor.source}_addresses`, vendor), deps)] : [],
+    ),
+    last: builtinVerifier,
+    clock,
+    warn: (issue) => logger.warn(issue, "an address verifier was skipped"),
+  });
+}
+
+/** The print rails, in order of preference. */
+function openRails(
+  env: Env,
+  deps: Pick<AdapterDeps, "database" | "documents" | "keyring" | "clock"> & { store: ObjectStore },
+): PrintRail[] {
+  const { database, documents, store, clock } = deps;
+  const query: Query = (sql, params) => database.pool.query(sql, params);
+  const rails = [
+    env.LOB_API_KEY &&
+      createLobRail({
+        ...{ apiKey: env.LOB_API_KEY, webhookSecret: env.LOB_WEBHOOK_SECRET, apiBase: env.LOB_API_BASE },
+        ...{ splitPages: documents.split, clock },
+      }),
+    env.POSTGRID_API_KEY &&
+      createPostgridRail({
+        ...{ apiKey: env.POSTGRID_API_KEY, webhookSecret: env.POSTGRID_WEBHOOK_SECRET },
+        ...{ apiBase: env.POSTGRID_API_BASE, clock },
+      }),
+    openThanksIo(env, deps),
+    env.IN_HOUSE_RAIL === "on" && createInHouseRail({ query, store, clock }),
+  ];
+  return rails.flatMap((rail) => rail || []);
+}
+
+/** thanks.io fetches the files that it prints, so it is only used if it can reach this service. */
+function openThanksIo(
+  env: Env,
+  { database, keyring, clock }: { database: Database; keyring: Keyring; clock: Clock },
+): PrintRail | null {
+  const { THANKSIO_API_KEY: apiKey, THANKSIO_WEBHOOK_SECRET: webhookSecret, PUBLIC_BASE_URL: base } = env;
+  if (!apiKey || !base) return null;
+  const accounts = createReturnAccounts(database, { rail: "thanksio", keyring, clock });
+  const apiBase = env.THANKSIO_API_BASE;
+  const fileUrl = printFileUrls({ base, keyring, clock });
+  return createThanksIoRail({ apiKey, webhookSecret, apiBase, accounts, fileUrl, clock });
+}
+
+function openCard(env: Env): CardPayments {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  } = env;
+  return secretKey ? createStripePayments({ secretKey, webhookSecret, apiBase }) : unconfiguredPayments;
+}
+
+/** Enabled only with all three settings: without a chain to read, the outcome of an unanswered settlement would stay unknown. */
+function openX402(env: Env): TokenPayments | null {
+  const { X402_PAY_TO: payTo, X402_FACILITATOR_URL: facilitatorUrl, X402_RPC_URL: rpcUrl } = env;
+  return payTo && facilitatorUrl && rpcUrl
+    ? createX402Payments({ network: env.X402_NETWORK, payTo, facilitatorUrl, rpcUrl })
+    : null;
+}
+
+function openMailer({ SMTP_URL: url, EMAIL_FROM: from }: Env): Mailer | null {
+  return url && from ? createSmtpMailer({ url, from }) : null;
+}
