@@ -58,7 +58,7 @@ describe("the certificate of a live letter", () => {
       await sha256Of(order.id),
       ...[ada.name, ada.line1, grace.name, grace.line1, grace.line2, "New York, NY 10118"],
       "First-Class Mail",
-      "Handed over for printing and mailing",
+      "Sent to the printer",
       "What this page does not prove",
       "PS Form 3817",
       `/orders/${order.id}`,
@@ -75,7 +75,7 @@ describe("the certificate of a live letter", () => {
     setClock(days(20));
     await container().fulfilment.advance(order.id);
     const arrived = wordsOf((await ask(order.id, capability.review_token)).body);
-    expect(arrived).toContain("Nobody: inferred by Posthorn");
+    expect(arrived).toContain("Presumed by Posthorn");
     expect(arrived).toContain("No delivery was reported.");
   });
 
@@ -125,8 +125,8 @@ describe("the certificate of a sandbox order", () => {
   ])("of %s has a sandbox watermark on every page and shows the pages", async (_name, change) => {
     const { order, capability } = await makeOrder(change);
     const { body } = await ask(order.id, capability.cancel_token);
-    for (const { text } of inspectPdf(body)) expect(text).toContain("Rehearsal: nothing was mailed");
+    for (const { text } of inspectPdf(body)) expect(text).toContain("Test: nothing was mailed");
     expect(wordsOf(body)).toContain("nothing was printed, nothing was mailed");
-    expect(wordsOf(body)).toContain("Below, its pages in small.");
+    expect(wordsOf(body)).toContain("Its pages are shown below in a small size.");
   });
 });

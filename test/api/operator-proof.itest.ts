@@ -69,14 +69,14 @@ const corrected = Buffer.from(onePagePdf("Signed for by A Turing on 25 November"
 test("a return receipt follows the certificate, named with its fingerprint, and is in the audit log", async () => {
   const order = await handedOver();
   const before = await certificate(order);
-  expect(before.text).toMatch(/Not here yet.*Return receipt/);
+  expect(before.text).toMatch(/Not received yet.*Return receipt/);
   expect((await attach(order.id, receipt, await signedIn())).status).toBe(303);
   const { pages, text } = await certificate(order);
   expect(pages.length).toBe(before.pages.length + 1);
   expect(pages.at(-1)).toContain("Signed for by G Hopper");
   expect(text).toContain(sha256(receipt));
-  expect(text).toContain("an operator of Posthorn attached the proof of the electronic return receipt");
-  expect(text).toContain("Its page stands behind this certificate");
+  expect(text).toContain("an operator of Posthorn attached the electronic return receipt");
+  expect(text).toContain("Its page follows this certificate");
   expect(await actsOn(order.id)).toMatchObject([
     { action: "proof_attach", detail: { sha256: sha256(receipt), page_count: 1 } },
   ]);

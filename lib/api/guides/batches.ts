@@ -23,64 +23,64 @@ export function batches({ baseUrl }: DocumentSource): Guide {
   const curl = (target: string) =>
     `curl -sS ${baseUrl}${target} -H 'Content-Type: application/json' -d '${body}'`;
   return {
-    title: "A letter to many",
+    title: "Bulk mail",
     summary:
-      "One text with places for each recipient's own words, one sender, one payment. Every row becomes an ordinary order, with its own id and events.",
+      "One text with fields for each recipient, one sender, and one payment. Each row becomes an ordinary order with its own ID and events.",
     sections: [
       {
         id: "quote",
         title: "Price the rows",
         blocks: [
           text(
-            "`POST /v1/batches/quotes` merges the text with every row, lays each letter out and checks each address. Rows that can be mailed are priced; the others come back in `problems` with their number, from 0.",
+            "`POST /v1/batches/quotes` merges the text with every row, lays out each letter, and checks each address. It prices the rows that can be mailed and returns the others in `problems`, with their row number starting at 0.",
           ),
           code("A batch of one", "bash", curl("/v1/batches/quotes")),
           list(
-            "`{{first}}` prints the row's field `first`; case and spaces around the name do not matter. `{{dish|a good appetite}}` prints something else where a row has nothing. `{{name}}`, `{{line1}}`, `{{city}}`, `{{state}}` and `{{zip}}` are there without being given. `\\{{` prints braces.",
-            "A row that lacks what the text asks for is a problem of that row: it is not mailed with a gap.",
-            "A PDF (`upload_key`, `pdf_base64` or `pdf_url`) is one document for all rows.",
-            "The `confirmation_token` binds the sender, the text and every row in its order, for 30 minutes and one use.",
+            "`{{first}}` prints the row's field `first`. Case and spaces around the name don't matter. `{{dish|a good appetite}}` prints the fallback if the row has no value. `{{name}}`, `{{line1}}`, `{{city}}`, `{{state}}`, and `{{zip}}` come from the address. `\\{{` prints braces.",
+            "A row with no value for a field, and no fallback, is returned as a problem. It isn't mailed with a gap.",
+            "A PDF (`upload_key`, `pdf_base64`, or `pdf_url`) is the same document for every row.",
+            "The `confirmation_token` is tied to the sender, the text, and every row in order. It is valid for 30 minutes and one use.",
           ),
         ],
       },
       {
         id: "send",
-        title: "Send them",
+        title: "Send the batch",
         blocks: [
           text(
-            "`POST /v1/batches` takes the same body and the `confirmation_token`, and answers with the batch while its rows are made in the background. Keep `capability.cancel_token`: it cancels the batch and acts for each of its rows.",
+            "`POST /v1/batches` takes the same body and the `confirmation_token`. It returns the batch and creates the rows in the background. Store `capability.cancel_token`: it cancels the batch, and it works as the token of each row.",
           ),
-          code("The same batch, rehearsed", "bash", curl("/v1/batches")),
+          code("The same batch in the sandbox", "bash", curl("/v1/batches")),
           list(
-            "`on_problem`: `stop` (default) makes nothing when any row has a problem, and answers 422 [`batch_has_problems`](/developers/errors#batch_has_problems); `skip` leaves such rows out.",
-            "A live batch is paid by `credit_code`, with one debit for all its rows, or by card: without a code the answer is `action_required` with a `payment_url` or, with `checkout_ui_mode: embedded`, a `payment_client_secret`. The checkout is open for 31 minutes.",
-            "By card every letter is read while the money is only held. Then one charge takes what the letters cost that passed or that a person still looks at, and only then the first of them goes to the printer. Canceled before, nothing is charged.",
-            "A row that is refused, canceled or fails gives its share back: to the code, or to the card if it was charged. `given_back_cents` is what of `total_cents` is not paid in the end. It counts a row as soon as `counts` does, or, where the card was used in the moment before a cancel, once the card processor has confirmed it; a code has the money back within seconds, a card shows it after a few days.",
-            "Send an `Idempotency-Key`, as with an order: a repeat returns the same batch.",
-            "`email` hears when the batch starts and when it is done; rows mail nobody. `webhook_url` hears of every row's events, signed with the batch's one `webhook_secret`.",
+            "`on_problem`: with `stop` (default), one row with a problem stops the whole batch with 422 [`batch_has_problems`](/developers/errors#batch_has_problems). With `skip`, those rows are left out.",
+            "Pay for a live batch with a `credit_code`, in one debit for all rows, or by card. Without a code, the response is `action_required` with a `payment_url` or, with `checkout_ui_mode: embedded`, a `payment_client_secret`. The checkout is open for 31 minutes.",
+            "If you pay by card, we place a hold and screen every letter. Then we charge once for the letters that passed or are still in review, and only then does the first letter go to the printer. If you cancel before that, nothing is charged.",
+            "If a row is refused, canceled, or fails, its share is returned to the code, or refunded to the card if it was charged. `given_back_cents` is the part of `total_cents` that you don't pay in the end. It includes a row as soon as `counts` does. If the card was charged just before a cancel, it includes the row once the card processor confirms the refund. A code is credited within seconds; a card shows the refund after a few days.",
+            "Send an `Idempotency-Key`, as with an order. A retry with the same key returns the same batch.",
+            "`email` gets a message when the batch starts and when it is done; rows send no email. `webhook_url` receives every row's events, signed with the batch's `webhook_secret`.",
           ),
         ],
       },
       {
         id: "follow",
-        title: "Follow and cancel",
+        title: "Track and cancel",
         blocks: [
           list(
-            "`GET /v1/batches/{id}` counts its rows by status; `GET /v1/batches/{id}/rows` lists them page by page, `status=` only some; `GET /v1/batches/{id}/results.csv` is all of them as a file.",
-            "`DELETE /v1/batches/{id}` with the cancel token takes back every row that is not handed over yet, and gives its money back.",
-            "A row that needs a person's eyes waits alone; rows held for the same reason are decided together.",
+            "`GET /v1/batches/{id}` counts the rows by status. `GET /v1/batches/{id}/rows` lists them page by page; filter with `status=`. `GET /v1/batches/{id}/results.csv` returns all rows as a file.",
+            "`DELETE /v1/batches/{id}` with the cancel token cancels every row that hasn't been handed to the printer yet and refunds it.",
+            "A row that needs human review doesn't hold up the others. Rows held for the same reason are decided together.",
           ),
         ],
       },
       {
         id: "sizes",
-        title: "How many rows",
+        title: "Row limits",
         blocks: [
           table(
-            "Rows of one batch",
-            ["Who", "Quotes", "Sandbox", "Live"],
+            "Rows per batch",
+            ["Caller", "Quotes", "Sandbox", "Live"],
             [
-              ["Everybody", `${number(maxFreeQuoteRows)}`, `${number(maxSandboxRows)}`, "None"],
+              ["Anyone", `${number(maxFreeQuoteRows)}`, `${number(maxSandboxRows)}`, "none"],
               [
                 "A key with `mail:bulk`, or an `account_session`",
                 number(maxBatchRows),
@@ -90,7 +90,7 @@ export function batches({ baseUrl }: DocumentSource): Guide {
             ],
           ),
           text(
-            `A row has at most ${maxFields} fields of ${number(maxFieldChars)} characters. A live batch counts as many letters at once: by an \`account_session\` at most ${number(verifiedCaps.actorLetters.perDay)} letters and ${number(verifiedCaps.actorSpendCents.perDay / 100)} dollars in 24 hours; by a key with \`mail:bulk\` ${number(bulkCaps.actorLetters.perDay)} letters and ${number(bulkCaps.actorSpendCents.perDay / 100)} dollars, unless the key has caps of its own.`,
+            `A row can have up to ${maxFields} fields of ${number(maxFieldChars)} characters. All letters of a live batch count toward the caps at once. In 24 hours, an \`account_session\` can send up to ${number(verifiedCaps.actorLetters.perDay)} letters for ${number(verifiedCaps.actorSpendCents.perDay / 100)} dollars, and a key with \`mail:bulk\` up to ${number(bulkCaps.actorLetters.perDay)} letters for ${number(bulkCaps.actorSpendCents.perDay / 100)} dollars, unless the key has its own caps.`,
           ),
         ],
       },

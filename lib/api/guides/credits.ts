@@ -12,16 +12,15 @@ export function credits({ baseUrl }: DocumentSource): Guide {
   const starter = { pack: "starter", email: "ada@example.com" };
   return {
     title: "Credits and x402",
-    summary:
-      "A prepaid code pays letters without a person at a checkout. People buy one by card, agents with USDC.",
+    summary: "A prepaid code pays for letters without a checkout. Buy one by card, or as an agent with USDC.",
     sections: [
       {
         id: "packs",
         title: "Packs",
         blocks: [
           table(
-            "Packs of credit",
-            ["Pack", "Price", "Gift on top"],
+            "Credit packs",
+            ["Pack", "Price", "Bonus"],
             packNames.map((name) => [
               `\`${name}\``,
               dollars(packs[name].faceCents),
@@ -29,10 +28,10 @@ export function credits({ baseUrl }: DocumentSource): Guide {
             ]),
           ),
           text(
-            `What was paid for lives ${creditLifetimes.faceYears} years, the gift ${creditLifetimes.bonusMonths} months; the gift is spent first. [\`GET /v1/credits/{code}\`](/developers/reference#getCredit) says what a code holds, and \`credit_code\` in an order spends it. Whoever has the code can spend it: keep it as you keep cash.`,
+            `Paid credit expires after ${creditLifetimes.faceYears} years, bonus credit after ${creditLifetimes.bonusMonths} months. Bonus credit is used first. [\`GET /v1/credits/{code}\`](/developers/reference#getCredit) returns a code's balance, and \`credit_code\` in an order spends it. Anyone who has the code can spend it, so keep it like cash.`,
           ),
           text(
-            "By card: [`POST /v1/credits/checkout`](/developers/reference#createCreditCheckout) answers where a person pays, and the code is e-mailed.",
+            "To buy by card, call [`POST /v1/credits/checkout`](/developers/reference#createCreditCheckout). A person pays at the URL it returns, and we email the code.",
           ),
         ],
       },
@@ -41,11 +40,11 @@ export function credits({ baseUrl }: DocumentSource): Guide {
         title: "Paying as an agent",
         blocks: [
           text(
-            "[`POST /v1/x402/credits`](/developers/reference#buyCreditWithTokens) speaks x402, versions 1 and 2. The first call is answered 402 with the terms. Sign one of them and send the same request again with the payment in `X-PAYMENT` (version 1) or `PAYMENT-SIGNATURE` (version 2); the answer is 201 with the code, which is e-mailed too. The official clients do all of that by themselves, once you have raised what they may spend:",
+            "[`POST /v1/x402/credits`](/developers/reference#buyCreditWithTokens) supports x402 versions 1 and 2. The first call returns 402 with the terms. Sign one of them, and send the same request again with the payment in `X-PAYMENT` (version 1) or `PAYMENT-SIGNATURE` (version 2). The response is 201 with the code, which we also email. The official clients do this for you after you raise their spending limit:",
           ),
           table(
-            "What clients refuse to pay unless told otherwise",
-            ["Client", "Refuses more than", "Raise it with"],
+            "Default spending limits of clients",
+            ["Client", "Default limit", "Raise it with"],
             [
               [
                 "`x402-fetch`, `x402-axios`",
@@ -87,21 +86,21 @@ export function credits({ baseUrl }: DocumentSource): Guide {
         title: "One payment, one code",
         blocks: [
           list(
-            "A payment that is sent again with the same pack and e-mail is answered 200 with `replayed: true` and the same code, for 24 hours. Afterwards the code is e-mailed again instead, at most once a day.",
-            "With another pack or another e-mail it is refused with [`payment_invalid`](/developers/errors#payment_invalid): a settled payment can be read on the chain by anybody.",
-            "503 after a payment was sent means that nobody knows yet whether it settled. Send the same payment again after `Retry-After`, not a new one. If the money moved, the code is minted and e-mailed even if you never ask again.",
-            "The price is exact: a payment of more or less is refused. It may be valid for at most 12 minutes.",
+            "If you send a payment again with the same pack and email within 24 hours, the response is 200 with `replayed: true` and the same code. After that, we email the code again instead, at most once a day.",
+            "With a different pack or email, it is refused with [`payment_invalid`](/developers/errors#payment_invalid), because anyone can read a settled payment on the chain.",
+            "503 after you sent a payment means that we don't know yet whether it settled. After `Retry-After`, send the same payment again, not a new one. If the payment settled, we create the code and email it even if you never ask again.",
+            "The amount must match the price exactly. A payment can be valid for at most 12 minutes.",
           ),
         ],
       },
       {
-        id: "rehearse",
-        title: "SendingTest",
+        id: "sandbox",
+        title: "Sandbox codes",
         blocks: [
           text(
-            "With `sandbox: true` a code is minted at once, on any deployment: nothing is paid and nothing is mailed. It can be looked up like any other, and pays sandbox orders only.",
+            "With `sandbox: true`, any deployment creates a code immediately, without a payment or an email. You can look it up like any other code. It pays for sandbox orders only.",
           ),
-          code("A code for rehearsals", "bash", ask({ ...starter, sandbox: true })),
+          code("Create a sandbox code", "bash", ask({ ...starter, sandbox: true })),
         ],
       },
     ],

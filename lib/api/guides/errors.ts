@@ -8,33 +8,33 @@ import type { Operation } from "../operation.ts";
 import { errorMeanings } from "./error-meanings.ts";
 
 const statusTitles: Readonly<Record<number, string>> = {
-  400: "The request is not right",
-  401: "The key is not ours",
-  402: "Something has to be paid",
+  400: "Invalid request",
+  401: "Invalid key",
+  402: "Payment required",
   403: "Not allowed",
-  404: "Not there",
-  405: "Not this method",
-  409: "Not as things stand",
-  410: "No longer",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Conflict",
+  410: "Expired",
   413: "Too large",
-  415: "Not this type",
-  422: "Not deliverable",
-  428: "A confirmation is missing",
-  429: "Too much for now",
-  500: "Our fault",
-  501: "Not here",
-  502: "A fault behind us",
-  503: "Not just now",
+  415: "Unsupported type",
+  422: "Can't be processed",
+  428: "Confirmation required",
+  429: "Too many requests",
+  500: "Internal error",
+  501: "Not available here",
+  502: "Upstream error",
+  503: "Temporarily unavailable",
 };
 
-/** Answered in front of every endpoint, or by the tools for agents. */
+/** Returned before any endpoint is reached, or by the tools for agents. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
-  not_found: "Every address that does not exist, and every order that does not.",
-  method_not_allowed: "Every address that exists.",
-  forbidden_origin: "The MCP endpoint.",
+  not_found: "any URL or order that doesn't exist.",
+  method_not_allowed: "any URL that exists.",
+  forbidden_origin: "the MCP endpoint.",
 };
 
-/** One anchor for each code, made of the table that the service itself answers from. */
+/** One anchor for each code, from the table that the service itself uses. */
 export function errors({ services }: DocumentSource): Guide {
   const operations = declaredOperations().filter(({ enabled }) => enabled?.(services.env) !== false);
   const codes = Object.keys(errorTable) as ErrorCode[];
@@ -49,7 +49,7 @@ export function errors({ services }: DocumentSource): Guide {
   return {
     title: "Errors",
     summary:
-      "Every failure is the same small piece of JSON: a code to match on, a reason for people, and what to do next.",
+      "Every failure has the same JSON shape: a code to match on, a reason for people, and what to do next.",
     sections: [
       {
         id: "envelope",
@@ -58,11 +58,11 @@ export function errors({ services }: DocumentSource): Guide {
           code("A failure", "json", JSON.stringify(example, null, 2)),
           list(
             "Match on `code`. It is part of the contract; `reason` is for people and may change.",
-            "`status` is `failed`, or `action_required` where a new quote puts things right.",
-            "`next` says what to do. `fields` stands beside `validation_error`, `candidate` beside `address_undeliverable`.",
-            "Repeat a request only where its code says **may be retried**, with the same `Idempotency-Key`. Where `Retry-After` is given, wait so many seconds; every 429 gives it.",
-            "Two codes must never be retried by a program: [`submission_unconfirmed`](#submission_unconfirmed) and [`duplicate_suspected`](#duplicate_suspected). A letter may be on its way.",
-            "Every answer has an `X-Request-Id`. Tell us that, and we find it in our log.",
+            "`status` is `failed`, or `action_required` if a new quote solves the problem.",
+            "`next` says what to do. `validation_error` also has `fields`, and `address_undeliverable` can have a `candidate`.",
+            "Retry a request only if its code says **May be retried**, and with the same `Idempotency-Key`. If the response has `Retry-After`, wait that many seconds; every 429 has it.",
+            "A program must never retry two codes: [`submission_unconfirmed`](#submission_unconfirmed) and [`duplicate_suspected`](#duplicate_suspected). A letter may be on its way.",
+            "Every response has an `X-Request-Id`. Include it when you contact us, so that we can find the request in our log.",
           ),
         ],
       },
@@ -100,11 +100,11 @@ function describeCode(name: ErrorCode, operations: readonly Operation[]): Sectio
 
 function answeredBy(name: ErrorCode, operations: readonly Operation[]): string {
   const known = elsewhere[name];
-  if (known) return `Answered by: ${known}`;
+  if (known) return `Returned by: ${known}`;
   const answering = operations.filter((operation) => failureCodesOf(operation).includes(name));
-  if (answering.length === 0) return "No endpoint of this deployment answers it today.";
-  if (answering.length === operations.length) return "Answered by: every endpoint.";
-  if (answering.length > operations.length / 2) return "Answered by: most endpoints.";
+  if (answering.length === 0) return "No endpoint of this deployment returns it today.";
+  if (answering.length === operations.length) return "Returned by: every endpoint.";
+  if (answering.length > operations.length / 2) return "Returned by: most endpoints.";
   const links = answering.map(({ id, method, path }) => `[${method} ${path}](/developers/reference#${id})`);
-  return `Answered by: ${links.join(", ")}.`;
+  return `Returned by: ${links.join(", ")}.`;
 }

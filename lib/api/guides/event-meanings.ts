@@ -1,18 +1,18 @@
 import type { EventKind } from "#lib/domain/orders/order-status";
 
-/** What has happened when an event of this kind is written. */
+/** What an event of this kind means. */
 export const eventMeanings: Readonly<Record<EventKind, string>> = {
-  "order.created": "The order exists",
-  "order.pending_payment": "It waits to be paid",
-  "order.screening": "It was read and passed; until it is handed over it can still be taken back",
-  "order.held_for_review": "A person has to read it first",
-  "order.submitted": "It was handed over to be printed",
-  "order.mailed": "The post has it",
-  "order.in_transit": "The post has scanned it on its way",
-  "order.delivered": "It has arrived",
-  "order.returned": "The post has brought it back to the sender",
-  "order.refused": "It may not be sent; the payment is released",
-  "order.canceled": "It was taken back",
-  "order.failed": "It could not be printed or posted; the payment is refunded",
-  "order.refunded": "The money is on its way back",
+  "order.created": "The order was created",
+  "order.pending_payment": "The order is waiting for payment",
+  "order.screening": "The content check passed; you can still cancel until it goes to the printer",
+  "order.held_for_review": "A person has to review it first",
+  "order.submitted": "It was sent to the printer",
+  "order.mailed": "The US Postal Service has it",
+  "order.in_transit": "The US Postal Service scanned it in transit",
+  "order.delivered": "It was delivered",
+  "order.returned": "The US Postal Service returned it to the sender",
+  "order.refused": "The content check refused it; the payment is released",
+  "order.canceled": "It was canceled",
+  "order.failed": "It couldn't be printed or mailed; the payment is refunded",
+  "order.refunded": "The refund was issued",
 };

@@ -8,16 +8,16 @@ type PriceSection = {
   rows: readonly { label: string; detail?: string; price: string }[];
 };
 
-/** The front page for programs; the prices are the very rows that it shows. */
+/** The home page as Markdown, with the same prices. */
 export function home(prices: readonly PriceSection[]): Guide {
   return {
     title: brandName,
-    summary: `${serviceSummary} Text or a PDF goes in; a printed letter, postcard or folded card is handed to the US Postal Service the next business day. No account is needed.`,
+    summary: `${serviceSummary} Send text or a PDF, and a printed letter, postcard, or notecard is handed to the US Postal Service the next business day. No account is needed.`,
     sections: [
       {
         id: "prices",
         title: "Prices",
-        blocks: [text("Postage, printing and envelope are included.")],
+        blocks: [text("Postage, printing, and the envelope are included.")],
         sections: prices.map(({ title, note, rows }) => ({
           id: title.toLowerCase(),
           title,
@@ -25,7 +25,7 @@ export function home(prices: readonly PriceSection[]): Guide {
             text(note),
             table(
               title,
-              ["What", "Price"],
+              ["Item", "Price"],
               rows.map(({ label, detail, price }) => [detail ? `${label} (${detail})` : label, price]),
             ),
           ],
@@ -36,9 +36,9 @@ export function home(prices: readonly PriceSection[]): Guide {
         title: "Ways to send",
         blocks: [
           list(
-            "[Write a letter by hand](/send): type it, see the very pages, send it.",
-            "[From a program](/developers): quote, send, follow; the sandbox is free.",
-            "[For agents](/llms.txt): everything on one page of text, and three MCP tools.",
+            "[Write a letter](/send): type it, preview the exact pages, and send it.",
+            "[Use the API](/developers): quote, send, and track. The sandbox is free.",
+            "[For agents](/llms.txt): everything on one page, and three MCP tools.",
           ),
         ],
       },

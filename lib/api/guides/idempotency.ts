@@ -11,16 +11,16 @@ export function idempotency({ baseUrl }: DocumentSource): Guide {
     from: sampleSender,
   }).replace(/,"(text|to|from)":/g, ',\n  "$1":');
   return {
-    title: "Sending once",
+    title: "Idempotency",
     summary:
-      "A connection can fail after the letter was accepted. With an Idempotency-Key you may repeat the request, and it is still one letter.",
+      "A connection can fail after we accept the letter. With an Idempotency-Key, you can retry the request safely: it still sends one letter.",
     sections: [
       {
         id: "idempotency-key",
         title: "Idempotency-Key",
         blocks: [
           text(
-            "Send the header `Idempotency-Key` with every `POST /v1/orders`: 1 to 255 printable ASCII characters that stand for this letter and no other. Make it of random characters, such as a UUID, keep it with your letter, and repeat it on every retry.",
+            "Send the header `Idempotency-Key` with every `POST /v1/orders`: 1 to 255 printable ASCII characters that identify this letter. Use random characters, such as a UUID, store the key with your letter, and send it again on every retry.",
           ),
           code(
             "The same request twice, one letter",
@@ -32,22 +32,22 @@ for try in 1 2; do
 done`,
           ),
           list(
-            "The repeat answers 200 with the order as it is now, `replayed: true`, the same two tokens and the header `Idempotent-Replayed: true`. Nothing is created or charged again.",
-            "A key is kept for 7 days, for each API key, else for each network address. Callers behind one address share a space: with keys that can be guessed, such as `1`, one of them would be answered with the other's order.",
-            "The order of the fields in the body does not matter; their values do.",
-            "A request that failed before anything was created is not remembered: correct it and use the same key.",
+            "A retry returns 200 with the current order, `replayed: true`, the same two tokens, and the header `Idempotent-Replayed: true`. Nothing is created or charged again.",
+            "We store a key for 7 days, separately for each API key or, without one, each IP address. Callers that share an IP address share keys: with keys that can be guessed, such as `1`, one caller could get another caller's order.",
+            "The order of the fields in the body doesn't matter; their values do.",
+            "If a request failed before anything was created, its key isn't used up. Fix the request, and use the same key.",
           ),
           table(
-            "What a key can run into",
+            "Errors",
             ["Code", "When"],
             [
               [
                 "[`idempotency_in_flight`](/developers/errors#idempotency_in_flight)",
-                "The first request is still being worked on. Wait `Retry-After` seconds and repeat it",
+                "The first request is still being processed. Wait `Retry-After` seconds, and try again",
               ],
               [
                 "[`idempotency_mismatch`](/developers/errors#idempotency_mismatch)",
-                "The key was used for another letter. Nothing was sent",
+                "The key was used for a different letter. Nothing was sent",
               ],
             ],
           ),
@@ -55,19 +55,19 @@ done`,
       },
       {
         id: "second-guard",
-        title: "The token of a quote is a second guard",
+        title: "Quote tokens also prevent duplicates",
         blocks: [
           text(
-            "A `confirmation_token` sends one letter, ever. A program that has lost its key and repeats a live order gets [`confirmation_used`](/developers/errors#confirmation_used) instead of a second letter. An order that was not created uses nothing up.",
+            "A `confirmation_token` sends only one letter. If a program lost its key and repeats a live order, it gets [`confirmation_used`](/developers/errors#confirmation_used) instead of a second letter. A failed request doesn't use up the token.",
           ),
         ],
       },
       {
         id: "never-retry",
-        title: "Two answers that end it",
+        title: "Errors you must not retry",
         blocks: [
           text(
-            "[`submission_unconfirmed`](/developers/errors#submission_unconfirmed) and [`duplicate_suspected`](/developers/errors#duplicate_suspected) are 503s that must not be retried by a program, with or without a key. We have stopped because a piece may be on its way. You are not charged, and only a person who has made sure that nothing arrived should send it again.",
+            "[`submission_unconfirmed`](/developers/errors#submission_unconfirmed) and [`duplicate_suspected`](/developers/errors#duplicate_suspected) are 503s that a program must not retry, with or without a key. We stopped because a mailpiece may be on its way. You aren't charged. Only a person who has made sure that nothing arrived should send it again.",
           ),
         ],
       },

@@ -4,11 +4,11 @@ import { declaredOperations } from "../declared-operations.ts";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 
 const meanings: Readonly<Record<Scope, string>> = {
-  "mail:quote": "See prices and proofs. Cannot spend",
+  "mail:quote": "Get quotes and proofs; can't spend",
   "mail:send": "Send letters",
-  "mail:read": "Follow letters",
-  "mail:cancel": "Take letters back, with the letter's own token",
-  "mail:bulk": "Send live batches: one letter to up to 10,000 people",
+  "mail:read": "Track letters",
+  "mail:cancel": "Cancel letters, with the letter's own token",
+  "mail:bulk": "Send live batches of up to 10,000 letters",
 };
 
 export function keys({ services }: DocumentSource): Guide {
@@ -20,20 +20,20 @@ export function keys({ services }: DocumentSource): Guide {
       .join(", ");
   return {
     title: "Keys and tokens",
-    summary: "Nothing needs a key. A key narrows what a program may do, and a letter has tokens of its own.",
+    summary: "You don't need a key. A key limits what a program can do, and each letter has its own tokens.",
     sections: [
       {
         id: "api-keys",
         title: "API keys",
         blocks: [
           text(
-            "A key is optional and goes into `Authorization: Bearer svc_live_…`. With one, limits are counted for the key instead of the network address. Keys that start with `svc_test_` are for the [sandbox](/developers/sandbox#test-keys) alone.",
+            "A key is optional. Send it as `Authorization: Bearer svc_live_…`. Limits then apply to the key instead of the IP address. Keys that start with `svc_test_` work only in the [sandbox](/developers/sandbox#test-keys).",
           ),
           list(
-            'Whoever runs this deployment issues keys: `npm run keys -- issue --name "Acme billing" --scopes mail:quote,mail:read`. A key is shown once; only a hash of it is kept.',
-            "A key that is sent and is not valid is refused with [`invalid_key`](/developers/errors#invalid_key). It is never treated as if none had been sent.",
-            "A live letter that comes with a key needs the `confirmation_token` of a quote.",
-            "For scanners of secrets: `svc_(live|test)_[0-9A-Za-z]{38}`.",
+            'The operator of this deployment issues keys: `npm run keys -- issue --name "Acme billing" --scopes mail:quote,mail:read`. A key is shown once; only its hash is stored.',
+            "An invalid key is refused with [`invalid_key`](/developers/errors#invalid_key). The request is never treated as if it had no key.",
+            "A live letter sent with a key needs the `confirmation_token` of a quote.",
+            "For secret scanners: `svc_(live|test)_[0-9A-Za-z]{38}`.",
           ),
         ],
       },
@@ -42,11 +42,11 @@ export function keys({ services }: DocumentSource): Guide {
         title: "Scopes",
         blocks: [
           text(
-            "A key has the scopes it was issued with. A call that needs another answers [`insufficient_scope`](/developers/errors#insufficient_scope). Endpoints that are not listed here need none.",
+            "A key has the scopes that it was issued with. If a call needs another scope, the response is [`insufficient_scope`](/developers/errors#insufficient_scope). Endpoints that aren't listed here need no scope.",
           ),
           table(
             "Scopes",
-            ["Scope", "What for", "Calls"],
+            ["Scope", "Allows", "Endpoints"],
             scopes.map((scope) => [`\`${scope}\``, meanings[scope], callsOf(scope)]),
           ),
         ],
@@ -67,17 +67,17 @@ export function keys({ services }: DocumentSource): Guide {
               [
                 "`svcc_…`",
                 "[POST /v1/orders](/developers/reference#createOrder)",
-                "`cancel_token` takes the letter back, `review_token` reviews it. 7 days. Sent as `X-Capability-Token`, or as `capability_token` with a review",
+                "`cancel_token` cancels the letter, and `review_token` reviews it. Both are valid for 7 days. Send them as `X-Capability-Token`, or as `capability_token` with a review",
               ],
               [
                 "`ord_…`",
                 "[POST /v1/orders](/developers/reference#createOrder)",
-                "The id of an order is the right to read it: 128 bits that cannot be guessed. Treat it as private",
+                "Anyone who has the ID of an order can read it. It has 128 random bits and can't be guessed. Keep it private",
               ],
             ],
           ),
           text(
-            "Tokens and ids belong in headers, bodies and paths of calls, never in a log. Our own log holds none of them.",
+            "Send tokens and IDs in headers, bodies, and paths, and never log them. Our own log contains none of them.",
           ),
         ],
       },

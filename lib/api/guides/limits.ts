@@ -25,25 +25,25 @@ export function limits({ services }: DocumentSource): Guide {
       throttles.map(({ name, perMinute, when, by }) => [
         `[${method} ${path}](/developers/reference#${id})`,
         `${perMinute}${when ? ` ${name.replaceAll("_", " ")}` : ""}`,
-        by === "address" ? "Network address" : "API key, else network address",
+        by === "address" ? "IP address" : "API key, or IP address without one",
       ]),
     );
   const tools = anyTool.throttles.map(({ perMinute }) => [
-    `Tools of \`${mcpPath}\`, together`,
+    `All tools of \`${mcpPath}\``,
     `${perMinute}`,
-    "API key, else network address",
+    "API key, or IP address without one",
   ]);
   return {
     title: "Limits",
-    summary: "How often, how many and how large. Every refusal says how long to wait.",
+    summary: "Rate limits, caps, and sizes. Every 429 says how long to wait.",
     sections: [
       {
         id: "per-minute",
-        title: "Calls in a minute",
+        title: "Rate limits",
         blocks: [
-          table("Throttles", ["Endpoint", "In a minute", "Counted for each"], [...throttled, ...tools]),
+          table("Rate limits", ["Endpoint", "Calls per minute", "Counted per"], [...throttled, ...tools]),
           text(
-            "Over the limit the answer is 429 [`rate_limited`](/developers/errors#rate_limited) with `Retry-After` in seconds. Before that, every answer of these endpoints says what is left: `RateLimit-Policy` names the calls (`q`) in a window of seconds (`w`), `RateLimit` the calls that remain (`r`) and the seconds until the count is full again (`t`). Endpoints that are not listed have no limit by the minute.",
+            "Above the limit, the response is 429 [`rate_limited`](/developers/errors#rate_limited) with `Retry-After` in seconds. Every response of these endpoints says what is left: `RateLimit-Policy` has the number of calls (`q`) in a window of seconds (`w`), and `RateLimit` has the remaining calls (`r`) and the seconds until the full number is available again (`t`). Endpoints that aren't listed have no rate limit.",
           ),
         ],
       },
@@ -53,15 +53,15 @@ export function limits({ services }: DocumentSource): Guide {
         blocks: [
           table(
             "Caps on live letters",
-            ["For each", "In 24 hours", "In 30 days"],
+            ["Per", "24 hours", "30 days"],
             [
-              ["Sender: caller and e-mail address", ...letters(caps.senderLetters)],
-              ["Caller: API key, else network address", ...letters(caps.actorLetters)],
-              ["Caller, in money", ...dollars(caps.actorSpendCents)],
+              ["Sender: caller and email address", ...letters(caps.senderLetters)],
+              ["Caller: API key, or IP address without one", ...letters(caps.actorLetters)],
+              ["Caller, spending", ...dollars(caps.actorSpendCents)],
             ],
           ),
           text(
-            "Over a cap the answer is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `Retry-After` says when the next letter fits. What is larger than a whole cap never does: the reason says so, and a batch is split instead. Letters that are canceled, refused or failed give their place back. Sandbox orders do not count.",
+            "Above a cap, the response is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `Retry-After` says when you can send the next letter. If an order is larger than the whole cap, waiting doesn't help, and the reason says so; split the batch instead. Letters that are canceled, refused, or failed don't count, and neither do sandbox orders.",
           ),
         ],
       },
@@ -71,14 +71,14 @@ export function limits({ services }: DocumentSource): Guide {
         blocks: [
           table(
             "Sizes",
-            ["What", "At most"],
+            ["Item", "Maximum"],
             [
               ["Pages of a letter", `${maxPages}, printed on both sides`],
               ["`text`", `${number(maxTextChars)} characters`],
-              ["A PDF that is uploaded or fetched", `10 MB (${number(maxPdfBytes)} bytes)`],
+              ["An uploaded or fetched PDF", `10 MB (${number(maxPdfBytes)} bytes)`],
               ["`pdf_base64`", `${number(maxPdfBase64Chars)} characters`],
               [
-                "Uploads and PDFs of sandbox orders of one caller, each kept 30 days",
+                "Uploads and sandbox PDFs of one caller, each stored for 30 days",
                 `${number(storageLimits.callerBytes / 1_048_576)} MB`,
               ],
               ["Comment of a review", `${number(maxCommentChars)} characters`],
@@ -89,14 +89,14 @@ export function limits({ services }: DocumentSource): Guide {
       },
       {
         id: "lifetimes",
-        title: "How long things live",
+        title: "Lifetimes",
         blocks: [
           list(
-            "Token of a quote, and the price it holds: 30 minutes, one use.",
-            "Tokens to take back and to review an order: 7 days.",
-            `Ticket for an upload: ${ticketSeconds / 60} minutes. A file that no order uses is deleted after 30 days.`,
+            "Quote token and its price: 30 minutes, one use.",
+            "Tokens to cancel and to review an order: 7 days.",
+            `Upload ticket: ${ticketSeconds / 60} minutes. A file that no order uses is deleted after 30 days.`,
             "`Idempotency-Key`: 7 days.",
-            "What a letter says, and its street lines: erased 30 days after the order has ended.",
+            "A letter's content and street lines: erased 30 days after the order ends.",
           ),
         ],
       },

@@ -9,19 +9,19 @@ export function paying({ baseUrl }: DocumentSource): Guide {
   return {
     title: "Paying",
     summary:
-      "A live letter carries its own payment: a credit code inside the request, or a card at an address that a person opens. Rehearsals cost nothing.",
+      "Pay for a live letter with a credit code in the request, or by card at a URL that a person opens. Sandbox orders are free.",
     sections: [
       {
         id: "code",
         title: "With a credit code",
         blocks: [
           text(
-            "Put `credit_code` into the body of [the order](/developers/reference#createOrder). The price is debited together with the order, and the answer is 201 with the status `ok`: nobody has to do anything more. This is how programs pay.",
+            "Put `credit_code` in the body of [the order](/developers/reference#createOrder). The price is debited when the order is created, and the response is 201 with status `ok`. Nothing else is required. This is how programs pay.",
           ),
           list(
-            "Too little on it: [`insufficient_credit`](/developers/errors#insufficient_credit). Unknown: [`credit_code_unknown`](/developers/errors#credit_code_unknown). Nothing was made then, and the token of the quote is still good.",
-            "[GET /v1/credits/{code}](/developers/reference#getCredit) says what a code holds.",
-            "Whoever has a code can spend it: keep it as you keep a password, and out of logs.",
+            "If the balance is too low, the response is [`insufficient_credit`](/developers/errors#insufficient_credit). If the code is unknown, it is [`credit_code_unknown`](/developers/errors#credit_code_unknown). In both cases nothing is created, and the quote token is still valid.",
+            "[GET /v1/credits/{code}](/developers/reference#getCredit) returns the balance of a code.",
+            "Anyone who has a code can spend it. Treat it like a password, and keep it out of logs.",
           ),
         ],
       },
@@ -30,14 +30,14 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "By card",
         blocks: [
           text(
-            "Without a code the answer is 201 with the status `action_required`. The order waits as `pending_payment` until a person has paid.",
+            "Without a code, the response is 201 with status `action_required`. The order stays `pending_payment` until a person pays.",
           ),
           list(
-            "`payment_url` is the checkout: give it to a person. Afterwards the browser comes to the order's page.",
-            '`checkout_ui_mode: "embedded"` answers `payment_client_secret` in its place, for the form of Stripe on a page of yours.',
-            "The checkout is open for 31 minutes. Meanwhile the same request with the same `Idempotency-Key` answers it again; afterwards the order is `canceled`, and you send a new one.",
-            "The card is held, and charged when the letter goes to the printer. A letter that is refused or taken back before was never charged.",
-            "Where cards are not set up the answer is [`payments_not_configured`](/developers/errors#payments_not_configured).",
+            "`payment_url` is the checkout. Give it to a person. After paying, the browser returns to the order's page.",
+            '`checkout_ui_mode: "embedded"` returns `payment_client_secret` instead, for the Stripe form on your own page.',
+            "The checkout is open for 31 minutes. During that time, the same request with the same `Idempotency-Key` returns it again. After that, the order is `canceled`, and you can send a new one.",
+            "We place a hold on the card and charge it when the letter goes to the printer. If the letter is refused or canceled before that, the card is never charged.",
+            "If this deployment doesn't take cards, the response is [`payments_not_configured`](/developers/errors#payments_not_configured).",
           ),
         ],
       },
@@ -46,16 +46,16 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "Buying credit",
         blocks: [
           text(
-            `People buy on the page \`/credits\`. Programs ask for [a checkout](/developers/reference#createCreditCheckout) and give its \`payment_url\` to a person. The code is e-mailed once the payment has settled, and is shown nowhere else.`,
+            `People buy credit on the page [/credits](/credits). Programs request [a checkout](/developers/reference#createCreditCheckout) and give its \`payment_url\` to a person. We email the code once the payment has settled. It isn't shown anywhere else.`,
           ),
           code(
-            "Ask where to pay",
+            "Request a checkout",
             "http",
             post("/v1/credits/checkout", { pack: "starter", email: "ada@example.com" }),
           ),
           table(
             "Packs",
-            ["`pack`", "Costs", "Gift on top", "To spend"],
+            ["`pack`", "Price", "Bonus", "Total credit"],
             packNames.map((name) => {
               const { faceCents, bonusCents } = packs[name];
               return [
@@ -65,7 +65,7 @@ export function paying({ baseUrl }: DocumentSource): Guide {
             }),
           ),
           text(
-            `What was paid for lives ${creditLifetimes.faceYears} years; the gift lives ${creditLifetimes.bonusMonths} months and is spent first.`,
+            `Paid credit expires after ${creditLifetimes.faceYears} years. Bonus credit expires after ${creditLifetimes.bonusMonths} months and is used first.`,
           ),
         ],
       },
@@ -74,18 +74,18 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "Agents that pay for themselves",
         blocks: [
           text(
-            "[POST /v1/x402/credits](/developers/reference#buyCreditWithTokens) sells the same packs for USDC to clients of x402, version 1 or 2: the first answer is 402 with the terms, the second request carries the signed payment, and its answer is the code. Then letters are paid with the code. Where this deployment does not take it the answer is [`x402_disabled`](/developers/errors#x402_disabled); with `sandbox: true` it mints a code for rehearsals everywhere.",
+            "[POST /v1/x402/credits](/developers/reference#buyCreditWithTokens) sells the same packs for USDC through x402, version 1 or 2. The first response is 402 with the terms. The second request carries the signed payment, and its response is the code, which then pays for letters. If this deployment doesn't take x402, the response is [`x402_disabled`](/developers/errors#x402_disabled). With `sandbox: true`, every deployment creates a sandbox code.",
           ),
         ],
       },
       {
         id: "afterwards",
-        title: "What happens afterwards",
+        title: "After you pay",
         blocks: [
           list(
-            "`hand_off_at` of the order says until when it can be taken back with its `cancel_token`.",
-            "A letter that is `refused`, `canceled` or `failed` gives its money back by itself, to the card or the code that it came from. `order.refunded` in its log says so, where something had been charged.",
-            "With `email` in the order, the receipt and the news of the letter are mailed there.",
+            "Until the order's `hand_off_at`, you can cancel it with its `cancel_token`.",
+            "If a letter is `refused`, `canceled`, or `failed`, we refund it automatically to the card or code that paid. If something had been charged, the event log shows `order.refunded`.",
+            "If the order has an `email`, we send the receipt and tracking updates to it.",
           ),
         ],
       },
@@ -94,11 +94,11 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "Higher caps: account sessions",
         blocks: [
           text(
-            "How much one caller may send a day is [limited](/developers/limits). Whoever shows that an e-mail address is theirs may send more. Ask for six digits, trade them for a session, and send it as `account_session` with live orders. It lasts 30 days.",
+            "There is a [daily limit](/developers/limits) for each caller. Verify an email address to send more: request a six-digit code, exchange it for a session, and send the session as `account_session` with live orders. It lasts 30 days.",
           ),
-          code("Ask for the digits", "http", post("/v1/account_sessions", { email: "ada@example.com" })),
+          code("Request the code", "http", post("/v1/account_sessions", { email: "ada@example.com" })),
           code(
-            "Trade them",
+            "Exchange it for a session",
             "http",
             post("/v1/account_sessions/verify", { email: "ada@example.com", code: "123456" }),
           ),

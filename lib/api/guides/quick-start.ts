@@ -8,16 +8,16 @@ import { curlSnippet, mcpConfigurations, pythonSnippet, typescriptSnippet } from
 export function quickStart({ baseUrl, services }: DocumentSource): Guide {
   const prices = services.priceBook;
   return {
-    title: "Send a letter from a program",
+    title: "Send a letter with the API",
     summary:
-      "Quote, send, follow: three calls, no account, no key. Everything on this page runs in the sandbox, which is free and mails nothing.",
+      "Quote, send, track: three calls, no account, no key. Everything on this page runs in the sandbox, which is free and mails nothing.",
     sections: [
       {
         id: "quick-start",
-        title: "A first letter",
+        title: "Your first letter",
         blocks: [
           text(
-            "Paste one of these and run it as it stands. Each prices a one-page letter, sends it in the sandbox and reads the order back.",
+            "Copy one of these and run it as is. Each one prices a one-page letter, sends it in the sandbox, and reads the order.",
           ),
           {
             kind: "choices",
@@ -30,7 +30,7 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
                 blocks: [
                   code("letter.ts", "ts", typescriptSnippet(baseUrl)),
                   text(
-                    "The client has no dependencies, its types come from the schemas of this service, and it retries only what may be retried. It is not on npm yet: `npm pack` in the folder `clients/typescript` of the source makes the package to install.",
+                    "The client has no dependencies, its types come from this service's schemas, and it retries only what is safe to retry. It isn't on npm yet: run `npm pack` in the source folder `clients/typescript` to create the package.",
                   ),
                 ],
               },
@@ -39,7 +39,7 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
                 name: "Python",
                 blocks: [
                   code("letter.py", "python", pythonSnippet(baseUrl)),
-                  text("The standard library is enough; nothing has to be installed."),
+                  text("This needs only the standard library."),
                 ],
               },
               {
@@ -47,11 +47,11 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
                 name: "MCP",
                 blocks: [
                   text(
-                    "Agents get three tools, `quote_letter`, `send_letter` and `get_letter_status`, over streamable HTTP. The server keeps no session and needs no key.",
+                    "Agents get three tools over streamable HTTP: `quote_letter`, `send_letter`, and `get_letter_status`. The server is stateless and needs no key.",
                   ),
                   ...mcpConfigurations(baseUrl).map(({ label, source }) => code(label, "json", source)),
                   text(
-                    `Claude Desktop and other clients with a page for connectors ask for the address alone: \`${baseUrl}${mcpPath}\`. They call from their own servers, so the address has to be one that the internet can reach.`,
+                    `In Claude Desktop and other clients with a connectors page, enter only the URL: \`${baseUrl}${mcpPath}\`. They call from their own servers, so the URL must be reachable from the internet.`,
                   ),
                 ],
               },
@@ -64,58 +64,52 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
         title: "What the three calls do",
         blocks: [
           list(
-            "**Quote.** `POST /v1/quotes` answers the price, item by item. With the recipient and the content it also answers a `confirmation_token`: single-use, valid 30 minutes, bound to this letter at this price.",
-            "**Send.** `POST /v1/orders` with the token sends that letter and no other. The answer holds the order and two tokens of its own, one to [take it back](/developers/reference#cancelOrder), one to [review it](/developers/reference#createReview). They are shown once.",
-            "**Follow.** `GET /v1/orders/{id}` until the status is `delivered`, `refused`, `canceled` or `failed`. Once an hour is often enough: this is mail. A letter with a tracking number stays `mailed` where its printer reports no deliveries: then the number tells.",
+            "**Quote.** `POST /v1/quotes` returns the price, item by item. With a recipient and content, it also returns a `confirmation_token`: single-use, valid for 30 minutes, and tied to this letter at this price.",
+            "**Send.** `POST /v1/orders` with the token sends exactly that letter. The response has the order and two tokens, one to [cancel it](/developers/reference#cancelOrder) and one to [review it](/developers/reference#createReview). They are shown once.",
+            "**Track.** Call `GET /v1/orders/{id}` until the status is `delivered`, `refused`, `canceled`, or `failed`. Once an hour is enough. If the printer doesn't report deliveries, the letter stays `mailed`; look up its tracking number instead.",
           ),
         ],
       },
       {
         id: "live",
-        title: "When it is meant",
+        title: "Go live",
         blocks: [
           text(
-            "Leave `sandbox` out. A live letter is printed and handed to the US Postal Service on the next business day, so somebody has to pay for it: with a `credit_code` the letter is paid inside the request; without one the answer is `action_required` with a `payment_url`, where a person pays by card. [Paying](/developers/paying) says it all. A program has to send the token of a quote: without one the answer is [`confirmation_required`](/developers/errors#confirmation_required).",
+            "Leave out `sandbox`. A live letter is printed and handed to the US Postal Service on the next business day, and it has to be paid for. With a `credit_code`, the letter is paid in the request. Without one, the response is `action_required` with a `payment_url`, where a person pays by card. See [Paying](/developers/paying). A program must send a quote token. Without one, the response is [`confirmation_required`](/developers/errors#confirmation_required).",
           ),
           table(
             "Prices",
-            ["What", "Price, postage and envelope included"],
+            ["Item", "Price, including postage and envelope"],
             [
-              ["First class letter, first page", formatCents(prices.firstClass)],
-              ["Certified letter, first page", formatCents(prices.certified)],
-              ["Priority letter, first page", formatCents(prices.priority)],
-              ["Each further page", formatCents(prices.extraPage)],
+              ["First-class letter, first page", formatCents(prices.firstClass)],
+              ["Certified Mail letter, first page", formatCents(prices.certified)],
+              ["Priority Mail letter, first page", formatCents(prices.priority)],
+              ["Each extra page", formatCents(prices.extraPage)],
               ["Postcard, 4 × 6 in", formatCents(prices.postcard4x6)],
               ["Notecard", formatCents(prices.notecard)],
             ],
           ),
-          text("These are the usual ones; a quote is exact for any letter."),
+          text("Get a quote for the exact price of any letter."),
         ],
       },
       {
         id: "read-by-programs",
-        title: "For programs that read",
+        title: "For agents and crawlers",
         blocks: [
           text(
-            "Every page here has a Markdown twin: put `.md` behind its address. The rest is where programs look for it.",
+            "Every page here is also available as Markdown: add `.md` to its URL. These files are in their usual places.",
           ),
           table(
             "Files for programs",
-            ["Address", "What it is"],
+            ["URL", "Contents"],
             [
-              [
-                "[/llms.txt](/llms.txt)",
-                "Enough to send a letter, for a program that knows only this address",
-              ],
-              ["[/llms-full.txt](/llms-full.txt)", "Every endpoint, error, limit and price in one text"],
-              [
-                "[/v1/openapi.json](/v1/openapi.json)",
-                "OpenAPI 3.1, made by this deployment when it is asked",
-              ],
+              ["[/llms.txt](/llms.txt)", "Everything a program needs to send a letter"],
+              ["[/llms-full.txt](/llms-full.txt)", "Every endpoint, error, limit, and price on one page"],
+              ["[/v1/openapi.json](/v1/openapi.json)", "OpenAPI 3.1 of this deployment"],
               [`[${mcpPath}/server-card](${mcpPath}/server-card)`, "How an MCP client connects"],
               [
                 "[/.well-known/api-catalog](/.well-known/api-catalog)",
-                `What this host of ${brandName} offers, as a link set`,
+                `The APIs of this ${brandName} host, as a link set`,
               ],
             ],
           ),

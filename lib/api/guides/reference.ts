@@ -27,17 +27,17 @@ export function reference({ baseUrl, services }: DocumentSource): Guide {
   });
   return {
     title: "Endpoints",
-    summary: `What this deployment answers, made from the same OpenAPI document that programs read. Base address: ${baseUrl}`,
+    summary: `The endpoints of this deployment, from its OpenAPI document. Base URL: ${baseUrl}`,
     sections: [
       {
         id: "conventions",
         title: "Conventions",
         blocks: [
           text(
-            "Bodies are JSON, money is in whole cents, times are ISO 8601 in UTC. Unknown fields of a request are refused, with the nearest known name. Answers may gain fields at any time. A key is optional everywhere and goes into `Authorization: Bearer`.",
+            "Bodies are JSON, money is in whole cents, and times are ISO 8601 in UTC. Unknown request fields are refused, with the nearest known name. Responses can get new fields at any time. A key is always optional; send it in `Authorization: Bearer`.",
           ),
           text(
-            "Any endpoint may also answer [a failure](/developers/errors). Machine-readable: [/v1/openapi.json](/v1/openapi.json).",
+            "Any endpoint can also return [a failure](/developers/errors). Machine-readable: [/v1/openapi.json](/v1/openapi.json).",
           ),
         ],
       },

@@ -5,17 +5,17 @@ import { sampleRecipient, sampleSender } from "../openapi/samples.ts";
 
 const outcomes: Readonly<Record<(typeof magicLines)[number], string>> = {
   UNDELIVERABLE:
-    "422 [`address_undeliverable`](/developers/errors#address_undeliverable), with a `candidate` to correct to",
+    "422 [`address_undeliverable`](/developers/errors#address_undeliverable), with a suggested `candidate`",
   "MISSING UNIT":
-    "422 [`address_undeliverable`](/developers/errors#address_undeliverable): a building of many apartments, and none is named",
-  "CORRECT ME": "201, with the standardised address in `corrected_to`",
+    "422 [`address_undeliverable`](/developers/errors#address_undeliverable), because the building has several apartments and the address names none",
+  "CORRECT ME": "201, with the standardized address in `corrected_to`",
 };
 
 export function sandbox({ baseUrl }: DocumentSource): Guide {
   const body = (line1: string) =>
     JSON.stringify({
       mail_class: "first_class",
-      text: "A rehearsal.",
+      text: "A test letter.",
       sandbox: true,
       to: { ...sampleRecipient, line1 },
       from: sampleSender,
@@ -23,26 +23,28 @@ export function sandbox({ baseUrl }: DocumentSource): Guide {
   return {
     title: "Sandbox",
     summary:
-      "Put sandbox: true into an order and the whole flow runs at once and for free. Nothing is printed, nothing is mailed, nobody is charged.",
+      "Add sandbox: true to an order to run the whole flow immediately and for free. Nothing is printed, mailed, or charged.",
     sections: [
       {
         id: "what-is-real",
-        title: "What is real and what is not",
+        title: "What is real and what is simulated",
         blocks: [
           list(
-            "Real: the checks of every field, the typesetting and the page count, the price, the screening of the text, the tokens, the events, the limits by the minute.",
-            "Played: the addresses are not looked up anywhere, the printer and the post are simulated, and the tracking number starts with `SANDBOX-`, so that it cannot be taken for a real one.",
-            "Ids of sandbox orders start with `ord_test_`. They skip the limits on live letters and are [throttled by the minute](/developers/limits).",
-            "A sandbox order needs no `confirmation_token`. One that is sent is checked and used up exactly as it would be live, so an agent can rehearse the way it will go.",
-            "Screening may end a sandbox order as `refused` or `held_for_review`, as it may a live one.",
+            "Real: field validation, typesetting and page count, price, content screening, tokens, events, and rate limits per minute.",
+            "Simulated: address verification, printing, and delivery. Tracking numbers start with `SANDBOX-`, so that they can't be mistaken for real ones.",
+            "IDs of sandbox orders start with `ord_test_`. Sandbox orders don't count toward the caps on live letters; they have [rate limits per minute](/developers/limits).",
+            "A sandbox order doesn't need a `confirmation_token`. If you send one, it is checked and used up exactly as in a live order, so that an agent can test the whole flow.",
+            "Screening can end a sandbox order as `refused` or `held_for_review`, as it can a live one.",
           ),
         ],
       },
       {
         id: "magic-values",
-        title: "Addresses that choose an outcome",
+        title: "Test addresses",
         blocks: [
-          text("Put one of these into `to.line1` of a sandbox order. Case and spacing do not matter."),
+          text(
+            "Put one of these values in `to.line1` of a sandbox order to choose an outcome. Case and spacing don't matter.",
+          ),
           table(
             "Values of to.line1",
             ["to.line1", "What happens"],
@@ -57,12 +59,12 @@ export function sandbox({ baseUrl }: DocumentSource): Guide {
       },
       {
         id: "advance",
-        title: "Playing the post",
+        title: "Simulate delivery",
         blocks: [
           text(
-            "A sandbox order stays `submitted` until you move it. [`POST /v1/test_helpers/orders/{id}/advance`](/developers/reference#advanceOrder) with `mailed`, `delivered` or `failed` and any token of the order does what the post would do: the status changes, the event is written, and a delivered order can be reviewed. A live order answers 404 there.",
+            "A sandbox order stays `submitted` until you move it. [`POST /v1/test_helpers/orders/{id}/advance`](/developers/reference#advanceOrder) with `mailed`, `delivered`, or `failed` and any token of the order simulates the Postal Service: the status changes, the event is recorded, and a delivered order can be reviewed. For a live order, the response is 404.",
           ),
-          text("Reviews of sandbox orders carry `sample: true` and are never published."),
+          text("Reviews of sandbox orders have `sample: true` and are never published."),
         ],
       },
       {
@@ -70,7 +72,7 @@ export function sandbox({ baseUrl }: DocumentSource): Guide {
         title: "Test keys",
         blocks: [
           text(
-            "A key that starts with `svc_test_` can send sandbox orders only. A live order sent with one is refused with [`insufficient_scope`](/developers/errors#insufficient_scope): turning it into a rehearsal silently would make you believe that a letter is on its way.",
+            "A key that starts with `svc_test_` can send sandbox orders only. A live order sent with one is refused with [`insufficient_scope`](/developers/errors#insufficient_scope). It is never turned into a sandbox order silently, because you would believe that a letter is on its way.",
           ),
         ],
       },

@@ -7,18 +7,18 @@ import { pythonReceiver, typescriptReceiver } from "./webhook-snippets.ts";
 
 export function webhooks(): Guide {
   return {
-    title: "Following a letter",
-    summary: "Ask for the order now and then, or have every change of it posted to you.",
+    title: "Tracking and webhooks",
+    summary: "Poll the order, or receive every change through a webhook.",
     sections: [
       {
         id: "polling",
-        title: "Asking",
+        title: "Polling",
         blocks: [
           text(
-            `[GET /v1/orders/{id}](/developers/reference#getOrder) answers the order as it is now. It is final when its status is ${[...terminalStatuses].map((status) => `\`${status}\``).join(", ")}; until then ask again, about once an hour. The call is free and has no limit by the minute.`,
+            `[GET /v1/orders/{id}](/developers/reference#getOrder) returns the current order. It is final when its status is ${[...terminalStatuses].map((status) => `\`${status}\``).join(", ")}. Until then, poll about once an hour. The call is free and has no rate limit.`,
           ),
           text(
-            "A failed order says why in `failure`: `code`, `reason`, and `retryable`. Send the letter again by program only where that is true: after `submission_unconfirmed` and `duplicate_suspected` a piece may be on its way.",
+            "A failed order has a `failure` with `code`, `reason`, and `retryable`. A program may send the letter again only if `retryable` is true. After `submission_unconfirmed` and `duplicate_suspected`, a mailpiece may be on its way.",
           ),
         ],
       },
@@ -27,11 +27,11 @@ export function webhooks(): Guide {
         title: "Events",
         blocks: [
           text(
-            "[GET /v1/orders/{id}/events](/developers/reference#listOrderEvents) lists every change, oldest first, without the letter's words and without street lines. New kinds may be added: pass over those you do not know.",
+            "[GET /v1/orders/{id}/events](/developers/reference#listOrderEvents) lists every change, oldest first, without the letter's text or street lines. We may add new event types, so ignore the ones you don't know.",
           ),
           table(
-            "Kinds of events",
-            ["Kind", "What happened"],
+            "Event types",
+            ["Type", "What happened"],
             eventKinds.map((kind) => [`\`${kind}\``, eventMeanings[kind]]),
           ),
         ],
@@ -41,18 +41,18 @@ export function webhooks(): Guide {
         title: "Webhooks",
         blocks: [
           text(
-            "Send a `webhook_url` with the order, a public `https` address on port 443 or 8443, and every event of the order is posted there, sandbox orders' too. It may carry a reference of your own, such as `https://shop.example/letters?invoice=1042`. The answer brings the order's `webhook_secret`: keep it beside the order, it is shown at creation and in replays alone.",
+            "Send a `webhook_url` with the order to receive every event of the order, including sandbox orders. It must be a public `https` URL on port 443 or 8443. It can include your own reference, such as `https://shop.example/letters?invoice=1042`. The response has the order's `webhook_secret`. Store it with the order; it is returned only when the order is created and in replays.",
           ),
           code(
-            "What is posted when a letter has failed",
+            "The event of a failed letter",
             "json",
             JSON.stringify(webhookExampleOf("order.failed"), null, 2),
           ),
           list(
-            "`data.order` is the order as it is when the delivery is made, not when the event happened: a late delivery tells nothing that is over.",
-            "The header `webhook-id` is the event's id, the same in every attempt. Deliveries come at least once: pass over an id that you have seen.",
-            "The first attempt of an event waits for the first attempt of the one before it. After a failure they may come out of order; `timestamp` says when each happened.",
-            "`order.delivered` carries a fresh `review_token`.",
+            "`data.order` is the order at the time of the delivery, not of the event, so a late delivery never contains an outdated order.",
+            "The header `webhook-id` is the event's ID, the same in every attempt. An event is delivered at least once, so ignore IDs that you have already processed.",
+            "The first attempt of an event waits for the first attempt of the previous event. After a failure, events can arrive out of order; `timestamp` says when each one happened.",
+            "`order.delivered` has a new `review_token`.",
           ),
         ],
       },
@@ -61,44 +61,44 @@ export function webhooks(): Guide {
         title: "Verifying",
         blocks: [
           text(
-            "Anyone can post to your address: check the signature before you believe a word. It follows [Standard Webhooks](https://www.standardwebhooks.com), so the libraries `standardwebhooks` and `svix` check it in many languages; these endpoints need neither. Refuse with 400 what does not fit or is more than five minutes off. While the service changes its own secrets, `webhook-signature` carries more than one signature; one that fits is enough.",
+            "Anyone can send requests to your URL, so verify the signature first. It follows [Standard Webhooks](https://www.standardwebhooks.com), so you can use the libraries `standardwebhooks` and `svix` in many languages; the endpoints below need neither. Return 400 if the signature doesn't match or the timestamp is more than five minutes off. While the service rotates its secrets, `webhook-signature` has more than one signature; one match is enough.",
           ),
-          code("An endpoint in TypeScript, with the client", "ts", typescriptReceiver),
-          code("An endpoint in Python, with its standard library", "python", pythonReceiver),
+          code("TypeScript endpoint with our client", "ts", typescriptReceiver),
+          code("Python endpoint with the standard library", "python", pythonReceiver),
         ],
       },
       {
         id: "retries",
-        title: "Answers and retries",
+        title: "Responses and retries",
         blocks: [
           text(
-            `Answer 2xx within ${webhookTimeoutMs / 1000} seconds, and do the work afterwards. Anything else is a failure, redirects too: they are not followed. Bodies of answers are not read.`,
+            `Return 2xx within ${webhookTimeoutMs / 1000} seconds, and do the work afterward. Anything else is a failure, including redirects, which aren't followed. Response bodies aren't read.`,
           ),
           table(
-            "When an event is tried again",
-            ["Attempt", "After the one before it"],
-            pauseSeconds.map((seconds, n) => [`${n + 1}`, n === 0 ? "at once" : inWords(seconds)]),
+            "Retry schedule",
+            ["Attempt", "Time after the previous attempt"],
+            pauseSeconds.map((seconds, n) => [`${n + 1}`, n === 0 ? "immediately" : inWords(seconds)]),
           ),
           list(
-            "Each pause is up to a tenth longer, so that not everything comes back at once. After the last attempt the delivery has failed; the event stays in the log.",
-            "`Retry-After` in your answer makes the next attempt later, by up to a day.",
-            "410 ends it: nothing more of this order is sent.",
-            "At most five deliveries are under way to one host at a time.",
+            "Each pause is up to 10% longer, so that retries don't all arrive at once. After the last attempt, the delivery has failed; the event stays in the log.",
+            "`Retry-After` in your response delays the next attempt by up to a day.",
+            "410 stops all further deliveries for this order.",
+            "At most five deliveries to one host run at the same time.",
           ),
         ],
       },
       {
         id: "redelivery",
-        title: "Once more",
+        title: "Redelivery",
         blocks: [
           text(
-            "[POST /v1/orders/{id}/events/{event_id}/redeliver](/developers/reference#redeliverEvent) sends an event again, whatever became of it, and begins a new round of attempts. It takes any capability token of the order, however old, and answers the delivery with what your endpoint answered so far. After a 410 it opens the order's webhooks again.",
+            "[POST /v1/orders/{id}/events/{event_id}/redeliver](/developers/reference#redeliverEvent) sends an event again, regardless of its status, and starts a new round of attempts. It takes any capability token of the order, even an expired one. It returns the delivery with your endpoint's previous responses. After a 410, it turns the order's webhooks on again.",
           ),
           text(
-            "With the order's content its `webhook_url` is erased 30 days after the end; from then on the answer is 409 [`no_webhook`](/developers/errors#no_webhook).",
+            "30 days after the order ends, its `webhook_url` is erased with its content. From then on, the response is 409 [`no_webhook`](/developers/errors#no_webhook).",
           ),
           text(
-            "To see your endpoint at work, send a sandbox order and move it on with [POST /v1/test_helpers/orders/{id}/advance](/developers/reference#advanceOrder): each step is posted as a live one would be.",
+            "To test your endpoint, send a sandbox order and advance it with [POST /v1/test_helpers/orders/{id}/advance](/developers/reference#advanceOrder). Each step is delivered like a live event.",
           ),
         ],
       },

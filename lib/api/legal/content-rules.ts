@@ -11,46 +11,46 @@ import { contactOf, houseDays, vendorsOf } from "./stated-rules.ts";
 
 type Refused = Exclude<Category, "lawful" | "unreadable" | "doubtful">;
 
-/** What each kind is called here; what is said of it stands in the rubric that the program goes by. */
+/** The title of each category. The text comes from the rubric that screening uses. */
 const titles: Record<Refused, string> = {
   threat: "Threats",
   extortion: "Extortion",
   unlawful_collection_threat: "Threats over a debt",
-  impersonation: "Speaking as somebody else",
-  false_attorney: "Signing as a lawyer who is not the sender",
+  impersonation: "Impersonation",
+  false_attorney: "Posing as a lawyer",
   fraud: "Fraud and scams",
   harassment: "Abuse",
   hate_or_harm: "Calls for harm",
-  personal_data: "Private numbers in the open",
-  contraband: "Offers of what may not be mailed or sold",
+  personal_data: "Exposed personal numbers",
+  contraband: "Offers of prohibited goods",
 };
 
-/** What may be mailed, in the very words that a refused sender reads. */
+/** What can be mailed, in the same words that a refused sender reads. */
 export function contentRules({ services: { env } }: DocumentSource): Guide {
   const { readsTwice } = vendorsOf(env);
   const contact = contactOf(env);
   return {
     title: "Content rules",
     summary:
-      "Every letter is read before it is printed. You may be angry, blunt, sad, devout or in dispute. You may not threaten, deceive, or speak as somebody you are not.",
+      "We check every letter before we print it. You can be angry, blunt, sad, religious, or in a dispute. You can't threaten, deceive, or pretend to be someone else.",
     sections: [
       {
         id: "always-welcome",
         title: "Always welcome",
         blocks: [
           list(
-            "A demand for what you are owed: the amount, the reason, a date, and that you will go to court.",
-            "Complaints, disputes, cancellations, notices to a landlord, an employer, a bank, a bureau or a representative.",
+            "A demand for money you are owed: the amount, the reason, a deadline, and that you will go to court.",
+            "Complaints, disputes, cancellations, and notices to a landlord, an employer, a bank, a government office, or a representative.",
             "Strong words in a private letter, without a threat.",
-            "Opinion, politics, religion, love, grief and farewell.",
-            "A report to the police or an agency, as long as it is not the price of something.",
+            "Opinions, politics, religion, love, grief, and farewells.",
+            "A report to the police or an agency, as long as you don't use it to demand something.",
           ),
           text(serviceNote),
         ],
       },
       {
         id: "not-mailed",
-        title: "What we do not mail",
+        title: "What we don't mail",
         blocks: [],
         sections: refusedRules().map(([id, rule]) => ({
           id: id.toLowerCase(),
@@ -60,31 +60,31 @@ export function contentRules({ services: { env } }: DocumentSource): Guide {
       },
       {
         id: "how",
-        title: "How a letter is read",
+        title: "How we check letters",
         blocks: [
           list(
-            "A program reads every word that will be printed, also those in a picture of text, and what is hidden behind look-alike letters.",
-            "What is clearly against these rules is refused at once, with the reason. You can change it and send it again.",
-            `Where the program is unsure, or cannot read a page, a person reads the letter. Nothing is printed meanwhile. If nobody could read it in ${houseDays.held} days, it is canceled.`,
-            "In each case that ends without a printed letter, your money comes back by itself.",
+            "Software reads every word that we will print, including text in images and words disguised with look-alike letters.",
+            "If a letter clearly breaks these rules, we refuse it immediately and tell you why. You can change it and send it again.",
+            `If the software isn't sure or can't read a page, a person reviews the letter. We don't print it until then. If we can't review it within ${houseDays.held} days, we cancel it.`,
+            "If a letter isn't printed, we refund you automatically.",
             ...(readsTwice
               ? [
-                  "A language model may ask for a person to look at a letter that was about to pass and is near the line. It never refuses one.",
+                  "A language model can ask a person to review a borderline letter that was about to pass. It never refuses a letter.",
                 ]
               : []),
-            "Words addressed to whoever screens the letter change nothing.",
+            "Text addressed to the software or the reviewer has no effect.",
           ),
         ],
       },
       {
         id: "what-it-cannot-do",
-        title: "What the reading cannot do",
+        title: "Limits of the check",
         blocks: [
           text(
-            "It knows the twelve languages most written in the United States; a letter in another one is held until a person has seen it. It weighs words and phrases, not what is meant: a threat said plainly is nearly always stopped, one that is only implied often is not. It can also be wrong about a harmless letter, which is why doubts go to a person.",
+            "The software knows the twelve languages most used in the United States. A letter in another language is held for a person to review. It weighs words and phrases, not their meaning: it nearly always stops a plain threat, but often misses an implied one. It can also be wrong about a harmless letter, which is why a person reviews the doubtful ones.",
           ),
           ...(contact
-            ? [text(`If you have received something that should not have been mailed: ${contact}.`)]
+            ? [text(`If you received something that shouldn't have been mailed, contact us: ${contact}.`)]
             : []),
         ],
       },

@@ -23,11 +23,11 @@ test("the undo window is told as it is set", () => {
   ]);
 });
 
-describe("privacy names those who get something, and nobody else", () => {
-  test("without vendors nobody prints, and addresses stay here", () => {
+describe("privacy names exactly the vendors that get data", () => {
+  test("without vendors there is no printer, and addresses stay here", () => {
     const words = pageOf("/privacy");
-    expect(words).toContain("This deployment rehearses letters and mails none");
-    expect(words).toContain("they go to nobody for that");
+    expect(words).toContain("This deployment sends free tests and mails nothing");
+    expect(words).toContain("We don't send them to anyone for that");
     for (const vendor of ["Stripe", "Lob", "PostGrid", "Geoapify", "language model"])
       expect(words).not.toContain(vendor);
   });
@@ -39,7 +39,7 @@ describe("privacy names those who get something, and nobody else", () => {
       ...{ SCREENING_LLM_URL: "https://model.example", SCREENING_LLM_MODEL: "m" },
     });
     expect(words).toContain("Lob and our own print room");
-    expect(words).toContain("checked with Lob: street, city, state and ZIP code, never the name");
+    expect(words).toContain("checked with Lob: street, city, state, and ZIP Code, never the name");
     for (const vendor of ["Stripe", "Geoapify", "language model"]) expect(words).toContain(vendor);
     expect(words).not.toContain("PostGrid");
   });

@@ -9,7 +9,7 @@ const daysUntilErased = (order: Parameters<typeof eraseAt>[0]) =>
 
 /** Figures that these pages state, read from the rules that keep them. Days. */
 export const houseDays = {
-  /** After an order has ended; a rehearsal, after its last change. */
+  /** After an order has ended; for a free test, after its last change. */
   erased: daysUntilErased({ sandbox: false, ended: true }),
   /** After the last word about an order that never ends. */
   erasedUnprocessed: daysUntilErased({ sandbox: false, ended: false }),
@@ -31,7 +31,7 @@ export function undoWindow(env: Pick<Env, "HANDOFF_DELAY_SECONDS">): string | nu
   return delay && `${delay.count} ${delay.unit}`;
 }
 
-/** Whom this deployment works with, by what they do; only those that are configured. */
+/** The configured vendors of this deployment, by what they do. */
 export function vendorsOf(env: Env) {
   const printers = [
     env.LOB_API_KEY && "Lob",
@@ -54,9 +54,9 @@ export function vendorsOf(env: Env) {
   };
 }
 
-/** "a", "a and b", "a, b and c". */
+/** "a", "a and b", "a, b, and c". */
 export function inWords(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return new Intl.ListFormat("en-US").format(names);
 }
 
 /** The section that says where to write, where an address is configured. */

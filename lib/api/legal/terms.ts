@@ -7,7 +7,7 @@ import { formatCents } from "#lib/shared/money";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { contactOf, houseDays, undoWindow, vendorsOf } from "./stated-rules.ts";
 
-/** What sender and service owe each other, in the words of people. */
+/** What the sender and the service owe each other, in plain words. */
 export function terms({ services: { env } }: DocumentSource): Guide {
   const undo = undoWindow(env);
   const contact = contactOf(env);
@@ -15,83 +15,83 @@ export function terms({ services: { env } }: DocumentSource): Guide {
   return {
     title: "Terms",
     summary:
-      "What you can count on, what you cannot, and what we ask of you. By sending a letter you agree to this page and to the content rules.",
+      "What you can count on, what you can't, and what we ask of you. By sending a letter, you agree to these terms and to the content rules.",
     sections: [
       {
         id: "what-we-do",
         title: "What we do",
         blocks: [
           text(
-            `${brandName} prints a letter of up to ${maxPages} pages, a postcard or a folded card, puts it in its envelope where it has one, and hands it to the US Postal Service the next business day, to addresses within the United States. The price you approved is the whole price: printing, envelope and postage.`,
+            `${brandName} prints a letter of up to ${maxPages} pages, a postcard, or a notecard, puts letters and notecards in an envelope, and hands them to the US Postal Service the next business day. We mail to addresses within the United States. The price you approved is the full price: printing, envelope, and postage.`,
           ),
           ...(printers.length === 0
-            ? [text("This deployment has nobody who prints yet: only rehearsals are possible here.")]
+            ? [text("This deployment has no printer yet, so you can only send free tests.")]
             : []),
         ],
       },
       {
         id: "taking-back",
-        title: "Taking a letter back",
+        title: "Canceling a letter",
         blocks: [
           text(
             undo
-              ? `After a letter is paid for and has been read, it waits ${undo}. Until then you can take it back on its page, and what you paid is given back. Once it is being handed to the printer nobody can stop it.`
-              : "Until a letter is handed to the printer you can take it back on its page, and what you paid is given back. Here it is handed over as soon as it has been paid for and read.",
+              ? `After you pay for a letter and it passes the content check, it waits ${undo}. During that time, you can cancel it on its page for a full refund. Once it goes to the printer, it can't be stopped.`
+              : "Until a letter goes to the printer, you can cancel it on its page for a full refund. On this deployment, it goes to the printer as soon as it is paid for and passes the content check.",
           ),
         ],
       },
       {
         id: "money",
-        title: "When money is taken, and when it comes back",
+        title: "Payments and refunds",
         blocks: [
           table(
-            "Money",
+            "Payments and refunds",
             ["What happens", "Your money"],
             [
-              ["You pay by card", "It is held on the card. It is taken when the letter goes to the printer"],
-              ["You pay with a credit code", "It leaves the code when you send"],
-              ["You take the letter back in time", "All of it comes back by itself"],
-              ["We do not accept the letter", "All of it comes back by itself"],
               [
-                `A person has to look at it and nobody could in ${houseDays.held} days`,
-                "The letter is canceled, and all of it comes back by itself",
+                "You pay by card",
+                "We place a hold on your card, and charge it when the letter goes to the printer",
+              ],
+              ["You pay with a credit code", "We charge the code when you send"],
+              ["You cancel the letter in time", "We refund you in full, automatically"],
+              ["We refuse the letter", "We refund you in full, automatically"],
+              [
+                `It needs a review, and we can't review it within ${houseDays.held} days`,
+                "We cancel the letter and refund you in full, automatically",
               ],
               [
-                "We or our printer fail to mail it, or cannot be sure that it was mailed",
-                "All of it comes back by itself. Every hour we look for letters that are stuck, so you do not have to ask",
+                "We or our printer can't mail it, or can't confirm that it was mailed",
+                "We refund you in full, automatically. Every hour, we check for stuck letters, so you don't have to ask",
               ],
               [
-                "The Postal Service delays, returns or loses a letter that it was given",
-                "It is not given back: printing and postage were used",
+                "The Postal Service delays, returns, or loses the letter",
+                "No refund, because printing and postage were used",
               ],
-              [
-                "The address was wrong as you confirmed it",
-                "It is not given back once the letter was handed over",
-              ],
+              ["The address you confirmed was wrong", "No refund after the letter goes to the printer"],
             ],
           ),
           text(
-            "A held card payment that is let go shows nothing on the statement; one that is given back shows after a few days, at the speed of your bank.",
+            "A hold that we release doesn't appear on your statement. A refund appears after a few days, depending on your bank.",
           ),
         ],
       },
       {
         id: "promises",
-        title: "What we promise, and what we do not",
+        title: "What we promise, and what we don't",
         blocks: [
           text("We promise:"),
           list(
-            "What is printed is what the proof showed you.",
-            "One order is at most one piece of paper. Where we cannot tell whether the printer has a letter, we stop, give the money back, and do not try again.",
-            "The price is the one you approved, or nothing is sent.",
-            "A letter that we fail to mail costs nothing.",
+            "We print what the proof showed you.",
+            "One order is mailed at most once. If we can't tell whether the printer has a letter, we stop, refund you, and don't try again.",
+            "You pay the price you approved, or nothing is sent.",
+            "You don't pay for a letter that we can't mail.",
           ),
-          text("We do not promise:"),
+          text("We don't promise:"),
           list(
-            "A day of arrival. The days we name are what the class usually takes.",
-            "That somebody reads it, signs for it, or lives there. Only certified mail with its electronic return receipt shows a signature.",
-            "That a court accepts it. Certified mail is not service of process in many courts, and we print copies, not originals.",
-            "That our reading finds everything that must not be mailed.",
+            "A delivery date. The dates we give are the usual times for the mail class.",
+            "That the recipient lives there, reads it, or signs for it. Only Certified Mail with an electronic return receipt shows a signature.",
+            "That a court accepts it. Many courts don't accept Certified Mail as service of process, and we print copies, not originals.",
+            "That our content check finds everything that must not be mailed.",
           ),
         ],
       },
@@ -100,19 +100,19 @@ export function terms({ services: { env } }: DocumentSource): Guide {
         title: "Prepaid credit",
         blocks: [
           list(
-            `What you pay for is good for ${creditLifetimes.faceYears} years. The gift that comes with a pack is good for ${creditLifetimes.bonusMonths} months and is spent first.`,
-            "A code works like cash: whoever has it can spend it. Keep it; there is no account to prove that it was yours.",
-            "Credit that comes back from a letter goes to where it came from. If that has expired meanwhile, it lives 30 days more.",
-            "Credit pays for mail here and is not changed back into money. A pack whose card payment is disputed is frozen until that is settled.",
+            `Credit you pay for is good for ${creditLifetimes.faceYears} years. Bonus credit is good for ${creditLifetimes.bonusMonths} months and is used first.`,
+            "A code works like cash: anyone who has it can spend it. Keep it safe; there is no account to prove that it was yours.",
+            "Refunds of a letter go back to the credit that paid for it. If that credit has expired by then, it is good for 30 more days.",
+            "Credit pays for mail here and can't be exchanged for money. If the card payment for a pack is disputed, the credit is frozen until the dispute is resolved.",
           ),
         ],
       },
       {
         id: "limits",
-        title: "How much one sender may mail",
+        title: "Sending limits",
         blocks: [
           text(
-            `Without an account, ${caps.senderLetters.perDay} letters a day and ${caps.senderLetters.perMonth} in 30 days for a sender; ${caps.actorLetters.perDay} and ${caps.actorLetters.perMonth}, and ${formatCents(caps.actorSpendCents.perDay)} and ${formatCents(caps.actorSpendCents.perMonth)}, for a network address. Programs with a key or a proven e-mail address may have more ([limits](/developers/limits)). Letters that were taken back, refused or failed give their place back.`,
+            `Without an account, a sender can mail ${caps.senderLetters.perDay} letters a day and ${caps.senderLetters.perMonth} in 30 days. From one IP address, the limits are ${caps.actorLetters.perDay} letters and ${formatCents(caps.actorSpendCents.perDay)} a day, and ${caps.actorLetters.perMonth} letters and ${formatCents(caps.actorSpendCents.perMonth)} in 30 days. Programs with a key or a verified email address can have higher [limits](/developers/limits). Letters that are canceled, refused, or failed don't count.`,
           ),
         ],
       },
@@ -121,10 +121,10 @@ export function terms({ services: { env } }: DocumentSource): Guide {
         title: "What we ask of you",
         blocks: [
           list(
-            "Write in your own name, or for somebody who asked you to, and give a return address that reaches the sender.",
-            "Keep to the [content rules](/content-rules).",
-            "Have the right to what you send: your words and your PDFs stay yours; you let us print and post them, and nothing more.",
-            "Rehearse in the sandbox as much as you like; do not use it to wear the service out.",
+            "Write in your own name, or for someone who asked you to, and give a return address that reaches the sender.",
+            "Follow the [content rules](/content-rules).",
+            "Send only what you have the right to send. Your text and PDFs stay yours. You allow us to print and mail them, and nothing more.",
+            "Send as many free tests as you like, but don't use them to overload the service.",
           ),
         ],
       },
@@ -133,7 +133,7 @@ export function terms({ services: { env } }: DocumentSource): Guide {
         title: "If something goes wrong",
         blocks: [
           text(
-            "We answer for our own mistakes with the price of the letter. We do not answer for what follows from a letter that came late, went astray or was not sent; for whatever must not go wrong, use certified mail, send early and keep the certificate. Nothing on this page takes away a right that the law gives you and does not let anybody waive.",
+            "If we make a mistake, our liability is limited to the price of the letter. We aren't liable for the consequences of a letter that was late, lost, or not sent. For anything critical, use Certified Mail, send early, and keep the certificate. Nothing on this page limits rights that you can't waive by law.",
           ),
         ],
       },
@@ -142,9 +142,9 @@ export function terms({ services: { env } }: DocumentSource): Guide {
         title: "Changes",
         blocks: [
           text(
-            "A letter that was accepted is finished under the terms and the price it was accepted under. What changes here holds for later letters. What programs may rely on is promised [on a page of its own](/developers/versioning).",
+            "The terms and price that applied when we accepted a letter stay in effect for it. Changes apply to later letters. For the API, see our [versioning policy](/developers/versioning).",
           ),
-          ...(contact ? [text(`Questions about this page: ${contact}.`)] : []),
+          ...(contact ? [text(`If you have questions about this page, contact us: ${contact}.`)] : []),
         ],
       },
     ],

@@ -14,12 +14,12 @@ const taken = async () => ({ pdf: file, pageCount: 2 });
 
 test("the note says who attached the file, when, whose it is, and where its pages are", () => {
   const note = receiptNoteOf(row, proof, true, "lob");
-  expect(note).toContain("On 1 December 2026 at 09:08:07 UTC, an operator of Posthorn attached");
-  expect(note).toContain("as a file from Lob. Its 2 pages stand behind this certificate");
+  expect(note).toContain("On December 1, 2026 at 09:08:07 UTC, an operator of Posthorn attached");
+  expect(note).toContain("a file from Lob. Its 2 pages follow this certificate");
   expect(receiptNoteOf(row, { ...proof, pageCount: 1 }, true, "in_house")).toContain(
-    "as a file from the carrier. Its page stands behind this certificate",
+    "a file from the carrier. Its page follows this certificate",
   );
-  expect(receiptNoteOf(row, proof, false, "lob")).toContain("Its pages cannot be shown here.");
+  expect(receiptNoteOf(row, proof, false, "lob")).toContain("Its pages can't be shown here.");
   const erased = receiptNoteOf({ ...row, erasedAt: new Date() }, proof, false, "lob");
   expect(erased).toContain("Its pages were erased");
 });

@@ -4,7 +4,7 @@ import type { ObjectStore } from "#lib/ports/object-store";
 import { brandName } from "#lib/shared/brand";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import type { CertificateRow } from "./certificate-repository.ts";
-import { formatUtc, railName } from "./certificate-words.ts";
+import { formatUtcAt, railName } from "./certificate-words.ts";
 import { type OrderProof, proofKeyOf } from "./proof-repository.ts";
 
 /** Where the electronic return receipt came from, and where its pages are; `shown` means after the certificate. */
@@ -15,12 +15,12 @@ export function receiptNoteOf(
   rail: string | undefined,
 ): string {
   const source = rail === "in_house" ? "from the carrier" : `from ${railName(rail)}`;
-  const came = `On ${formatUtc(attachedAt, "long").replace(", ", " at ")}, an operator of ${brandName} attached the proof of the electronic return receipt as a file ${source}`;
+  const came = `On ${formatUtcAt(attachedAt)}, an operator of ${brandName} attached the electronic return receipt, a file ${source}`;
   if (erasedAt)
-    return `${came}. Its pages were erased; whoever kept that file can still show that it is the one.`;
-  if (!shown) return `${came}. Its pages cannot be shown here.`;
-  const pages = pageCount === 1 ? "Its page stands" : `Its ${pageCount} pages stand`;
-  return `${came}. ${pages} behind this certificate, on Letter paper and without links. Who signed, and when, that proof says and ${brandName} does not.`;
+    return `${came}. Its pages were erased. Anyone who kept the file can still prove that it is the same one.`;
+  if (!shown) return `${came}. Its pages can't be shown here.`;
+  const pages = pageCount === 1 ? "Its page follows" : `Its ${pageCount} pages follow`;
+  return `${came}. ${pages} this certificate, on Letter paper and without links. The receipt, not ${brandName}, states who signed and when.`;
 }
 
 /** The pages of the return receipt; null if there are none to show. */

@@ -2,11 +2,11 @@ import { pieces } from "#lib/domain/mail/pieces";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import { brandName } from "#lib/shared/brand";
-import { classWords, formatUtc, railFirst, railName } from "./certificate-words.ts";
+import { classWords, formatUtc, formatUtcAt, railFirst, railName } from "./certificate-words.ts";
 
 type Stated = { order: Order; events: readonly StoredOrderEvent[]; rail: string | undefined };
 
-const onDate = (at: Date) => `On ${formatUtc(at, "long").replace(", ", " at ")}`;
+const onDate = (at: Date) => `On ${formatUtcAt(at)}`;
 
 /** What happened to the letter, in sentences: the hand-off first, then its current state. */
 export function statementOf({ order, events, rail }: Stated): string[] {
@@ -36,15 +36,15 @@ function notHandedOver(order: Order, piece: string, last: Last): string {
   const at = last(`order.${order.status}` as EventKind)?.at ?? order.updatedAt;
   switch (order.stage) {
     case "canceled":
-      return `This ${piece} was canceled before it was handed over, on ${formatUtc(at, "long")}. It was not printed and not mailed.`;
+      return `This ${piece} was canceled on ${formatUtc(at, "long")}, before it went to the printer. It was not printed or mailed.`;
     case "refused":
-      return `This ${piece} was refused on ${formatUtc(at, "long")}. It was not printed and not mailed.`;
+      return `This ${piece} was refused on ${formatUtc(at, "long")}. It was not printed or mailed.`;
     case "unconfirmed":
-      return `${brandName} tried to hand this ${piece} over, and the printer never confirmed that it has it. Whether it was mailed is not known.`;
+      return `${brandName} sent this ${piece} to the printer, but the printer never confirmed that it received it. It is not known whether it was mailed.`;
     case "failed":
-      return `This ${piece} could not be handed over. It was not mailed.`;
+      return `This ${piece} could not be sent to the printer. It was not mailed.`;
     default:
-      return `This ${piece} has not been handed over for printing yet. Nothing has been mailed.`;
+      return `This ${piece} has not been sent to the printer yet. Nothing has been mailed.`;
   }
 }
 
@@ -55,37 +55,37 @@ function standing({ order, rail }: Stated, last: Last): string {
   const arrived = last("order.delivered");
   if (order.stage === "delivered" && arrived)
     return arrived.detail?.inferred
-      ? "No delivery was reported. It is taken as delivered, because enough time passed and it did not come back."
+      ? "No delivery was reported. It is presumed delivered, because enough time passed and it was not returned."
       : `${railFirst(rail)} states that it was delivered on ${formatUtc(arrived.at)}.`;
   if (order.stage === "failed")
-    return "Later it failed, and counts as not mailed. The log says when and why.";
+    return "It failed later and is considered not mailed. The log says when and why.";
   const mailed = last("order.mailed");
-  if (!mailed) return "When this page was made, nobody had stated yet that it was mailed.";
+  if (!mailed) return "When this certificate was issued, no mailing had been reported yet.";
   const teller = rail === "in_house" ? `An operator of ${brandName}` : railFirst(rail);
-  return `${teller} states that it was mailed on ${formatUtc(mailed.at)}. When this page was made, nobody had stated yet that it arrived.`;
+  return `${teller} states that it was mailed on ${formatUtc(mailed.at)}. When this certificate was issued, no delivery had been reported yet.`;
 }
 
 const refunded = (refunded: StoredOrderEvent | undefined) =>
-  refunded ? ["What was paid for it was given back."] : [];
+  refunded ? ["The payment was refunded."] : [];
 
 /** What the certificate does not prove, in plain words. */
 export function limitsOf(order: Order): string[] {
   if (order.sandbox)
     return [
-      "Anything at all. It shows what a certificate looks like; no letter exists.",
-      "The tracking number, where there is one, is made up and known to no carrier.",
+      "Anything. It shows what a certificate looks like. No letter exists.",
+      "That the tracking number is real. No carrier knows it.",
     ];
   const tracked = order.trackingNumber !== null;
   return [
-    "That anybody read it, or who took it in. A delivery scan says that a carrier left it at an address.",
-    "That these very pages lay in the envelope. Nobody at this service saw it being filled: the printer was given the document with this fingerprint.",
+    "That anyone read it, or who received it. A delivery scan says only that a carrier left it at an address.",
+    "That the envelope contained exactly these pages. We did not see it being filled. We gave the printer the document with this fingerprint.",
     ...(tracked
       ? []
       : [
-          "That it arrived. Mail without a tracking number is not recorded at the door, whatever the log says.",
+          "That it was delivered. Without a tracking number, no delivery is scanned, whatever the log says.",
         ]),
-    "What the printer, or the carrier through it, stated. It is repeated here as it was told, and was not witnessed.",
-    "That the people named are who they say they are. The addresses are as the sender gave them.",
-    "It is not a postmark, a receipt or a form of the United States Postal Service, and not its own Certificate of Mailing (PS Form 3817).",
+    "What the printer, or the carrier through it, reported. We repeat it here and did not witness it.",
+    "That the people named are who they say they are. The sender provided the addresses.",
+    "It is not a postmark, receipt, or form of the United States Postal Service, and not its Certificate of Mailing (PS Form 3817).",
   ];
 }

@@ -51,7 +51,7 @@ describe("the source of a statement", () => {
     ["a rail's news", "order.mailed", { by: "rail", word: "letter.mailed" }, "thanksio", "thanks.io"],
     ["a rail's bad news", "order.failed", { by: "rail", word: "letter.failed" }, "postgrid", "PostGrid"],
     ["a failure of ours", "order.failed", undefined, "lob", "Posthorn"],
-    ["an inferred delivery", "order.delivered", { inferred: true }, "lob", "Nobody: inferred by Posthorn"],
+    ["an inferred delivery", "order.delivered", { inferred: true }, "lob", "Presumed by Posthorn"],
     ["an operator's release", "order.screening", { by: "operator" }, undefined, "An operator of Posthorn"],
   ])("%s", (_name, kind, detail, rail, stated) => {
     expect(statedBy(event(kind, detail), orderIn("with_rail"), rail)).toBe(stated);
@@ -60,7 +60,7 @@ describe("the source of a statement", () => {
   test("a sandbox order's log names only us", () => {
     const simulated = event("order.delivered", { simulated: true });
     expect(statedBy(simulated, orderIn("delivered", { sandbox: true }), undefined)).toBe(
-      "Posthorn, rehearsing",
+      "Posthorn sandbox",
     );
   });
 });
@@ -71,13 +71,13 @@ describe("the account of what happened", () => {
     statementOf({ order, events, rail }).join(" ");
 
   test.each<[OrderStage, string]>([
-    ["awaiting_payment", "has not been handed over"],
-    ["in_review", "has not been handed over"],
-    ["canceled", "was canceled before it was handed over"],
+    ["awaiting_payment", "has not been sent to the printer"],
+    ["in_review", "has not been sent to the printer"],
+    ["canceled", "before it went to the printer"],
     ["refused", "was refused"],
-    ["failed", "could not be handed over. It was not mailed."],
-    ["unconfirmed", "Whether it was mailed is not known."],
-  ])("%s, never handed over, claims no mailing", (stage, words) => {
+    ["failed", "could not be sent to the printer. It was not mailed."],
+    ["unconfirmed", "It is not known whether it was mailed."],
+  ])("%s, never sent to the printer, claims no mailing", (stage, words) => {
     const text = statement(orderIn(stage), [event("order.created")], undefined);
     expect(text).toContain(words);
     expect(text).not.toContain("states that it was mailed");
@@ -86,9 +86,9 @@ describe("the account of what happened", () => {
   test("of a handed-over letter says to whom and when, and no more than was reported", () => {
     const text = statement(orderIn("with_rail"), [submitted]);
     expect(text).toContain(
-      "On 21 November 2026 at 15:04:05 UTC, Posthorn handed the document described below to Lob",
+      "On November 21, 2026 at 15:04:05 UTC, Posthorn handed the document described below to Lob",
     );
-    expect(text).toContain("nobody had stated yet that it was mailed");
+    expect(text).toContain("no mailing had been reported yet");
   });
 
   test("a name keeps its own spelling at the beginning of a sentence", () => {
@@ -97,7 +97,7 @@ describe("the account of what happened", () => {
   });
 
   test.each<[OrderStage, StoredOrderEvent[], string]>([
-    ["mailed", [event("order.mailed")], "Lob states that it was mailed on 21 Nov 2026, 15:04:05 UTC."],
+    ["mailed", [event("order.mailed")], "Lob states that it was mailed on Nov 21, 2026, 15:04:05 UTC."],
     [
       "mailed",
       [event("order.mailed"), event("order.returned")],
@@ -105,7 +105,7 @@ describe("the account of what happened", () => {
     ],
     ["delivered", [event("order.delivered")], "Lob states that it was delivered on"],
     ["delivered", [event("order.delivered", { inferred: true })], "No delivery was reported."],
-    ["failed", [event("order.failed"), event("order.refunded")], "What was paid for it was given back."],
+    ["failed", [event("order.failed"), event("order.refunded")], "The payment was refunded."],
   ])("%s", (stage, events, words) => {
     expect(statement(orderIn(stage), [submitted, ...events])).toContain(words);
   });
@@ -118,7 +118,7 @@ test("a detail says where the address was checked, and the rail's own status", (
     "The recipient's address was checked against the Postal Service's address database.",
   );
   expect(detailOf(event("order.in_transit", { by: "rail", word: "letter.in_transit" }), order)).toBe(
-    "Its own word for it: letter.in_transit.",
+    "Reported as: letter.in_transit.",
   );
 });
 
@@ -139,8 +139,8 @@ describe("plain words", () => {
       "the printer",
     ]);
     expect(railFirst(undefined)).toBe("The printer");
-    expect(formatUtc(at)).toBe("21 Nov 2026, 15:04:05 UTC");
-    expect(formatUtc(new Date("2026-01-01T00:30:00Z"), "long")).toBe("1 January 2026, 00:30:00 UTC");
+    expect(formatUtc(at)).toBe("Nov 21, 2026, 15:04:05 UTC");
+    expect(formatUtc(new Date("2026-01-01T00:30:00Z"), "long")).toBe("January 1, 2026, 00:30:00 UTC");
   });
 
   test("every kind of event says what happened, and no two say the same", () => {
@@ -150,23 +150,23 @@ describe("plain words", () => {
   });
 
   test.each<[EventKind, Record<string, unknown> | undefined, Partial<Order>, string | undefined]>([
-    ["order.created", { recipient: { source: "builtin" } }, {}, "postal rules alone"],
+    ["order.created", { recipient: { source: "builtin" } }, {}, "postal rules only"],
     ["order.created", { recipient: { source: "lob" } }, {}, "Lob's address database"],
     ["order.created", { recipient: { source: "sandbox" } }, {}, "the sandbox, without"],
     ["order.created", { recipient: { source: "other" } }, {}, "checked against other."],
     ["order.created", undefined, {}, undefined],
-    ["order.screening", { hand_off_at: "2026-11-21T15:14:05Z" }, {}, "until 21 Nov 2026, 15:14:05 UTC."],
+    ["order.screening", { hand_off_at: "2026-11-21T15:14:05Z" }, {}, "until Nov 21, 2026, 15:14:05 UTC."],
     ["order.screening", undefined, {}, undefined],
     ["order.submitted", { rail: "lob" }, {}, "Lob accepted it."],
-    ["order.submitted", { rail: "lob" }, { sandbox: true }, "In the sandbox, to nobody."],
-    ["order.delivered", { inferred: true }, {}, "7 business days had passed"],
-    ["order.delivered", { by: "rail", word: "delivered" }, {}, "Its own word for it: delivered."],
+    ["order.submitted", { rail: "lob" }, { sandbox: true }, "Sandbox: not sent to a printer."],
+    ["order.delivered", { inferred: true }, {}, "7 business days passed"],
+    ["order.delivered", { by: "rail", word: "delivered" }, {}, "Reported as: delivered."],
     ["order.delivered", undefined, {}, undefined],
     ["order.refused", undefined, { refusalReason: "It threatens." }, "It threatens."],
     ["order.refused", undefined, {}, undefined],
     ["order.failed", undefined, { failure: { code: "provider_rejected", reason: "No." } }, "No."],
     ["order.failed", undefined, {}, undefined],
-    ["order.canceled", { by: "customer" }, {}, "Its sender took it back."],
+    ["order.canceled", { by: "customer" }, {}, "Canceled by the sender."],
     ["order.canceled", { by: "service" }, {}, undefined],
     ["order.held_for_review", { reason: "Unsure." }, {}, "Unsure."],
     ["order.in_transit", undefined, {}, undefined],
@@ -196,7 +196,7 @@ describe("plain words", () => {
       "failed",
       [event("order.failed")],
       "lob",
-      "Later it failed, and counts as not mailed.",
+      "It failed later and is considered not mailed.",
     ],
     ["a printer of unknown name", "with_rail", [], undefined, "to the printer, a print-and-mail provider"],
   ])("%s", (_, stage, more, rail, words) => {
@@ -207,11 +207,11 @@ describe("plain words", () => {
   test("a card is called a card, and a sandbox certificate says what would happen", () => {
     const card = orderIn("canceled", { format: "notecard" });
     expect(statementOf({ order: card, events: [event("order.canceled")], rail: undefined })).toEqual([
-      "This card was canceled before it was handed over, on 21 November 2026, 15:04:05 UTC. It was not printed and not mailed.",
+      "This card was canceled on November 21, 2026, 15:04:05 UTC, before it went to the printer. It was not printed or mailed.",
     ]);
     const sandboxNotice = orderIn("in_review", { sandbox: true });
     expect(statementOf({ order: sandboxNotice, events: [], rail: undefined })).toEqual([
-      "On 21 November 2026 at 15:04:05 UTC, this letter was sent in Posthorn's sandbox.",
+      "On November 21, 2026 at 15:04:05 UTC, this letter was sent in Posthorn's sandbox.",
       "A live order would now be held for review.",
     ]);
     const refunded = [event("order.refused"), event("order.refunded")];
@@ -220,7 +220,7 @@ describe("plain words", () => {
 
   test("what it does not prove: mail with a tracking number doesn't claim that delivery went unrecorded", () => {
     expect(limitsOf(orderIn("mailed"))).toHaveLength(6);
-    expect(limitsOf(orderIn("mailed")).join(" ")).toContain("Mail without a tracking number");
+    expect(limitsOf(orderIn("mailed")).join(" ")).toContain("Without a tracking number");
     expect(limitsOf(orderIn("mailed", { trackingNumber: "9400" })).join(" ")).not.toContain(
       "without a tracking",
     );

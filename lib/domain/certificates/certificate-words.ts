@@ -21,28 +21,31 @@ export const railName = (rail: string | undefined) => (rail ? (railNames[rail] ?
 /** For the beginning of a sentence; a name keeps its own spelling. */
 export const railFirst = (rail: string | undefined) => (rail ? railName(rail) : "The printer");
 
-/** "21 Nov 2026, 15:04:05 UTC". */
+/** "Nov 21, 2026, 15:04:05 UTC". */
 export function formatUtc(at: Date, month: "short" | "long" = "short"): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(at);
-  const day = `${part({ day: "numeric" })} ${part({ month })} ${part({ year: "numeric" })}`;
+  const day = `${part({ month })} ${part({ day: "numeric" })}, ${part({ year: "numeric" })}`;
   return `${day}, ${at.toISOString().slice(11, 19)} UTC`;
 }
 
+/** "November 21, 2026 at 15:04:05 UTC", inside a sentence. */
+export const formatUtcAt = (at: Date) => formatUtc(at, "long").replace(/, (?=\d+:)/, " at ");
+
 const happened: Record<EventKind, string> = {
   "order.created": "Order received",
-  "order.pending_payment": "Payment asked for",
-  "order.screening": "Paid for, read and passed",
-  "order.held_for_review": "Held, so that a person reads it",
-  "order.submitted": "Handed over for printing and mailing",
+  "order.pending_payment": "Payment requested",
+  "order.screening": "Paid; content check passed",
+  "order.held_for_review": "Held for human review",
+  "order.submitted": "Sent to the printer",
   "order.mailed": "Mailed",
-  "order.in_transit": "Seen on its way",
+  "order.in_transit": "In transit",
   "order.delivered": "Delivered",
   "order.returned": "Returned to sender",
-  "order.refused": "Refused: not printed, not mailed",
-  "order.canceled": "Canceled: not printed, not mailed",
+  "order.refused": "Refused: not printed or mailed",
+  "order.canceled": "Canceled: not printed or mailed",
   "order.failed": "Failed",
-  "order.refunded": "Money given back",
+  "order.refunded": "Refunded",
 };
 
 export const whatHappened = ({ kind }: Pick<StoredOrderEvent, "kind">) => happened[kind];
@@ -53,14 +56,14 @@ const text = (value: unknown) => (typeof value === "string" ? value : undefined)
 const sources: Readonly<Record<string, string>> = {
   usps: "the Postal Service's address database",
   lob: "Lob's address database",
-  builtin: "postal rules alone, without an address database",
+  builtin: "postal rules only, without an address database",
   sandbox: "the sandbox, without an address database",
 };
 
 /** The other details in the log, as a sentence. */
 export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order): string | undefined {
   const rail = text(detail.rail);
-  const word = text(detail.word) && `Its own word for it: ${text(detail.word)}.`;
+  const word = text(detail.word) && `Reported as: ${text(detail.word)}.`;
   switch (kind) {
     case "order.created": {
       const source = text((detail.recipient as Detail | undefined)?.source);
@@ -68,20 +71,20 @@ export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order):
     }
     case "order.screening": {
       const until = text(detail.hand_off_at);
-      return until ? `Its sender could take it back until ${formatUtc(new Date(until))}.` : undefined;
+      return until ? `The sender could cancel it until ${formatUtc(new Date(until))}.` : undefined;
     }
     case "order.submitted":
-      return order.sandbox ? "In the sandbox, to nobody." : `${railFirst(rail)} accepted it.`;
+      return order.sandbox ? "Sandbox: not sent to a printer." : `${railFirst(rail)} accepted it.`;
     case "order.delivered":
       return detail.inferred
-        ? "No delivery was reported. 7 business days had passed since it was last seen, and it had not come back."
+        ? "No delivery was reported. It is presumed delivered, because 7 business days passed since the last scan and it was not returned."
         : word;
     case "order.refused":
       return order.refusalReason ?? undefined;
     case "order.failed":
       return order.failure?.reason;
     case "order.canceled":
-      return detail.by === "customer" ? "Its sender took it back." : undefined;
+      return detail.by === "customer" ? "Canceled by the sender." : undefined;
     default:
       return word ?? text(detail.reason);
   }
@@ -101,8 +104,8 @@ export function statedBy(
   order: Order,
   rail: string | undefined,
 ): string {
-  if (order.sandbox) return `${brandName}, rehearsing`;
-  if (detail.inferred) return `Nobody: inferred by ${brandName}`;
+  if (order.sandbox) return `${brandName} sandbox`;
+  if (detail.inferred) return `Presumed by ${brandName}`;
   if (detail.by === "operator") return `An operator of ${brandName}`;
   if (detail.by !== "rail" && !reportedByRails.has(kind)) return brandName;
   const teller = text(detail.rail) ?? rail;

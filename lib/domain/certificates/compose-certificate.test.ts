@@ -65,36 +65,36 @@ describe("a certificate says", () => {
   test("what was sent, when, through which printer, and its state", () => {
     expect(factsOf()).toEqual({
       Class: "Certified Mail",
-      Piece: "Letter, 2 pages",
-      Printing: "In black, on both sides",
+      Mailpiece: "Letter, 2 pages",
+      Printing: "In black and white, on both sides",
       Options: "None",
-      Ordered: "21 Nov 2026, 15:04:05 UTC",
-      "Handed over": "21 Nov 2026, 15:05:05 UTC",
+      Ordered: "Nov 21, 2026, 15:04:05 UTC",
+      "Sent to printer": "Nov 21, 2026, 15:05:05 UTC",
       Printer: "Lob",
-      "Its reference": "ltr_1",
+      "Printer reference": "ltr_1",
       "Tracking number": "None",
-      Now: "Mailed",
+      Status: "Mailed",
     });
     expect(certify()).toMatchObject({
       title: "Certificate of mailing",
       sandboxNotice: undefined,
       orderId: orderId,
-      issued: "24 December 2026, 00:00:00 UTC",
+      issued: "December 24, 2026, 00:00:00 UTC",
       document: { sha256, captions: ["Page 1", "Page 2"], pictures: facts.pictures },
     });
     expect(certify().check).toContain(`https://posthorn.example/orders/${orderId}`);
   });
 
   test.each<[Partial<Order>, Record<string, string>]>([
-    [{ pageCount: 1 }, { Piece: "Letter, 1 page", Printing: "In black" }],
+    [{ pageCount: 1 }, { Mailpiece: "Letter, 1 page", Printing: "In black and white" }],
     [{ color: true }, { Printing: "In color, on both sides" }],
-    [{ format: "letter_windowed" }, { Piece: "Letter in a window envelope, 2 pages" }],
-    [{ format: "postcard_4x6" }, { Piece: "Postcard, 4 × 6 in", Printing: "In color" }],
+    [{ format: "letter_windowed" }, { Mailpiece: "Letter in a window envelope, 2 pages" }],
+    [{ format: "postcard_4x6" }, { Mailpiece: "Postcard, 4 × 6 in", Printing: "In color" }],
     [{ tracking: true }, { Options: "Tracking" }],
-    [{ tracking: true, removeBranding: true }, { Options: "Tracking, without our mark" }],
-    [{ removeBranding: true }, { Options: "Without our mark" }],
+    [{ tracking: true, removeBranding: true }, { Options: "Tracking, without our logo" }],
+    [{ removeBranding: true }, { Options: "Without our logo" }],
     [{ trackingNumber: "9400" }, { "Tracking number": "9400" }],
-    [{ status: "held_for_review" }, { Now: "Held for review" }],
+    [{ status: "held_for_review" }, { Status: "Held for review" }],
   ])("of %j: %j", (change, said) => {
     expect(ordered(change)).toMatchObject(said);
   });
@@ -108,23 +108,23 @@ describe("a certificate says", () => {
 
   test("when each step happened and who reports it", () => {
     expect(certify().events.at(-1)).toEqual({
-      time: "21 Nov 2026, 15:05:05 UTC",
+      time: "Nov 21, 2026, 15:05:05 UTC",
       what: "Mailed",
       detail: undefined,
       statedBy: "Lob",
     });
     expect(certify().events.map(({ what }) => what)).toEqual([
       "Order received",
-      "Handed over for printing and mailing",
+      "Sent to the printer",
       "Mailed",
     ]);
   });
 
   test("no hand-off, printer, or reference if no printer has the letter", () => {
     const waiting = factsOf({ events: [event("order.created")], row: { ...row, submissions: [] } });
-    expect(waiting).toMatchObject({ "Handed over": "No" });
+    expect(waiting).toMatchObject({ "Sent to printer": "No" });
     expect(waiting).not.toHaveProperty("Printer");
-    expect(waiting).not.toHaveProperty("Its reference");
+    expect(waiting).not.toHaveProperty("Printer reference");
   });
 
   test("the printer that has it, not the one that refused it before or was asked in vain", () => {
@@ -140,7 +140,7 @@ describe("a certificate says", () => {
     ];
     expect(factsOf({ row: { ...row, submissions } })).toMatchObject({
       Printer: "Lob",
-      "Its reference": "ltr_1",
+      "Printer reference": "ltr_1",
     });
     // The printer is known only from the log.
     expect(factsOf({ row: { ...row, submissions: [] } })).toMatchObject({ Printer: "Lob" });
@@ -148,12 +148,12 @@ describe("a certificate says", () => {
 
   test("that a sandbox order is one, and nothing was handed over", () => {
     const sandboxNotice = { ...facts, order: { ...order, sandbox: true } };
-    expect(certify(sandboxNotice).title).toBe("Rehearsal of a certificate");
-    expect(certify(sandboxNotice).sandboxNotice).toContain("nothing was printed, nothing was mailed");
-    expect(factsOf(sandboxNotice)).toMatchObject({ "Handed over": "No" });
+    expect(certify(sandboxNotice).title).toBe("Test certificate");
+    expect(certify(sandboxNotice).sandboxNotice).toContain("nothing was printed or mailed");
+    expect(factsOf(sandboxNotice)).toMatchObject({ "Sent to printer": "No" });
     expect(factsOf(sandboxNotice)).not.toHaveProperty("Printer");
-    expect(certify(sandboxNotice).document.note).toContain("as it would be printed");
-    expect(certify(sandboxNotice).limits.items[0]).toContain("Anything at all");
+    expect(certify(sandboxNotice).document.note).toContain("that would be printed");
+    expect(certify(sandboxNotice).limits.items[0]).toContain("Anything. It shows");
   });
 
   test("what was erased and when, without any names", () => {
@@ -161,7 +161,7 @@ describe("a certificate says", () => {
     const { parties, document } = certify({ row: erased, pictures: [] });
     expect(parties).toHaveLength(1);
     expect(parties[0]).toMatchObject({ label: "Erased" });
-    expect(parties[0]!.lines[0]).toContain("were erased on 21 December 2026, 09:00:00 UTC. ");
+    expect(parties[0]!.lines[0]).toContain("were erased on December 21, 2026, 09:00:00 UTC. ");
     expect(document.note).toContain("The pages were erased");
     expect(certify({ row: { ...erased, erasedAt: null } }).parties[0]!.lines[0]).toContain("were erased. ");
     for (const half of [{ sender: null }, { recipient: null }])
@@ -169,9 +169,9 @@ describe("a certificate says", () => {
   });
 
   test("whether its pages are shown, and where they come from", () => {
-    expect(certify().document.note).toContain("were given to the printer: a file that differs");
-    expect(certify({ pictures: [] }).document.note).toContain("cannot be shown here any more");
-    expect(certify({ events: [event("order.created")] }).document.note).toContain("as it would be printed");
+    expect(certify().document.note).toContain("was sent to the printer. A file that differs");
+    expect(certify({ pictures: [] }).document.note).toContain("can no longer be shown here");
+    expect(certify({ events: [event("order.created")] }).document.note).toContain("that would be printed");
   });
 
   test.each<[Partial<Order>, string[]]>([

@@ -72,9 +72,9 @@ export function certificateOf({ order, events, row, pictures, receipt, orderPage
   const handed = events.findLast(({ kind }) => kind === "order.submitted");
   const rail = accepted?.rail ?? (handed?.detail?.rail as string | undefined);
   return {
-    title: sandbox ? "Rehearsal of a certificate" : "Certificate of mailing",
+    title: sandbox ? "Test certificate" : "Certificate of mailing",
     sandboxNotice: sandbox
-      ? "This is a rehearsal. The order was made in the sandbox: nothing was printed, nothing was mailed, and this page proves nothing."
+      ? "This is a test. The order was created in the sandbox: nothing was printed or mailed, and this page proves nothing."
       : undefined,
     orderId: order.id,
     issued: formatUtc(now, "long"),
@@ -82,18 +82,18 @@ export function certificateOf({ order, events, row, pictures, receipt, orderPage
     parties: partiesOf(row),
     facts: [
       { label: "Class", value: classWords[order.mailClass] },
-      { label: "Piece", value: pieceOf(order) },
+      { label: "Mailpiece", value: pieceOf(order) },
       { label: "Printing", value: printingOf(order) },
       { label: "Options", value: optionsOf(order) },
       { label: "Ordered", value: formatUtc(order.createdAt) },
-      { label: "Handed over", value: handed && !sandbox ? formatUtc(handed.at) : "No" },
+      { label: "Sent to printer", value: handed && !sandbox ? formatUtc(handed.at) : "No" },
       ...(rail && !sandbox ? [{ label: "Printer", value: railFirst(rail) }] : []),
-      ...(accepted?.pieceId ? [{ label: "Its reference", value: accepted.pieceId }] : []),
+      ...(accepted?.pieceId ? [{ label: "Printer reference", value: accepted.pieceId }] : []),
       { label: "Tracking number", value: order.trackingNumber ?? "None" },
       ...(order.mailClass === "certified_err" && !sandbox
-        ? [{ label: "Return receipt", value: row.proof ? "See below" : "Not here yet" }]
+        ? [{ label: "Return receipt", value: row.proof ? "See below" : "Not received yet" }]
         : []),
-      { label: "Now", value: capital(order.status.replaceAll("_", " ")) },
+      { label: "Status", value: capital(order.status.replaceAll("_", " ")) },
     ],
     document: {
       sha256: row.documentSha256,
@@ -111,7 +111,7 @@ export function certificateOf({ order, events, row, pictures, receipt, orderPage
       statedBy: statedBy(event, order, rail),
     })),
     limits: { title: "What this page does not prove", items: limitsOf(order) },
-    check: `To check this page: ${orderPage} shows the order as ${brandName} keeps it. Whoever has the printed file can compute its SHA-256 and compare. All times are Coordinated Universal Time.`,
+    check: `To verify this page, open ${orderPage}, which shows ${brandName}'s record of the order. If you have the printed file, compare its SHA-256. All times are in Coordinated Universal Time.`,
   };
 }
 
@@ -121,7 +121,7 @@ function partiesOf({ sender, recipient, erasedAt }: CertificateRow): Certificate
       {
         label: "Erased",
         lines: [
-          `The names and addresses of sender and recipient, and the pages, were erased${erasedAt ? ` on ${formatUtc(erasedAt, "long")}` : ""}. ${brandName} keeps them for 30 days after an order's end, and no longer.`,
+          `The names and addresses of the sender and recipient, and the pages, were erased${erasedAt ? ` on ${formatUtc(erasedAt, "long")}` : ""}. ${brandName} erases them 30 days after an order ends.`,
         ],
       },
     ];
@@ -146,23 +146,23 @@ function pieceOf(order: Order): string {
 
 function printingOf(order: Order): string {
   if (pieces[order.format].color === "always") return "In color";
-  return `${order.color ? "In color" : "In black"}${order.pageCount > 1 ? ", on both sides" : ""}`;
+  return `${order.color ? "In color" : "In black and white"}${order.pageCount > 1 ? ", on both sides" : ""}`;
 }
 
 function optionsOf({ tracking, removeBranding }: Order): string {
-  const chosen = [...(tracking ? ["tracking"] : []), ...(removeBranding ? ["without our mark"] : [])];
+  const chosen = [...(tracking ? ["tracking"] : []), ...(removeBranding ? ["without our logo"] : [])];
   return chosen.length > 0 ? capital(chosen.join(", ")) : "None";
 }
 
 function noteOf({ erasedAt, sender }: CertificateRow, shown: boolean, given: boolean): string {
   const whose = given
-    ? "The fingerprint of the document, a PDF, whose pages were given to the printer"
-    : "The fingerprint of the document, a PDF, as it would be printed";
+    ? "The fingerprint of the document (a PDF) that was sent to the printer"
+    : "The fingerprint of the document (a PDF) that would be printed";
   if (erasedAt || !sender)
-    return `${whose}. The pages were erased; whoever kept that file can still show that it is the one.`;
+    return `${whose}. The pages were erased. Anyone who kept the file can still prove that it is the same one.`;
   return shown
-    ? `${whose}: a file that differs in a single letter has another one. Below, its pages in small.`
-    : `${whose}. Its pages cannot be shown here any more.`;
+    ? `${whose}. A file that differs in even one letter has a different fingerprint. Its pages are shown below in a small size.`
+    : `${whose}. Its pages can no longer be shown here.`;
 }
 
 /** Thumbnails of the printed pages; none if the pages were erased or don't match the stored fingerprint. */

@@ -62,7 +62,7 @@ export function createProofService({ database, documents, store, clock }: ProofS
         if (!(await keepProof(tx, orderId, proof, before)))
           throw new AppError(
             "too_late",
-            "Somebody else attached a proof meanwhile: look at the order again.",
+            "Someone else attached a return receipt. Check the order again.",
           );
         const detail = { sha256, page_count: pageCount, ...(before ? { replaced: before.sha256 } : {}) };
         await recordAct(tx, session, { action: "proof_attach", target: orderId, reason, detail }, at);

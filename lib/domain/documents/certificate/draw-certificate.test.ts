@@ -7,11 +7,11 @@ import { drawCertificate } from "./draw-certificate.ts";
 const picture = (width: number, height: number) =>
   encodePng({ width, height, data: new Uint8Array(width * height).fill(200) });
 const event = (number: number) => ({
-  time: "21 Nov 2026, 15:04:05 UTC",
+  time: "Nov 21, 2026, 15:04:05 UTC",
   what: `Step ${number}`,
   detail:
     number % 3 === 0
-      ? "It could be taken back until 21 Nov 2026, 15:14:02 UTC, which is a while. ".repeat(2)
+      ? "It could be taken back until Nov 21, 2026, 15:14:02 UTC, which is a while. ".repeat(2)
       : undefined,
   statedBy: "Posthorn",
 });
@@ -32,7 +32,7 @@ function certificate(
     ],
     facts: [
       { label: "Class", value: "Certified Mail with electronic return receipt" },
-      { label: "Its reference", value: `inhouse_ord_${"0".repeat(32)}` },
+      { label: "Printer reference", value: `inhouse_ord_${"0".repeat(32)}` },
     ],
     document: {
       sha256: "9f".repeat(32),
@@ -51,8 +51,8 @@ const cases: [string, Parameters<typeof certificate>[0]][] = [
   ["twelve pages", { pages: 12 }],
   ["a long log", { events: 90 }],
   [
-    "twelve pages and a long log of a rehearsal",
-    { pages: 12, events: 60, sandboxNotice: "A rehearsal. ".repeat(12) },
+    "twelve pages and a long log of a test",
+    { pages: 12, events: 60, sandboxNotice: "A test. ".repeat(12) },
   ],
   ["a name of one word that is wider than its column", { name: "W".repeat(80) }],
 ];
@@ -74,9 +74,9 @@ test.each(cases)(
 );
 
 test("every page of a log has its column headings, and in the sandbox the watermark", () => {
-  const pages = inspectPdf(drawCertificate(certificate({ events: 90, sandboxNotice: "A rehearsal." })));
+  const pages = inspectPdf(drawCertificate(certificate({ events: 90, sandboxNotice: "A test." })));
   expect(pages.length).toBeGreaterThan(3);
-  for (const { text } of pages) expect(text).toContain("Rehearsal: nothing was mailed");
+  for (const { text } of pages) expect(text).toContain("Test: nothing was mailed");
   for (const { text } of pages.slice(1, -1)) expect(text.replaceAll(/\s/g, "")).toContain("STATEDBY");
 });
 

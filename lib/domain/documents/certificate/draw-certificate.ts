@@ -32,7 +32,7 @@ export function drawCertificate(certificate: Certificate): Uint8Array {
   drawEvents(flow, certificate.events);
   drawLimits(flow, certificate);
   if (certificate.sandboxNotice) {
-    flow.watermark("REHEARSAL", { family: "sans", size: 118, color: faintRed, track: 60 });
+    flow.watermark("TEST", { family: "sans", size: 118, color: faintRed, track: 60 });
   }
   return flow.finish((number, count) => drawFoot(flow, certificate, number, count));
 }
@@ -215,7 +215,7 @@ function drawFoot(
   const letters = { ...small, size: 7.5 };
   flow.art.rect(margin, 742, column, 0.5, rule);
   flow.text(
-    `${title}, order ${orderId}${sandboxNotice ? ". Rehearsal: nothing was mailed" : ""}`,
+    `${title}, order ${orderId}${sandboxNotice ? ". Test: nothing was mailed" : ""}`,
     margin,
     755,
     letters,
