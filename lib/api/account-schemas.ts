@@ -50,15 +50,15 @@ export const creditBalanceSchema = z
   .object({
     status: z.literal("ok"),
     code: z.string().meta({ description: "The code in lower case." }),
-    balance_cents: z.int().meta({ description: "What can be spent now: face value and bonus." }),
+    balance_cents: z.int().meta({ description: "The available balance: paid and bonus credit." }),
     face_cents: z
       .int()
-      .meta({ description: "What is left of the value that was paid for; it lives 5 years." }),
+      .meta({ description: "The remaining paid credit. It expires after 5 years." }),
     bonus_cents: z
       .int()
-      .meta({ description: "What is left of the gift; it lives 12 months and is spent first." }),
-    bonus_expires_at: z.iso.datetime().meta({ description: "When the bonus ends." }),
-    face_expires_at: z.iso.datetime().meta({ description: "When the face value ends." }),
+      .meta({ description: "The remaining bonus credit. It expires after 12 months and is used first." }),
+    bonus_expires_at: z.iso.datetime().meta({ description: "When the bonus credit expires." }),
+    face_expires_at: z.iso.datetime().meta({ description: "When the paid credit expires." }),
   })
   .meta({ id: "CreditBalance" });
 
@@ -70,7 +70,7 @@ const packSchema = shortString(40)
 export const creditCheckoutRequestSchema = z
   .strictObject({
     pack: packSchema,
-    email: emailSchema.meta({ description: "Where the credit code is sent." }),
+    email: emailSchema.meta({ description: "Where we email the credit code." }),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
       description:
         "hosted (default): a page of the processor; embedded: a secret for its element on a page of yours.",
@@ -81,31 +81,31 @@ export const creditCheckoutRequestSchema = z
 export const x402CreditRequestSchema = z
   .strictObject({
     pack: packSchema,
-    email: emailSchema.meta({ description: "Where the credit code is sent as well." }),
+    email: emailSchema.meta({ description: "Where we also email the credit code." }),
     sandbox: z
       .boolean()
       .optional()
-      .meta({ description: "Mints a code for rehearsals at once: nothing is paid, and nothing is mailed." }),
+      .meta({ description: "Creates a sandbox code immediately, without a payment or an email." }),
   })
   .meta({ id: "X402CreditRequest" });
 
 const mintedFields = {
   status: z.literal("ok"),
-  face_cents: z.int().meta({ description: "The value that was paid for." }),
-  bonus_cents: z.int().meta({ description: "The gift on top of it." }),
+  face_cents: z.int().meta({ description: "The paid credit." }),
+  bonus_cents: z.int().meta({ description: "The bonus credit." }),
 };
 
 export const x402CreditSchema = z
   .object({
     ...mintedFields,
-    credit_code: z.string().meta({ description: "The code. Keep it as you keep cash." }),
+    credit_code: z.string().meta({ description: "The code. Keep it like cash." }),
     settlement: z
       .object({
-        network: z.string().meta({ description: "The chain on which it was paid." }),
-        tx_hash: z.string().meta({ description: "The transaction that paid it." }),
+        network: z.string().meta({ description: "The blockchain of the payment." }),
+        tx_hash: z.string().meta({ description: "The transaction of the payment." }),
       })
       .optional()
-      .meta({ description: "What paid for it. Absent in the sandbox." }),
+      .meta({ description: "The payment. Absent in the sandbox." }),
   })
   .meta({ id: "X402Credit" });
 
@@ -116,8 +116,8 @@ export const x402ReplaySchema = z
     credit_code: z
       .string()
       .optional()
-      .meta({ description: "The same code, for 24 hours; afterwards it is mailed again, at most daily." }),
-    next: z.array(z.string()).optional().meta({ description: "Where the code is, when it is not here." }),
+      .meta({ description: "The same code, for 24 hours. After that, we email it again, at most once a day." }),
+    next: z.array(z.string()).optional().meta({ description: "Where to find the code if it isn't here." }),
   })
   .meta({ id: "X402Replay" });
 
@@ -128,14 +128,14 @@ export const creditCheckoutSchema = z
     z.object({
       status: action,
       checkout_ui_mode: z.literal("hosted"),
-      payment_url: z.string().meta({ description: "Where a person pays." }),
+      payment_url: z.string().meta({ description: "The URL where a person pays." }),
     }),
     z.object({
       status: action,
       checkout_ui_mode: z.literal("embedded"),
       payment_client_secret: z
         .string()
-        .meta({ description: "For the processor's element on a page of yours." }),
+        .meta({ description: "The secret for the processor's element on your page." }),
     }),
   ])
   .meta({ id: "CreditCheckout" });
@@ -147,17 +147,17 @@ export const requestCodeSchema = z
 export const codeSentSchema = z
   .object({
     status: z.literal("ok"),
-    expires_in_minutes: z.int().meta({ description: "How long the digits are good for." }),
-    next: z.array(z.string()).meta({ description: "What to do with them." }),
+    expires_in_minutes: z.int().meta({ description: "How long the code is valid." }),
+    next: z.array(z.string()).meta({ description: "What to do with it." }),
   })
   .meta({ id: "CodeSent" });
 
 export const verifyCodeSchema = z
   .strictObject({
-    email: emailSchema.meta({ description: "The address that the mail went to." }),
+    email: emailSchema.meta({ description: "The email address that the code was sent to." }),
     code: shortString(20)
       .regex(/^\d{6}$/, "is six digits")
-      .meta({ description: "The six digits of the newest mail." }),
+      .meta({ description: "The six-digit code from the latest email." }),
   })
   .meta({ id: "VerifyCode" });
 
@@ -166,7 +166,7 @@ export const accountSessionSchema = z
     status: z.literal("ok"),
     account_session: z
       .string()
-      .meta({ description: "For the field account_session of orders. Keep it as you keep a password." }),
-    expires_at: z.iso.datetime().meta({ description: "When it ends." }),
+      .meta({ description: "Send it as account_session with orders. Keep it like a password." }),
+    expires_at: z.iso.datetime().meta({ description: "When it expires." }),
   })
   .meta({ id: "AccountSession" });

@@ -19,7 +19,7 @@ const rowsSchema = z
   .refine(({ count }) => count > 0, rowsMessage)
   .meta({
     description:
-      "The recipients, at most 10,000. A row that cannot be mailed is listed in problems with its number, from 0.",
+      "The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0.",
   });
 
 const letterFields = {
@@ -29,12 +29,12 @@ const letterFields = {
   ...paymentFields,
   text: contentFields.text.meta({
     description:
-      "The letter, set in type by Posthorn. {{field}} prints the row's field, {{field|else}} something else where it has none; {{name}}, {{city}} and the other lines of its address are fields too. \\{{ prints braces.",
+      "The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. \\{{ prints braces.",
   }),
   rows: rowsSchema,
   on_problem: z.enum(["stop", "skip"]).optional().meta({
     description:
-      "`stop` (default): with a problem in any row nothing is made. `skip`: rows with a problem are left out.",
+      "`stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.",
   }),
 };
 
@@ -63,42 +63,42 @@ export const batchRequestSchema = z
 
 export const batchProblemSchema = z
   .object({
-    row: z.int().meta({ description: "Which row, from 0." }),
-    code: z.string().meta({ description: "The stable code that an order of this row would be answered." }),
+    row: z.int().meta({ description: "The row number, starting at 0." }),
+    code: z.string().meta({ description: "The error code that an order of this row would return." }),
     reason: z.string(),
     fields: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({
-        description: "The fields of the row that are wrong, such as `to.zip` or `fields.amount`.",
+        description: "The invalid fields of the row, such as `to.zip` or `fields.amount`.",
       }),
   })
   .meta({ id: "BatchProblem" });
 
 const countFields = {
-  count: z.int().meta({ description: "Rows that were given." }),
+  count: z.int().meta({ description: "The number of rows in the request." }),
 };
 
 export const batchQuoteSchema = z
   .object({
     status: z.literal("ok"),
     ...countFields,
-    accepted: z.int().meta({ description: "Rows that can be mailed as they stand." }),
-    total_cents: z.int().meta({ description: "The price of the accepted rows together, in US cents." }),
-    total: z.string().meta({ description: "The same to show, such as $1.99." }),
+    accepted: z.int().meta({ description: "Rows that can be mailed." }),
+    total_cents: z.int().meta({ description: "The total price of the accepted rows, in US cents." }),
+    total: z.string().meta({ description: "The same for display, such as $1.99." }),
     breakdown: z.array(breakdownItemSchema),
     problems: z.array(batchProblemSchema).meta({
-      description: `What is wrong with which rows, in their order; at most ${maxListedProblems.toLocaleString("en-US")} are listed.`,
+      description: `The rows with problems, in order, at most ${maxListedProblems.toLocaleString("en-US")}.`,
     }),
-    problem_count: z.int().meta({ description: "Rows with a problem, listed or not." }),
+    problem_count: z.int().meta({ description: "The number of rows with a problem, listed or not." }),
     note: z.string().meta({
-      description: "What a person should know about these letters; empty when there is nothing to say.",
+      description: "Notes about these letters for people. Empty if there are none.",
     }),
     live: liveAvailabilitySchema,
     pages: batchPagesSchema,
     confirmation_token: z.string().optional().meta({
       description:
-        "Sends exactly these rows at exactly this price, once. Only with a from address and an accepted row.",
+        "Sends exactly these rows at exactly this price, once. Included only with a from address and at least one accepted row.",
     }),
     expires_in_minutes: z.int().optional().meta({ description: "How long the token is valid." }),
     next: z.array(z.string()).optional(),
@@ -109,24 +109,26 @@ export const batchSchema = z
   .object({
     id: z.string().meta({
       description:
-        "Names the batch: `bat_…`, in the sandbox `bat_test_…`. Whoever knows it can read the batch and its rows.",
+        "The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows.",
     }),
     status: z.enum(batchStatuses).meta({
       description:
-        "`draft` and `pending_payment`: a person must still pay. `running`: rows are made and handed over. `completed`: every row is handed over or has ended. `canceled`: nothing more is handed over.",
+        "`draft` and `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.",
     }),
-    sandbox: z.boolean().meta({ description: "Whether it only rehearses: nothing is printed or mailed." }),
+    sandbox: z
+      .boolean()
+      .meta({ description: "Whether it is a sandbox batch: nothing is printed or mailed." }),
     mail_class: mailClassSchema,
     format: formatSchema,
     ...countFields,
-    total_cents: z.int().meta({ description: "What was to be paid for its accepted rows, in US cents." }),
+    total_cents: z.int().meta({ description: "The price of the accepted rows, in US cents." }),
     given_back_cents: z.int().meta({
       description:
-        "What of it is not paid in the end, for the rows in counts that are not mailed: it returns to the code within seconds, is refunded to the card, or was only held there and is never charged.",
+        "The part of it that you don't pay in the end, for the rows in counts that aren't mailed: it returns to the code within seconds, is refunded to the card, or was only on hold and is never charged.",
     }),
     counts: z.partialRecord(z.enum(rowStatuses), z.int()).meta({
       description:
-        "How many rows are where: the statuses of their orders, `waiting` to be made, `skipped` because they cannot be. What is 0 is left out.",
+        "The number of rows by status: the statuses of their orders, `waiting` to be created, or `skipped` because of a problem. Zeros are left out.",
     }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -134,67 +136,62 @@ export const batchSchema = z
   .meta({ id: "Batch" });
 
 export const batchResponseSchema = z
-  .object({ status: z.literal("ok"), batch: batchSchema.meta({ description: "The batch as it is now." }) })
+  .object({ status: z.literal("ok"), batch: batchSchema.meta({ description: "The current batch." }) })
   .meta({ id: "BatchResponse" });
 
 export const batchCreatedSchema = z
   .object({
     status: z.enum(["ok", "action_required"]).meta({
-      description: "`ok`: paid and moving. `action_required`: a person must still pay.",
+      description: "`ok`: paid and in progress. `action_required`: a person must still pay.",
     }),
     batch: batchSchema,
     capability: z
       .object({
         cancel_token: z.string().meta({
           description:
-            "Cancels the batch, and acts for each of its rows; valid for 7 days. Keep it: it is shown at creation alone.",
+            "Cancels the batch, and works as the token of each of its rows. Valid for 7 days. Store it: it is returned only when the batch is created.",
         }),
       })
-      .meta({ description: "The token that acts on this batch without a key." }),
+      .meta({ description: "The token that allows actions on this batch without a key." }),
     problems: z.array(batchProblemSchema).optional().meta({
-      description: "The rows that were skipped. A repeated request is told them again, without `fields`.",
+      description: "The skipped rows. A retry of the request returns them again, without `fields`.",
     }),
-    problem_count: z.int().optional().meta({ description: "How many rows were skipped, listed or not." }),
+    problem_count: z.int().optional().meta({ description: "The number of skipped rows, listed or not." }),
     webhook_secret: z.string().optional().meta({
-      description: "Verifies what the webhook_url is sent about every row, by Standard Webhooks: `whsec_…`.",
+      description: "Secret to verify the webhook deliveries of every row by Standard Webhooks: `whsec_…`.",
     }),
-    checkout_ui_mode: z
-      .enum(["hosted", "embedded"])
-      .optional()
-      .meta({ description: "How it is to be paid." }),
-    payment_url: z.string().optional().meta({ description: "hosted: where a person pays." }),
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({ description: "The checkout mode." }),
+    payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
     payment_client_secret: z.string().optional().meta({
-      description: "embedded: for the processor's element on a page of yours.",
+      description: "embedded: the secret for the processor's element on your page.",
     }),
     replayed: z.literal(true).optional().meta({
       description:
-        "There when the Idempotency-Key was used before: this is that batch, and nothing was created.",
+        "Included if the Idempotency-Key was used before: this is that batch, and nothing was created.",
     }),
   })
   .meta({ id: "BatchCreated" });
 
 export const batchRowStateSchema = z
   .object({
-    row: z.int().meta({ description: "Its place in the rows that were sent, from 0." }),
-    reference: z.string().nullable().meta({ description: "Your own name for it." }),
-    order_id: z.string().nullable().meta({ description: "Its order, once it is made." }),
-    status: z
-      .enum(rowStatuses)
-      .meta({ description: "Where it is: as its order, or `waiting` or `skipped`." }),
+    row: z.int().meta({ description: "Its position in the request, starting at 0." }),
+    reference: z.string().nullable().meta({ description: "Your own reference." }),
+    order_id: z.string().nullable().meta({ description: "Its order, once it is created." }),
+    status: z.enum(rowStatuses).meta({ description: "The status of its order, or `waiting` or `skipped`." }),
     tracking_number: z
       .string()
       .nullable()
-      .meta({ description: "The Postal Service's number, where there is one." }),
-    reason: z.string().nullable().meta({ description: "Why it was skipped, refused or failed." }),
+      .meta({ description: "The US Postal Service's tracking number, or null." }),
+    reason: z.string().nullable().meta({ description: "Why it was skipped, refused, or failed." }),
   })
   .meta({ id: "BatchRow" });
 
 export const batchRowsSchema = z
   .object({
     status: z.literal("ok"),
-    rows: z.array(batchRowStateSchema).meta({ description: "In the order they were sent." }),
+    rows: z.array(batchRowStateSchema).meta({ description: "In the order of the request." }),
     next_cursor: z.string().nullable().meta({
-      description: "Send it as cursor to read on; null at the end.",
+      description: "Send it as cursor to get the next page; null at the end.",
     }),
   })
   .meta({ id: "BatchRows" });
@@ -204,17 +201,17 @@ export const batchParamsSchema = z.object({
 });
 
 export const batchRowsQuerySchema = z.strictObject({
-  status: z.enum(rowStatuses).optional().meta({ description: "Only rows that are there now." }),
+  status: z.enum(rowStatuses).optional().meta({ description: "Only rows with this status." }),
   cursor: z
     .string()
     .regex(/^\d{1,6}$/, "is not a next_cursor of this service")
     .optional()
-    .meta({ description: "The next_cursor of the page before." }),
+    .meta({ description: "The next_cursor of the previous page." }),
   limit: z
     .string()
     .regex(/^\d{1,3}$/, "must be a number from 1 to 200")
     .transform(Number)
     .pipe(z.int().min(1).max(200))
     .optional()
-    .meta({ description: "Rows of a page, 1 to 200; 100 when it is left out." }),
+    .meta({ description: "Rows per page, 1 to 200. Defaults to 100." }),
 });

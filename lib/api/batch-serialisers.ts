@@ -76,7 +76,7 @@ export function fromBatchQuote(quote: BatchQuote): z.input<typeof batchQuoteSche
           confirmation_token: confirmation.token,
           expires_in_minutes: confirmation.expiresInMinutes,
           next: [
-            "POST /v1/batches with the same body and this confirmation_token. sandbox: true rehearses it for free.",
+            "POST /v1/batches with the same body and this confirmation_token. Add sandbox: true to send it as a free test.",
             ...(quote.problemCount > 0
               ? [
                   "Send on_problem: skip to leave the rows with problems out, or correct them and quote again.",

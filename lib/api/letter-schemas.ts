@@ -18,17 +18,17 @@ const longBase64 = z
   );
 
 export const contentFields = {
-  text: textOf(maxTextChars).optional().meta({ description: "The letter, set in type by Posthorn." }),
+  text: textOf(maxTextChars).optional().meta({ description: "The letter, typeset by Posthorn." }),
   upload_key: z.string().regex(uploadKeyPattern, "is not an upload key").optional().meta({
     description: "Key of a PDF uploaded with POST /v1/uploads.",
   }),
   pdf_base64: z
     .union([z.string().max(maxPdfBase64Chars), longBase64], "must be a string")
     .optional()
-    .meta({ description: "The PDF itself, base64." }),
+    .meta({ description: "The PDF in base64." }),
   pdf_url: publicUrl
     .optional()
-    .meta({ description: "Public https address of the PDF; fetched at quote and at order." }),
+    .meta({ description: "Public https URL of the PDF. We fetch it for the quote and for the order." }),
 };
 
 export const optionFields = {
@@ -36,7 +36,7 @@ export const optionFields = {
     .string()
     .max(40)
     .optional()
-    .meta({ description: `Face of a text letter: ${fontNames.join(", ")}.`, examples: ["serif"] }),
+    .meta({ description: `Font of a text letter: ${fontNames.join(", ")}.`, examples: ["serif"] }),
   color: z.boolean().optional(),
   tracking: z.boolean().optional().meta({ description: "Adds tracking to a first_class letter." }),
   format: formatSchema.optional(),
@@ -106,7 +106,7 @@ export const quoteRequestSchema = z
       .int()
       .min(1)
       .max(maxPages)
-      .meta({ description: "Pages you expect; with content the real count wins." }),
+      .meta({ description: "The expected page count. With content, the real count is used." }),
     to: addressSchema.optional(),
     from: addressSchema.optional(),
     ...contentFields,
@@ -155,7 +155,7 @@ export const proofRequestSchema = z
         description: "With Accept: image/png, the page to draw.",
       }),
     overlay: z.literal("window").optional().meta({
-      description: "With Accept: image/png, draws envelope windows and ink-free zones over the page.",
+      description: "With Accept: image/png, draws the envelope windows and ink-free zones over the page.",
     }),
     ...contentFields,
     ...optionFields,

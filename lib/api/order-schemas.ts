@@ -17,23 +17,23 @@ export const errorEnvelopeSchema = z
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     candidate: correctedAddressSchema
       .optional()
-      .meta({ description: "The standardised address, with address_undeliverable." }),
+      .meta({ description: "The standardized address, with address_undeliverable." }),
     choices: z.array(z.string()).optional(),
     problems: z
       .array(
         z.object({
-          row: z.int().meta({ description: "Which row, from 0." }),
-          code: z.string().meta({ description: "What an order of this row would be answered." }),
+          row: z.int().meta({ description: "The row number, starting at 0." }),
+          code: z.string().meta({ description: "The error code that an order of this row would return." }),
           reason: z.string(),
           fields: z
             .array(z.object({ path: z.string(), message: z.string() }))
             .optional()
-            .meta({ description: "The fields of the row that are wrong." }),
+            .meta({ description: "The invalid fields of the row." }),
         }),
       )
       .optional()
-      .meta({ description: "What is wrong with which rows, at most 1,000, with batch_has_problems." }),
-    problem_count: z.int().optional().meta({ description: "Rows with a problem, with batch_has_problems." }),
+      .meta({ description: "The rows with problems, at most 1,000, with batch_has_problems." }),
+    problem_count: z.int().optional().meta({ description: "The number of rows with a problem, with batch_has_problems." }),
     x402Version: z
       .literal(1)
       .optional()
@@ -41,7 +41,7 @@ export const errorEnvelopeSchema = z
     error: z.string().optional().meta({ description: "The reason, where x402 clients look for it." }),
     accepts: z.array(z.looseObject({})).optional().meta({
       description:
-        "The payments that are taken, as x402 version 1 writes them, with payment_required and payment_invalid. Version 2 stands in the header PAYMENT-REQUIRED.",
+        "The accepted payments in the format of x402 version 1, with payment_required and payment_invalid. The header PAYMENT-REQUIRED has them in the format of version 2.",
     }),
   })
   .meta({ id: "ErrorEnvelope" });
@@ -62,18 +62,18 @@ export const orderSchema = z
     expected_delivery_date: z.string().nullable(),
     refusal_reason: z.string().nullable(),
     hand_off_at: z.iso.datetime().optional().meta({
-      description: "Until then a letter that passed screening can be taken back. Absent for any other.",
+      description: "Until this time, you can cancel a letter that passed screening. Absent otherwise.",
     }),
     failure: z
       .object({
         code: z.string().meta({ description: "The error's stable code." }),
-        reason: z.string().meta({ description: "What happened, in words." }),
+        reason: z.string().meta({ description: "What happened." }),
         retryable: z.boolean().meta({ description: "Whether a program may send the letter again." }),
       })
       .optional()
       .meta({
         description:
-          "Of a failed order: the error's code and reason, and whether a program may send the letter again.",
+          "For a failed order: the error code, the reason, and whether a program may send the letter again.",
       }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -92,12 +92,12 @@ const quoteOptionSchema = z
 export const liveAvailabilitySchema = z
   .object({
     available: z.boolean().meta({ description: "Whether this deployment can print and mail it." }),
-    reason: z.string().optional().meta({ description: "Why it cannot; the sandbox takes it anyway." }),
+    reason: z.string().optional().meta({ description: "Why not. The sandbox accepts it anyway." }),
   })
   .meta({ id: "LiveAvailability" });
 
 const printNotes = z.array(z.string()).meta({
-  description: "What was done to the content so that it can be printed, a sentence each.",
+  description: "What we changed in the content so that it can be printed, one sentence each.",
 });
 
 const quotedPagesSchema = z
@@ -105,15 +105,15 @@ const quotedPagesSchema = z
     counted: z
       .int()
       .optional()
-      .meta({ description: "Pages as they will be printed; missing in an estimate, which has no content." }),
-    given: z.int().meta({ description: "The `page_count` that was asked for." }),
+      .meta({ description: "The pages that will be printed. Missing in an estimate without content." }),
+    given: z.int().meta({ description: "The requested `page_count`." }),
     notes: printNotes,
   })
   .meta({ id: "QuotedPages" });
 
 export const batchPagesSchema = z
   .object({
-    counted: z.int().meta({ description: "Pages of the accepted rows together, as they will be printed." }),
+    counted: z.int().meta({ description: "The printed pages of all accepted rows." }),
     notes: printNotes,
   })
   .meta({ id: "BatchPages" });
@@ -177,7 +177,7 @@ export const pageParamsSchema = z.object({
     .string()
     .max(100)
     .meta({
-      description: "Which page, from 1: of a letter its pages, of a card its sides.",
+      description: "The page number, starting at 1: a page of a letter or a side of a card.",
       examples: ["1"],
     }),
 });
@@ -194,8 +194,8 @@ export const deliverySchema = z
     log: z.array(
       z.object({
         at: z.iso.datetime().meta({ description: "When it was sent, in UTC." }),
-        status_code: z.int().optional().meta({ description: "The HTTP status that your endpoint answered." }),
-        problem: z.string().optional().meta({ description: "Why there was no answer, in words." }),
+        status_code: z.int().optional().meta({ description: "The HTTP status that your endpoint returned." }),
+        problem: z.string().optional().meta({ description: "Why there was no response." }),
       }),
     ),
   })

@@ -97,7 +97,7 @@ export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
           confirmation_token: confirmation.token,
           expires_in_minutes: confirmation.expiresInMinutes,
           next: [
-            "POST /v1/orders with the same letter, a from address and this confirmation_token. sandbox: true rehearses it for free.",
+            "POST /v1/orders with the same letter, a from address and this confirmation_token. Add sandbox: true to send it as a free test.",
             "Send an Idempotency-Key, so that a retry returns the same order.",
           ],
         }
@@ -220,7 +220,7 @@ export function fromBalance(
   };
 }
 
-/** A pack that was bought with tokens, or minted for rehearsals: its value, and its code while it is shown. */
+/** A pack that was bought with tokens or created in the sandbox: its value, and its code while it is shown. */
 export function fromBoughtCredit({ pack, settlement }: BoughtCredit) {
   const { faceCents, bonusCents } = packs[pack];
   return {

@@ -99,8 +99,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send a letter to many
-     * @description One text or PDF, one sender, one payment, up to 10,000 recipients. Every row becomes an ordinary order, made in the background; follow them with the batch. With sandbox: true (1,000 rows) the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.
+     * Send a batch
+     * @description One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.
      *
      *     A developer key needs the scope `mail:send`. At most 5 calls a minute for each key, else network address.
      */
@@ -121,8 +121,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Price a letter to many
-     * @description Merges the text with every row, lays each letter out, checks the addresses with our own rules and prices the whole. Free; creates nothing. 100 rows for everybody (1,000 with sandbox: true); 10,000 with a key that carries mail:bulk or an account_session.
+     * Price a batch
+     * @description Merges the text with every row, lays out each letter, checks the addresses with our own rules, and prices the batch. Free; creates nothing. Up to 100 rows (1,000 with sandbox: true), or 10,000 with a key with mail:bulk or an account_session.
      *
      *     A developer key needs the scope `mail:quote`. At most 5 calls a minute for each key, else network address.
      */
@@ -151,7 +151,7 @@ export interface paths {
     post?: never;
     /**
      * Cancel a batch
-     * @description Takes back every row that is not yet handed to the printer, and gives its money back; a card that is only held is not charged. Rows that are handed over stay as they are.
+     * @description Cancels every row that hasn't gone to the printer yet, and refunds it. If there is only a hold on a card, it isn't charged. Rows that have gone to the printer don't change.
      *
      *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, else network address.
      */
@@ -170,7 +170,7 @@ export interface paths {
     };
     /**
      * Download a batch's results
-     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe, and so does what follows a semicolon in it, where some spreadsheets begin another cell.
+     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.
      *
      *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, else network address.
      */
@@ -192,7 +192,7 @@ export interface paths {
     };
     /**
      * Read a batch's rows
-     * @description What has become of each row, page by page, without street lines.
+     * @description The status of each row, page by page, without street lines.
      *
      *     A developer key needs the scope `mail:read`.
      */
@@ -216,7 +216,7 @@ export interface paths {
     put?: never;
     /**
      * Buy a pack of prepaid credit by card
-     * @description Answers where to pay. The credit code is e-mailed once the payment has settled; it is shown nowhere else.
+     * @description Returns a checkout. We email the credit code once the payment has settled. It isn't shown anywhere else.
      *
      *     At most 10 calls a minute for each key, else network address.
      */
@@ -235,8 +235,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what a credit code holds
-     * @description Whoever holds the code may read it. Upper and lower case are the same.
+     * Get the balance of a credit code
+     * @description Anyone who has the code can read it. Case doesn't matter.
      *
      *     At most 30 calls a minute for each network address.
      */
@@ -302,7 +302,7 @@ export interface paths {
     put?: never;
     /**
      * Send a letter
-     * @description Renders, prices and screens the letter and verifies both addresses. With sandbox: true the whole flow runs for free and nothing is mailed.
+     * @description Renders, prices, and screens the letter, and verifies both addresses. With sandbox: true, the whole flow runs for free and nothing is mailed.
      *
      *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, else network address. At most 30 live orders a minute for each key, else network address.
      */
@@ -331,7 +331,7 @@ export interface paths {
     post?: never;
     /**
      * Cancel an order
-     * @description Takes a letter back before it is handed to the printer. Nothing is charged.
+     * @description Cancels a letter before it goes to the printer. Nothing is charged.
      *
      *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, else network address.
      */
@@ -350,7 +350,7 @@ export interface paths {
     };
     /**
      * Read an order's certificate of mailing
-     * @description A PDF to print and keep: what was sent with its pages in small and its SHA-256, from whom, to whom, how, and every event with who stated it. Takes any capability token of the order, of any age. After erasure it says what was erased; a sandbox order's is marked as a rehearsal.
+     * @description A PDF to print and keep: what was sent, with thumbnails of the pages and the SHA-256, the sender, the recipient, the mail class, and every event with its source. Takes any capability token of the order, even an expired one. After erasure, it says what was erased. For a sandbox order, it is marked as a test.
      *
      *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, else network address.
      */
@@ -396,7 +396,7 @@ export interface paths {
     put?: never;
     /**
      * Send an event to the webhook again
-     * @description Sends one event of the order to its webhook_url again, now, and on the schedule should that fail. Answers the delivery with what your endpoint answered so far.
+     * @description Sends one event of the order to its webhook_url again, immediately, and retries on the usual schedule if that fails. Returns the delivery with your endpoint's previous responses.
      *
      *     A developer key needs the scope `mail:read`. At most 10 calls a minute for each key, else network address.
      */
@@ -415,8 +415,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * See a printed page of an order
-     * @description One page as it was, or will be, printed, as a picture. Takes any capability token of the order, of any age: whoever has only its id may not see what it says. 404 once the pages were erased.
+     * Get a printed page of an order
+     * @description One printed page as an image. Takes any capability token of the order, even an expired one, because the order's ID alone doesn't give access to its contents. 404 after the pages are erased.
      *
      *     A developer key needs the scope `mail:read`. At most 40 calls a minute for each key, else network address.
      */
@@ -439,8 +439,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * See the very pages that will be printed
-     * @description Answers the PDF, or with Accept: image/png one page of it as a picture. Needs no payment.
+     * Get a proof of the pages
+     * @description Returns the exact pages that will be printed as a PDF or, with Accept: image/png, one page as an image. Free.
      *
      *     A developer key needs the scope `mail:quote`. At most 20 calls a minute for each key, else network address.
      */
@@ -462,7 +462,7 @@ export interface paths {
     put?: never;
     /**
      * Price a letter
-     * @description Free; creates nothing. With recipient and content it returns a single-use confirmation token, which sends exactly this letter at exactly this price.
+     * @description Free; creates nothing. With a recipient and content, it returns a single-use confirmation token, which sends exactly this letter at exactly this price.
      *
      *     A developer key needs the scope `mail:quote`. At most 60 quotes with content a minute for each key, else network address.
      */
@@ -549,8 +549,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Move a sandbox order on
-     * @description Move a sandbox order on.
+     * Advance a sandbox order
+     * @description Advance a sandbox order.
      *
      *     A developer key needs the scope `mail:send`.
      */
@@ -616,7 +616,7 @@ export interface paths {
     put?: never;
     /**
      * Buy a pack of prepaid credit as a paying agent
-     * @description x402, versions 1 and 2, in USDC: without a payment the answer is 402 with the terms, in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is minted once the payment has settled, once for one payment, however often it is sent; a repeat must carry the same pack and e-mail. Answered 503, send the same payment again. `sandbox: true` mints a code for rehearsals on any deployment, without a payment.
+     * @description Takes USDC through x402, versions 1 and 2. Without a payment, the response is 402 with the terms in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is created once the payment has settled. A payment creates one code, however often you send it; retry with the same pack and email. After a 503, send the same payment again. With `sandbox: true`, any deployment creates a sandbox code without a payment.
      *
      *     At most 10 sandbox codes a minute for each key, else network address. At most 60 token payments a minute for each key, else network address.
      */
@@ -639,7 +639,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * The order exists
+     * The order was created
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_created"];
@@ -659,7 +659,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It waits to be paid
+     * The order is waiting for payment
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_pending_payment"];
@@ -679,7 +679,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It was read and passed; until it is handed over it can still be taken back
+     * The content check passed; you can still cancel until it goes to the printer
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_screening"];
@@ -699,7 +699,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * A person has to read it first
+     * A person has to review it first
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_held_for_review"];
@@ -719,7 +719,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It was handed over to be printed
+     * It was sent to the printer
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_submitted"];
@@ -739,7 +739,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * The post has it
+     * The US Postal Service has it
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_mailed"];
@@ -759,7 +759,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * The post has scanned it on its way
+     * The US Postal Service scanned it in transit
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_in_transit"];
@@ -779,7 +779,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It has arrived
+     * It was delivered
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_delivered"];
@@ -799,7 +799,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * The post has brought it back to the sender
+     * The US Postal Service returned it to the sender
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_returned"];
@@ -819,7 +819,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It may not be sent; the payment is released
+     * The content check refused it; the payment is released
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_refused"];
@@ -839,7 +839,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It was taken back
+     * It was canceled
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_canceled"];
@@ -859,7 +859,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * It could not be printed or posted; the payment is refunded
+     * It couldn't be printed or mailed; the payment is refunded
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_failed"];
@@ -879,7 +879,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * The money is on its way back
+     * The refund was issued
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_refunded"];
@@ -894,92 +894,92 @@ export interface components {
   schemas: {
     AccountSession: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description For the field account_session of orders. Keep it as you keep a password. */
+      /** @description Send it as account_session with orders. Keep it like a password. */
       account_session: string;
       /**
        * Format: date-time
-       * @description When it ends.
+       * @description When it expires.
        */
       expires_at: string;
     };
     Address: {
-      /** @description The person or the company. */
+      /** @description The person or company. */
       name: string;
       /** @description Street and number, or PO box. */
       line1: string;
-      /** @description Apartment, suite, floor; left out where there is none. */
+      /** @description Apartment, suite, or floor, if any. */
       line2?: string;
-      /** @description The city, town or post office. */
+      /** @description The city, town, or post office. */
       city: string;
       /** @description State or territory, two letters, such as CA. */
       state: string;
       /** @description Five digits, or ZIP+4 such as 95014-2083. */
       zip: string;
       /**
-       * @description US, where all mail goes; may be left out.
+       * @description Always US; optional.
        * @constant
        */
       country?: "US";
     };
     AddressSuggestion: {
-      /** @description The whole address in a line, to show. */
+      /** @description The full address on one line, for display. */
       label: string;
       /** @description House number and street. */
       line1: string;
-      /** @description The city, town or post office. */
+      /** @description The city, town, or post office. */
       city: string;
       /** @description State or territory, two letters, such as CA. */
       state: string;
       /** @description Five digits. */
       zip: string;
-      /** @description Degrees north. */
+      /** @description Latitude in degrees. */
       lat: number;
-      /** @description Degrees east. */
+      /** @description Longitude in degrees. */
       lon: number;
     };
     AddressSuggestions: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description Whether this deployment has an address search. */
+      /** @description Whether this deployment offers address search. */
       enabled: boolean;
-      /** @description The likeliest first; empty when nothing fits. */
+      /** @description The best matches first. Empty if there are none. */
       suggestions: components["schemas"]["AddressSuggestion"][];
     };
     AdvanceRequest: {
       /**
-       * @description What happens to the piece next.
+       * @description The next step to simulate.
        * @enum {string}
        */
       to: "mailed" | "delivered" | "failed";
     };
     Batch: {
-      /** @description Names the batch: `bat_…`, in the sandbox `bat_test_…`. Whoever knows it can read the batch and its rows. */
+      /** @description The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows. */
       id: string;
       /**
-       * @description `draft` and `pending_payment`: a person must still pay. `running`: rows are made and handed over. `completed`: every row is handed over or has ended. `canceled`: nothing more is handed over.
+       * @description `draft` and `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.
        * @enum {string}
        */
       status: "draft" | "pending_payment" | "running" | "completed" | "canceled";
-      /** @description Whether it only rehearses: nothing is printed or mailed. */
+      /** @description Whether it is a sandbox batch: nothing is printed or mailed. */
       sandbox: boolean;
-      /** @description How the piece travels. */
+      /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format: components["schemas"]["Format"];
-      /** @description Rows that were given. */
+      /** @description The number of rows in the request. */
       count: number;
-      /** @description What was to be paid for its accepted rows, in US cents. */
+      /** @description The price of the accepted rows, in US cents. */
       total_cents: number;
-      /** @description What of it is not paid in the end, for the rows in counts that are not mailed: it returns to the code within seconds, is refunded to the card, or was only held there and is never charged. */
+      /** @description The part of it that you don't pay in the end, for the rows in counts that aren't mailed: it returns to the code within seconds, is refunded to the card, or was only on hold and is never charged. */
       given_back_cents: number;
-      /** @description How many rows are where: the statuses of their orders, `waiting` to be made, `skipped` because they cannot be. What is 0 is left out. */
+      /** @description The number of rows by status: the statuses of their orders, `waiting` to be created, or `skipped` because of a problem. Zeros are left out. */
       counts: {
         [key: string]: number;
       };
@@ -996,118 +996,118 @@ export interface components {
     };
     BatchCreated: {
       /**
-       * @description `ok`: paid and moving. `action_required`: a person must still pay.
+       * @description `ok`: paid and in progress. `action_required`: a person must still pay.
        * @enum {string}
        */
       status: "ok" | "action_required";
-      /** @description The batch as it is now. */
+      /** @description The current batch. */
       batch: components["schemas"]["Batch"];
-      /** @description The token that acts on this batch without a key. */
+      /** @description The token that allows actions on this batch without a key. */
       capability: {
-        /** @description Cancels the batch, and acts for each of its rows; valid for 7 days. Keep it: it is shown at creation alone. */
+        /** @description Cancels the batch, and works as the token of each of its rows. Valid for 7 days. Store it: it is returned only when the batch is created. */
         cancel_token: string;
       };
-      /** @description The rows that were skipped. A repeated request is told them again, without `fields`. */
+      /** @description The skipped rows. A retry of the request returns them again, without `fields`. */
       problems?: components["schemas"]["BatchProblem"][];
-      /** @description How many rows were skipped, listed or not. */
+      /** @description The number of skipped rows, listed or not. */
       problem_count?: number;
-      /** @description Verifies what the webhook_url is sent about every row, by Standard Webhooks: `whsec_…`. */
+      /** @description Secret to verify the webhook deliveries of every row by Standard Webhooks: `whsec_…`. */
       webhook_secret?: string;
       /**
-       * @description How it is to be paid.
+       * @description The checkout mode.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-      /** @description hosted: where a person pays. */
+      /** @description hosted: the URL where a person pays. */
       payment_url?: string;
-      /** @description embedded: for the processor's element on a page of yours. */
+      /** @description embedded: the secret for the processor's element on your page. */
       payment_client_secret?: string;
       /**
-       * @description There when the Idempotency-Key was used before: this is that batch, and nothing was created.
+       * @description Included if the Idempotency-Key was used before: this is that batch, and nothing was created.
        * @constant
        */
       replayed?: true;
     };
     BatchPages: {
-      /** @description Pages of the accepted rows together, as they will be printed. */
+      /** @description The printed pages of all accepted rows. */
       counted: number;
-      /** @description What was done to the content so that it can be printed, a sentence each. */
+      /** @description What we changed in the content so that it can be printed, one sentence each. */
       notes: string[];
     };
     BatchProblem: {
-      /** @description Which row, from 0. */
+      /** @description The row number, starting at 0. */
       row: number;
-      /** @description The stable code that an order of this row would be answered. */
+      /** @description The error code that an order of this row would return. */
       code: string;
-      /** @description Why, in a sentence for people. It may change; match on codes. */
+      /** @description The reason, in a sentence for people. The wording can change, so match on codes. */
       reason: string;
-      /** @description The fields of the row that are wrong, such as `to.zip` or `fields.amount`. */
+      /** @description The invalid fields of the row, such as `to.zip` or `fields.amount`. */
       fields?: {
         /** @description The field, such as `to.zip`. */
         path: string;
-        /** @description What is wrong with it, as the end of a sentence that begins with the field. */
+        /** @description The problem, as the rest of a sentence that starts with the field. */
         message: string;
       }[];
     };
     BatchQuote: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description Rows that were given. */
+      /** @description The number of rows in the request. */
       count: number;
-      /** @description Rows that can be mailed as they stand. */
+      /** @description Rows that can be mailed. */
       accepted: number;
-      /** @description The price of the accepted rows together, in US cents. */
+      /** @description The total price of the accepted rows, in US cents. */
       total_cents: number;
-      /** @description The same to show, such as $1.99. */
+      /** @description The same for display, such as $1.99. */
       total: string;
-      /** @description What the price is made of; the items sum to the total. */
+      /** @description The items of the price. They add up to the total. */
       breakdown: components["schemas"]["BreakdownItem"][];
-      /** @description What is wrong with which rows, in their order; at most 1,000 are listed. */
+      /** @description The rows with problems, in order, at most 1,000. */
       problems: components["schemas"]["BatchProblem"][];
-      /** @description Rows with a problem, listed or not. */
+      /** @description The number of rows with a problem, listed or not. */
       problem_count: number;
-      /** @description What a person should know about these letters; empty when there is nothing to say. */
+      /** @description Notes about these letters for people. Empty if there are none. */
       note: string;
-      /** @description Whether the letters can be mailed, or only tried in the sandbox. */
+      /** @description Whether the letters can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
-      /** @description Pages of the accepted rows, as counted. */
+      /** @description The page count of the accepted rows. */
       pages: components["schemas"]["BatchPages"];
-      /** @description Sends exactly these rows at exactly this price, once. Only with a from address and an accepted row. */
+      /** @description Sends exactly these rows at exactly this price, once. Included only with a from address and at least one accepted row. */
       confirmation_token?: string;
       /** @description How long the token is valid. */
       expires_in_minutes?: number;
-      /** @description What to do next, in words. */
+      /** @description What to do next. */
       next?: string[];
     };
     BatchQuoteRequest: ({
-      /** @description How the piece travels. */
+      /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description The letter, set in type by Posthorn. {{field}} prints the row's field, {{field|else}} something else where it has none; {{name}}, {{city}} and the other lines of its address are fields too. \{{ prints braces. */
+      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. \{{ prints braces. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
-      /** @description The PDF itself, base64. */
+      /** @description The PDF in base64. */
       pdf_base64?: string;
       /**
        * Format: uri
-       * @description Public https address of the PDF; fetched at quote and at order.
+       * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
       /**
-       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
       font?: string;
-      /** @description Prints in color, for a price by page; otherwise black and white. */
+      /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
       tracking?: boolean;
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format?: components["schemas"]["Format"];
-      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
        * @description Built-in design on the front of a postcard.
@@ -1116,35 +1116,35 @@ export interface components {
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
        * Format: email
-       * @description Where the receipt and the news of this order go.
+       * @description Where we send the receipt and tracking updates.
        */
       email?: string;
-      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
-      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
       account_session?: string;
       /**
        * Format: uri
-       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       * @description Public https URL that receives every event of the order, signed by Standard Webhooks.
        */
       webhook_url?: string;
       /** @description Runs the whole flow for free; nothing is printed or mailed. */
       sandbox?: boolean;
-      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      /** @description The single-use token of a quote for exactly this letter. Required for a live order that is paid by credit code, sent with a key, or sent through MCP. */
       confirmation_token?: string;
       /**
-       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-      /** @description The recipients, at most 10,000. A row that cannot be mailed is listed in problems with its number, from 0. */
+      /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInputInput"][];
       /**
-       * @description `stop` (default): with a problem in any row nothing is made. `skip`: rows with a problem are left out.
+       * @description `stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.
        * @enum {string}
        */
       on_problem?: "stop" | "skip";
-      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from?: components["schemas"]["Address"];
     } & ((
       | unknown
@@ -1186,31 +1186,31 @@ export interface components {
           }
       );
     BatchRequest: ({
-      /** @description How the piece travels. */
+      /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description The letter, set in type by Posthorn. {{field}} prints the row's field, {{field|else}} something else where it has none; {{name}}, {{city}} and the other lines of its address are fields too. \{{ prints braces. */
+      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. \{{ prints braces. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
-      /** @description The PDF itself, base64. */
+      /** @description The PDF in base64. */
       pdf_base64?: string;
       /**
        * Format: uri
-       * @description Public https address of the PDF; fetched at quote and at order.
+       * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
       /**
-       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
       font?: string;
-      /** @description Prints in color, for a price by page; otherwise black and white. */
+      /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
       tracking?: boolean;
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format?: components["schemas"]["Format"];
-      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
        * @description Built-in design on the front of a postcard.
@@ -1219,35 +1219,35 @@ export interface components {
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
        * Format: email
-       * @description Where the receipt and the news of this order go.
+       * @description Where we send the receipt and tracking updates.
        */
       email?: string;
-      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
-      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
       account_session?: string;
       /**
        * Format: uri
-       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       * @description Public https URL that receives every event of the order, signed by Standard Webhooks.
        */
       webhook_url?: string;
       /** @description Runs the whole flow for free; nothing is printed or mailed. */
       sandbox?: boolean;
-      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      /** @description The single-use token of a quote for exactly this letter. Required for a live order that is paid by credit code, sent with a key, or sent through MCP. */
       confirmation_token?: string;
       /**
-       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-      /** @description The recipients, at most 10,000. A row that cannot be mailed is listed in problems with its number, from 0. */
+      /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
-       * @description `stop` (default): with a problem in any row nothing is made. `skip`: rows with a problem are left out.
+       * @description `stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.
        * @enum {string}
        */
       on_problem?: "stop" | "skip";
-      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from: components["schemas"]["Address"];
     } & ((
       | unknown
@@ -1290,22 +1290,22 @@ export interface components {
       );
     BatchResponse: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The batch as it is now. */
+      /** @description The current batch. */
       batch: components["schemas"]["Batch"];
     };
     BatchRow: {
-      /** @description Its place in the rows that were sent, from 0. */
+      /** @description Its position in the request, starting at 0. */
       row: number;
-      /** @description Your own name for it. */
+      /** @description Your own reference. */
       reference: string | null;
-      /** @description Its order, once it is made. */
+      /** @description Its order, once it is created. */
       order_id: string | null;
       /**
-       * @description Where it is: as its order, or `waiting` or `skipped`.
+       * @description The status of its order, or `waiting` or `skipped`.
        * @enum {string}
        */
       status:
@@ -1321,13 +1321,13 @@ export interface components {
         | "refused"
         | "canceled"
         | "failed";
-      /** @description The Postal Service's number, where there is one. */
+      /** @description The US Postal Service's tracking number, or null. */
       tracking_number: string | null;
-      /** @description Why it was skipped, refused or failed. */
+      /** @description Why it was skipped, refused, or failed. */
       reason: string | null;
     };
     BatchRowInput: {
-      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      /** @description The sender: the printed return address, where undeliverable mail is returned. */
       to: components["schemas"]["Address"];
       /** @description The row's own words, by the name of their place in the text. */
       fields?: {
@@ -1348,42 +1348,42 @@ export interface components {
     };
     BatchRows: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description In the order they were sent. */
+      /** @description In the order of the request. */
       rows: components["schemas"]["BatchRow"][];
-      /** @description Send it as cursor to read on; null at the end. */
+      /** @description Send it as cursor to get the next page; null at the end. */
       next_cursor: string | null;
     };
     BreakdownItem: {
-      /** @description Names the item for programs, such as `first_class` or `extra_pages`. */
+      /** @description The ID of the item, such as `first_class` or `extra_pages`. */
       id: string;
-      /** @description Names the item for people. */
+      /** @description The name of the item, for display. */
       label: string;
-      /** @description What it costs, in US cents. */
+      /** @description The price, in US cents. */
       amount_cents: number;
     };
     CodeSent: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description How long the digits are good for. */
+      /** @description How long the code is valid. */
       expires_in_minutes: number;
-      /** @description What to do with them. */
+      /** @description What to do with it. */
       next: string[];
     };
     CorrectedAddress: {
-      /** @description The person or the company. */
+      /** @description The person or company. */
       name: string;
       /** @description Street and number, or PO box. */
       line1: string;
-      /** @description Apartment, suite, floor; left out where there is none. */
+      /** @description Apartment, suite, or floor, if any. */
       line2?: string;
-      /** @description The city, town or post office. */
+      /** @description The city, town, or post office. */
       city: string;
       /** @description State or territory, two letters, such as CA. */
       state: string;
@@ -1392,56 +1392,56 @@ export interface components {
     };
     CreditBalance: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
       /** @description The code in lower case. */
       code: string;
-      /** @description What can be spent now: face value and bonus. */
+      /** @description The available balance: paid and bonus credit. */
       balance_cents: number;
-      /** @description What is left of the value that was paid for; it lives 5 years. */
+      /** @description The remaining paid credit. It expires after 5 years. */
       face_cents: number;
-      /** @description What is left of the gift; it lives 12 months and is spent first. */
+      /** @description The remaining bonus credit. It expires after 12 months and is used first. */
       bonus_cents: number;
       /**
        * Format: date-time
-       * @description When the bonus ends.
+       * @description When the bonus credit expires.
        */
       bonus_expires_at: string;
       /**
        * Format: date-time
-       * @description When the face value ends.
+       * @description When the paid credit expires.
        */
       face_expires_at: string;
     };
     CreditCheckout:
       | {
           /**
-           * @description `ok`: the request did what it asks for.
+           * @description `ok`: the request succeeded.
            * @constant
            */
           status: "action_required";
           /**
-           * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+           * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
            * @constant
            */
           checkout_ui_mode: "hosted";
-          /** @description Where a person pays. */
+          /** @description The URL where a person pays. */
           payment_url: string;
         }
       | {
           /**
-           * @description `ok`: the request did what it asks for.
+           * @description `ok`: the request succeeded.
            * @constant
            */
           status: "action_required";
           /**
-           * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+           * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
            * @constant
            */
           checkout_ui_mode: "embedded";
-          /** @description For the processor's element on a page of yours. */
+          /** @description The secret for the processor's element on your page. */
           payment_client_secret: string;
         };
     CreditCheckoutRequest: {
@@ -1449,7 +1449,7 @@ export interface components {
       pack: string;
       /**
        * Format: email
-       * @description Where the credit code is sent.
+       * @description Where we email the credit code.
        */
       email: string;
       /**
@@ -1460,41 +1460,41 @@ export interface components {
     };
     CsvMap: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description Which headers feed which field of an address. */
+      /** @description The headers for each address field. */
       mapping: components["schemas"]["HeaderMapping"];
       /**
-       * @description Who judged: our own rules, or a language model where the deployment has one.
+       * @description What decided: our own rules, or a language model if the deployment has one.
        * @enum {string}
        */
       source: "heuristic" | "model";
     };
     CsvMapRequest: {
-      /** @description The headers of the columns, as they stand. */
+      /** @description The column headers, unchanged. */
       headers: string[];
-      /** @description At most three rows of values, which help where headers say nothing. */
+      /** @description Up to three rows of values. They help if the headers are unclear. */
       samples?: string[][];
     };
     Delivery: {
-      /** @description The event that is delivered: also the header `webhook-id`. */
+      /** @description The delivered event. Also in the header `webhook-id`. */
       event_id: string;
-      /** @description What happened. */
+      /** @description The type of the event. */
       kind: string;
       /**
-       * @description `waiting` for its next attempt, `sending`, `delivered`, `failed` after the last attempt, or `stopped` because your endpoint answered 410.
+       * @description `waiting` for its next attempt, `sending`, `delivered`, `failed` after the last attempt, or `stopped` because your endpoint returned 410.
        * @enum {string}
        */
       status: "waiting" | "sending" | "delivered" | "failed" | "stopped";
-      /** @description Attempts so far, those of earlier redeliveries too. */
+      /** @description Attempts so far, including earlier redeliveries. */
       attempts: number;
-      /** @description When it is tried next, in UTC; null once that is over. */
+      /** @description The time of the next attempt, in UTC, or null if there is none. */
       next_attempt_at: string | null;
-      /** @description When it was last tried, in UTC. */
+      /** @description The time of the last attempt, in UTC. */
       last_attempt_at: string | null;
-      /** @description The HTTP status of your endpoint's last answer; null where it gave none. */
+      /** @description The HTTP status of your endpoint's last response, or null if there was none. */
       last_status_code: number | null;
       /** @description The newest 20 attempts, oldest first. */
       log: {
@@ -1503,61 +1503,61 @@ export interface components {
          * @description When it was sent, in UTC.
          */
         at: string;
-        /** @description The HTTP status that your endpoint answered. */
+        /** @description The HTTP status that your endpoint returned. */
         status_code?: number;
-        /** @description Why there was no answer, in words. */
+        /** @description Why there was no response. */
         problem?: string;
       }[];
     };
     DeliveryResponse: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The delivery as it is now. */
+      /** @description The current delivery. */
       delivery: components["schemas"]["Delivery"];
     };
     ErrorEnvelope: {
       /**
-       * @description `action_required` when the letter needs a confirmation first; otherwise `failed`.
+       * @description `action_required` if the letter needs a confirmation first, otherwise `failed`.
        * @enum {string}
        */
       status: "failed" | "action_required";
-      /** @description What happened, for programs: match on this. */
+      /** @description The error code. Match on this. */
       code: string;
-      /** @description Why, in a sentence for people. It may change; match on codes. */
+      /** @description The reason, in a sentence for people. The wording can change, so match on codes. */
       reason: string;
-      /** @description What to do next, in words. */
+      /** @description What to do next. */
       next: string[];
-      /** @description The fields that are wrong, at most 20; comes with `validation_error`. */
+      /** @description The invalid fields, at most 20. Included with `validation_error`. */
       fields?: {
         /** @description The field, such as `to.zip`. */
         path: string;
-        /** @description What is wrong with it, as the end of a sentence that begins with the field. */
+        /** @description The problem, as the rest of a sentence that starts with the field. */
         message: string;
       }[];
-      /** @description The standardised address, with address_undeliverable. */
+      /** @description The standardized address, with address_undeliverable. */
       candidate?: components["schemas"]["CorrectedAddress"];
-      /** @description Values that would have been right. */
+      /** @description The valid values. */
       choices?: string[];
-      /** @description What is wrong with which rows, at most 1,000, with batch_has_problems. */
+      /** @description The rows with problems, at most 1,000, with batch_has_problems. */
       problems?: {
-        /** @description Which row, from 0. */
+        /** @description The row number, starting at 0. */
         row: number;
-        /** @description What an order of this row would be answered. */
+        /** @description The error code that an order of this row would return. */
         code: string;
-        /** @description Why, in a sentence for people. It may change; match on codes. */
+        /** @description The reason, in a sentence for people. The wording can change, so match on codes. */
         reason: string;
-        /** @description The fields of the row that are wrong. */
+        /** @description The invalid fields of the row. */
         fields?: {
           /** @description The field, such as `to.zip`. */
           path: string;
-          /** @description What is wrong with it, as the end of a sentence that begins with the field. */
+          /** @description The problem, as the rest of a sentence that starts with the field. */
           message: string;
         }[];
       }[];
-      /** @description Rows with a problem, with batch_has_problems. */
+      /** @description The number of rows with a problem, with batch_has_problems. */
       problem_count?: number;
       /**
        * @description The version of accepts, with payment_required.
@@ -1566,7 +1566,7 @@ export interface components {
       x402Version?: 1;
       /** @description The reason, where x402 clients look for it. */
       error?: string;
-      /** @description The payments that are taken, as x402 version 1 writes them, with payment_required and payment_invalid. Version 2 stands in the header PAYMENT-REQUIRED. */
+      /** @description The accepted payments in the format of x402 version 1, with payment_required and payment_invalid. The header PAYMENT-REQUIRED has them in the format of version 2. */
       accepts?: {
         [key: string]: unknown;
       }[];
@@ -1574,32 +1574,32 @@ export interface components {
     /** @enum {string} */
     Format: "letter" | "letter_windowed" | "notecard" | "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
     HeaderMapping: {
-      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       name: string[];
-      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       line1: string[];
-      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       line2: string[];
-      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       city: string[];
-      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       state: string[];
-      /** @description Headers whose values make this line, in the order they are joined; empty when none fits. */
+      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       zip: string[];
     };
     LiveAvailability: {
       /** @description Whether this deployment can print and mail it. */
       available: boolean;
-      /** @description Why it cannot; the sandbox takes it anyway. */
+      /** @description Why not. The sandbox accepts it anyway. */
       reason?: string;
     };
     /** @enum {string} */
     MailClass: "first_class" | "certified" | "certified_err" | "priority";
     Order: {
-      /** @description Names the order: `ord_…`, in the sandbox `ord_test_…`. Whoever knows it can read the order. */
+      /** @description The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order. */
       id: string;
       /**
-       * @description Where the order is in its life; delivered, refused, canceled and failed are final.
+       * @description The status of the order. delivered, refused, canceled, and failed are final.
        * @enum {string}
        */
       status:
@@ -1613,47 +1613,47 @@ export interface components {
         | "refused"
         | "canceled"
         | "failed";
-      /** @description Whether it only rehearses: nothing is printed or mailed. */
+      /** @description Whether it is a sandbox order: nothing is printed or mailed. */
       sandbox: boolean;
-      /** @description How the piece travels. */
+      /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format: components["schemas"]["Format"];
-      /** @description Pages that are printed, with an address page where one was put in front. */
+      /** @description The printed pages, including an added address page. */
       page_count: number;
       /** @description Whether it is printed in color. */
       color: boolean;
       /** @description The recipient, without the street. */
       to: {
-        /** @description The person or the company. */
+        /** @description The person or company. */
         name: string;
-        /** @description The city, town or post office. */
+        /** @description The city, town, or post office. */
         city: string;
         /** @description State or territory, two letters, such as CA. */
         state: string;
         /** @description Five digits, or ZIP+4 such as 95014-2083. */
         zip: string;
       };
-      /** @description The whole price, in US cents. */
+      /** @description The full price, in US cents. */
       price_cents: number;
-      /** @description What the price is made of; the items sum to the total. */
+      /** @description The items of the price. They add up to the total. */
       breakdown: components["schemas"]["BreakdownItem"][];
-      /** @description The Postal Service's number, or null while or where there is none. */
+      /** @description The US Postal Service's tracking number, or null if there is none. */
       tracking_number: string | null;
-      /** @description The day it should arrive, as YYYY-MM-DD; an estimate, or null while there is none. */
+      /** @description The estimated delivery date, as YYYY-MM-DD, or null if there is none yet. */
       expected_delivery_date: string | null;
-      /** @description Why it was refused; null unless it was. */
+      /** @description Why it was refused, or null. */
       refusal_reason: string | null;
       /**
        * Format: date-time
-       * @description Until then a letter that passed screening can be taken back. Absent for any other.
+       * @description Until this time, you can cancel a letter that passed screening. Absent otherwise.
        */
       hand_off_at?: string;
-      /** @description Of a failed order: the error's code and reason, and whether a program may send the letter again. */
+      /** @description For a failed order: the error code, the reason, and whether a program may send the letter again. */
       failure?: {
         /** @description The error's stable code. */
         code: string;
-        /** @description What happened, in words. */
+        /** @description What happened. */
         reason: string;
         /** @description Whether a program may send the letter again. */
         retryable: boolean;
@@ -1671,43 +1671,43 @@ export interface components {
     };
     OrderCreated: {
       /**
-       * @description `ok`: paid and moving. `action_required`: a person must still pay.
+       * @description `ok`: paid and in progress. `action_required`: a person must still pay.
        * @enum {string}
        */
       status: "ok" | "action_required";
-      /** @description The order as it is now. */
+      /** @description The current order. */
       order: components["schemas"]["Order"];
-      /** @description Tokens that act on this order without a key. */
+      /** @description Tokens that allow actions on this order without a key. */
       capability: {
-        /** @description Takes the order back while it can be; valid for 7 days. Keep it: it is shown at creation alone. */
+        /** @description Cancels the order while that is possible. Valid for 7 days. Store it: it is returned only when the order is created. */
         cancel_token: string;
-        /** @description Reviews the order once it is delivered; valid for 7 days. */
+        /** @description Reviews the order after delivery. Valid for 7 days. */
         review_token: string;
       };
-      /** @description Verifies what the webhook_url is sent, by Standard Webhooks: `whsec_…`. There with a webhook_url. Keep it: it is shown at creation alone. */
+      /** @description Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url. Store it: it is returned only when the order is created. */
       webhook_secret?: string;
       /**
-       * @description How it is to be paid, as asked for; there while a payment is outstanding.
+       * @description The requested checkout mode. Included while a payment is outstanding.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-      /** @description hosted: where a person pays. */
+      /** @description hosted: the URL where a person pays. */
       payment_url?: string;
-      /** @description embedded: for the processor's element on a page of yours. */
+      /** @description embedded: the secret for the processor's element on your page. */
       payment_client_secret?: string;
-      /** @description The recipient as the Postal Service writes it, where that differs. */
+      /** @description The recipient's address as the US Postal Service writes it, if different. */
       corrected_to?: components["schemas"]["CorrectedAddress"];
       /**
-       * @description There when the Idempotency-Key was used before: this is that order, and nothing was created.
+       * @description Included if the Idempotency-Key was used before: this is that order, and nothing was created.
        * @constant
        */
       replayed?: true;
     };
     OrderEvent: {
-      /** @description Names the event. */
+      /** @description The ID of the event. */
       id: string;
       /**
-       * @description What happened.
+       * @description The type of the event.
        * @enum {string}
        */
       kind:
@@ -1726,19 +1726,19 @@ export interface components {
         | "order.refunded";
       /**
        * Format: date-time
-       * @description When, in UTC.
+       * @description The time of the event, in UTC.
        */
       at: string;
-      /** @description More of it, by kind. */
+      /** @description Details, depending on the type. */
       detail?: {
         [key: string]: unknown;
       };
     };
     OrderEventOutput: {
-      /** @description Names the event. */
+      /** @description The ID of the event. */
       id: string;
       /**
-       * @description What happened.
+       * @description The type of the event.
        * @enum {string}
        */
       kind:
@@ -1757,17 +1757,17 @@ export interface components {
         | "order.refunded";
       /**
        * Format: date-time
-       * @description When, in UTC.
+       * @description The time of the event, in UTC.
        */
       at: string;
-      /** @description More of it, by kind. */
+      /** @description Details, depending on the type. */
       detail?: {
         [key: string]: unknown;
       };
     };
     OrderEvents: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
@@ -1775,37 +1775,37 @@ export interface components {
       events: components["schemas"]["OrderEventOutput"][];
     };
     OrderRequest: ({
-      /** @description How the piece travels. */
+      /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
       /** @description The recipient. */
       to: components["schemas"]["Address"];
       /** @description The recipient. */
       from: components["schemas"]["Address"];
-      /** @description Ignored: the real pages count. Here so that the body of a quote can be sent as it stands. */
+      /** @description Ignored, because the real page count is used. Accepted so that you can reuse the body of a quote. */
       page_count?: number;
-      /** @description The letter, set in type by Posthorn. */
+      /** @description The letter, typeset by Posthorn. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
-      /** @description The PDF itself, base64. */
+      /** @description The PDF in base64. */
       pdf_base64?: string;
       /**
        * Format: uri
-       * @description Public https address of the PDF; fetched at quote and at order.
+       * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
       /**
-       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
       font?: string;
-      /** @description Prints in color, for a price by page; otherwise black and white. */
+      /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
       tracking?: boolean;
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format?: components["schemas"]["Format"];
-      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
        * @description Built-in design on the front of a postcard.
@@ -1814,24 +1814,24 @@ export interface components {
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
        * Format: email
-       * @description Where the receipt and the news of this order go.
+       * @description Where we send the receipt and tracking updates.
        */
       email?: string;
-      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
-      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
       account_session?: string;
       /**
        * Format: uri
-       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       * @description Public https URL that receives every event of the order, signed by Standard Webhooks.
        */
       webhook_url?: string;
       /** @description Runs the whole flow for free; nothing is printed or mailed. */
       sandbox?: boolean;
-      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      /** @description The single-use token of a quote for exactly this letter. Required for a live order that is paid by credit code, sent with a key, or sent through MCP. */
       confirmation_token?: string;
       /**
-       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
@@ -1876,52 +1876,52 @@ export interface components {
       );
     OrderResponse: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The order as it is now. */
+      /** @description The current order. */
       order: components["schemas"]["Order"];
     };
     ProofRequest: ({
-      /** @description As for an order; it decides where the address stands. */
+      /** @description As for an order. It determines the position of the address. */
       mail_class?: components["schemas"]["MailClass"];
       /** @description The recipient. */
       to?: components["schemas"]["Address"];
-      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from?: components["schemas"]["Address"];
-      /** @description Ignored: the real pages are drawn. */
+      /** @description Ignored, because the real pages are drawn. */
       page_count?: number;
       /** @description With Accept: image/png, the page to draw. */
       page?: number;
       /**
-       * @description With Accept: image/png, draws envelope windows and ink-free zones over the page.
+       * @description With Accept: image/png, draws the envelope windows and ink-free zones over the page.
        * @constant
        */
       overlay?: "window";
-      /** @description The letter, set in type by Posthorn. */
+      /** @description The letter, typeset by Posthorn. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
-      /** @description The PDF itself, base64. */
+      /** @description The PDF in base64. */
       pdf_base64?: string;
       /**
        * Format: uri
-       * @description Public https address of the PDF; fetched at quote and at order.
+       * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
       /**
-       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
       font?: string;
-      /** @description Prints in color, for a price by page; otherwise black and white. */
+      /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
       tracking?: boolean;
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format?: components["schemas"]["Format"];
-      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
        * @description Built-in design on the front of a postcard.
@@ -1930,24 +1930,24 @@ export interface components {
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
        * Format: email
-       * @description Where the receipt and the news of this order go.
+       * @description Where we send the receipt and tracking updates.
        */
       email?: string;
-      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
-      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
       account_session?: string;
       /**
        * Format: uri
-       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       * @description Public https URL that receives every event of the order, signed by Standard Webhooks.
        */
       webhook_url?: string;
       /** @description Runs the whole flow for free; nothing is printed or mailed. */
       sandbox?: boolean;
-      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      /** @description The single-use token of a quote for exactly this letter. Required for a live order that is paid by credit code, sent with a key, or sent through MCP. */
       confirmation_token?: string;
       /**
-       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
@@ -1992,78 +1992,78 @@ export interface components {
       );
     Quote: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The whole price, in US cents. */
+      /** @description The full price, in US cents. */
       total_cents: number;
-      /** @description The same to show, such as $1.99. */
+      /** @description The same for display, such as $1.99. */
       total: string;
-      /** @description What the price is made of; the items sum to the total. */
+      /** @description The items of the price. They add up to the total. */
       breakdown: components["schemas"]["BreakdownItem"][];
-      /** @description Pages that would be printed; with content the real ones, whatever was asked for. */
+      /** @description The pages that would be printed. With content, the real page count. */
       page_count: number;
-      /** @description What a person should know about this price; empty when there is nothing to say. */
+      /** @description Notes about this price for people. Empty if there are none. */
       note: string;
-      /** @description Whether it can be mailed, or only tried in the sandbox. */
+      /** @description Whether it can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
-      /** @description Pages as counted and as given. */
+      /** @description The counted pages and the requested page count. */
       pages: components["schemas"]["QuotedPages"];
-      /** @description The same letter in every class that takes it, to show price and arrival on every choice. */
+      /** @description The price and expected delivery of this letter in every available class. */
       options: components["schemas"]["QuoteOption"][];
-      /** @description Sends exactly this letter at exactly this price, once. Only with recipient and content. */
+      /** @description Sends exactly this letter at exactly this price, once. Included only with a recipient and content. */
       confirmation_token?: string;
       /** @description How long the token is valid. */
       expires_in_minutes?: number;
-      /** @description What to do next, in words. */
+      /** @description What to do next. */
       next?: string[];
     };
     QuoteOption: {
-      /** @description How the piece travels. */
+      /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format: components["schemas"]["Format"];
-      /** @description The whole price in this class, in US cents; tracking is in it where it was asked for or comes along. */
+      /** @description The full price in this class, in US cents, including tracking if it was requested or is included. */
       total_cents: number;
       /**
        * Format: date
-       * @description The day it would be expected if it were sent now.
+       * @description The expected delivery date if it were sent now.
        */
       expected_delivery_date: string;
     };
     QuoteRequest: {
-      /** @description How the piece travels. */
+      /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description Pages you expect; with content the real count wins. */
+      /** @description The expected page count. With content, the real count is used. */
       page_count: number;
       /** @description The recipient. */
       to?: components["schemas"]["Address"];
-      /** @description The sender: printed as the return address, and where the piece goes back to. */
+      /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from?: components["schemas"]["Address"];
-      /** @description The letter, set in type by Posthorn. */
+      /** @description The letter, typeset by Posthorn. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
-      /** @description The PDF itself, base64. */
+      /** @description The PDF in base64. */
       pdf_base64?: string;
       /**
        * Format: uri
-       * @description Public https address of the PDF; fetched at quote and at order.
+       * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
       /**
-       * @description Face of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
+       * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
       font?: string;
-      /** @description Prints in color, for a price by page; otherwise black and white. */
+      /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
       tracking?: boolean;
-      /** @description What is printed; a letter when it is left out. */
+      /** @description What to print. Defaults to a letter. */
       format?: components["schemas"]["Format"];
-      /** @description Leaves our mark off the envelope, for a price; free where none would have been printed (certified, priority, cards). */
+      /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
        * @description Built-in design on the front of a postcard.
@@ -2072,24 +2072,24 @@ export interface components {
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
        * Format: email
-       * @description Where the receipt and the news of this order go.
+       * @description Where we send the receipt and tracking updates.
        */
       email?: string;
-      /** @description Pays from a prepaid code, like svc-xxxx-xxxx-xxxx. Without one a live order is paid by card. */
+      /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
-      /** @description Session of an account whose credit pays. Leave it out unless you were given one. */
+      /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
       account_session?: string;
       /**
        * Format: uri
-       * @description Public https address that hears of every change of the order, signed by Standard Webhooks.
+       * @description Public https URL that receives every event of the order, signed by Standard Webhooks.
        */
       webhook_url?: string;
       /** @description Runs the whole flow for free; nothing is printed or mailed. */
       sandbox?: boolean;
-      /** @description The single-use token of a quote for exactly this letter. A live order needs it when it is paid by credit code, comes with a key or through MCP. */
+      /** @description The single-use token of a quote for exactly this letter. Required for a live order that is paid by credit code, sent with a key, or sent through MCP. */
       confirmation_token?: string;
       /**
-       * @description How a card checkout is shown: `hosted` (default) on a page of its own, or `embedded` in yours.
+       * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
@@ -2119,11 +2119,11 @@ export interface components {
           }
       ));
     QuotedPages: {
-      /** @description Pages as they will be printed; missing in an estimate, which has no content. */
+      /** @description The pages that will be printed. Missing in an estimate without content. */
       counted?: number;
-      /** @description The `page_count` that was asked for. */
+      /** @description The requested `page_count`. */
       given: number;
-      /** @description What was done to the content so that it can be printed, a sentence each. */
+      /** @description What we changed in the content so that it can be printed, one sentence each. */
       notes: string[];
     };
     RequestCode: {
@@ -2135,30 +2135,30 @@ export interface components {
     };
     ReverseAddress: {
       /**
-       * @description `failed` when the coordinates are missing or impossible, else `ok`.
+       * @description `failed` if the coordinates are missing or invalid, otherwise `ok`.
        * @enum {string}
        */
       status: "ok" | "failed";
-      /** @description Whether this deployment has an address search. */
+      /** @description Whether this deployment offers address search. */
       enabled: boolean;
-      /** @description The house at the coordinates, or null. */
+      /** @description The address at the coordinates, or null. */
       address: components["schemas"]["AddressSuggestion"] | null;
     };
     Review: {
-      /** @description Names the review. */
+      /** @description The ID of the review. */
       id: string;
       /** @description 1 to 5. */
       stars: number;
       /** @description What the customer wrote. */
       comment: string;
-      /** @description First name and initial of the sender. */
+      /** @description The sender's first name and last initial. */
       name: string;
       /** @description The sender's city. */
       city: string;
       /** @description The sender's state. */
       state: string;
       /**
-       * @description What was sent.
+       * @description The type of mail.
        * @enum {string}
        */
       category: "letter" | "certified" | "priority" | "postcard" | "notecard";
@@ -2174,27 +2174,27 @@ export interface components {
       sample?: true;
     };
     ReviewRequest: {
-      /** @description The order that is reviewed. */
+      /** @description The order to review. */
       order_id: string;
       /** @description A whole number from 1 to 5. */
       stars: number;
-      /** @description What to say about it. */
+      /** @description The text of the review. */
       comment?: string;
       /** @description The order's `review_token`. */
       capability_token: string;
     };
     ReviewResponse: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The review as it was stored. */
+      /** @description The stored review. */
       review: components["schemas"]["Review"];
     };
     Reviews: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
@@ -2203,36 +2203,36 @@ export interface components {
     };
     Stats: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description Letters handed to the printer since the beginning, sandbox and live. */
+      /** @description All letters sent so far, sandbox and live. */
       letters_mailed: number;
     };
     SuggestClassRequest: {
-      /** @description The letter. */
+      /** @description The text of the letter. */
       text: string;
     };
     SuggestedClass: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The class that fits. */
+      /** @description The suggested class. */
       suggested_class: components["schemas"]["MailClass"];
-      /** @description Why, in a sentence. */
+      /** @description The reason, in a sentence. */
       reason: string;
       /**
-       * @description Who judged: our own rules, or a language model where the deployment has one.
+       * @description What decided: our own rules, or a language model if the deployment has one.
        * @enum {string}
        */
       source: "heuristic" | "model";
     };
     UploadTicket: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
@@ -2244,14 +2244,14 @@ export interface components {
        */
       upload_url: string;
       /**
-       * @description The method to send the file with.
+       * @description The HTTP method to send the file with.
        * @constant
        */
       method: "PUT";
       /** @description Headers the PUT must carry. */
       headers: {
         /**
-         * @description The type that the file must be sent with.
+         * @description The content type to send the file with.
          * @constant
          */
         "Content-Type": "application/pdf";
@@ -2262,20 +2262,20 @@ export interface components {
        */
       expires_in: number;
       /**
-       * @description The largest file that is taken, in bytes.
+       * @description The largest accepted file, in bytes.
        * @example 10485760
        */
       max_bytes: number;
-      /** @description What to do next, in words. */
+      /** @description What to do next. */
       next: string[];
     };
     VerifyCode: {
       /**
        * Format: email
-       * @description The address that the mail went to.
+       * @description The email address that the code was sent to.
        */
       email: string;
-      /** @description The six digits of the newest mail. */
+      /** @description The six-digit code from the latest email. */
       code: string;
     };
     WebhookPayload: {
@@ -2314,21 +2314,21 @@ export interface components {
     };
     X402Credit: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The value that was paid for. */
+      /** @description The paid credit. */
       face_cents: number;
-      /** @description The gift on top of it. */
+      /** @description The bonus credit. */
       bonus_cents: number;
-      /** @description The code. Keep it as you keep cash. */
+      /** @description The code. Keep it like cash. */
       credit_code: string;
-      /** @description What paid for it. Absent in the sandbox. */
+      /** @description The payment. Absent in the sandbox. */
       settlement?: {
-        /** @description The chain on which it was paid. */
+        /** @description The blockchain of the payment. */
         network: string;
-        /** @description The transaction that paid it. */
+        /** @description The transaction of the payment. */
         tx_hash: string;
       };
     };
@@ -2337,30 +2337,30 @@ export interface components {
       pack: string;
       /**
        * Format: email
-       * @description Where the credit code is sent as well.
+       * @description Where we also email the credit code.
        */
       email: string;
-      /** @description Mints a code for rehearsals at once: nothing is paid, and nothing is mailed. */
+      /** @description Creates a sandbox code immediately, without a payment or an email. */
       sandbox?: boolean;
     };
     X402Replay: {
       /**
-       * @description `ok`: the request did what it asks for.
+       * @description `ok`: the request succeeded.
        * @constant
        */
       status: "ok";
-      /** @description The value that was paid for. */
+      /** @description The paid credit. */
       face_cents: number;
-      /** @description The gift on top of it. */
+      /** @description The bonus credit. */
       bonus_cents: number;
       /**
        * @description Nothing was charged again.
        * @constant
        */
       replayed: true;
-      /** @description The same code, for 24 hours; afterwards it is mailed again, at most daily. */
+      /** @description The same code, for 24 hours. After that, we email it again, at most once a day. */
       credit_code?: string;
-      /** @description Where the code is, when it is not here. */
+      /** @description Where to find the code if it isn't here. */
       next?: string[];
     };
   };
@@ -2476,8 +2476,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
        */
       400: {
         headers: {
@@ -2491,7 +2491,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2505,8 +2505,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -2520,7 +2520,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2533,7 +2533,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2546,7 +2546,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2562,7 +2562,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2576,8 +2576,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -2620,8 +2620,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
        */
       400: {
         headers: {
@@ -2635,7 +2635,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2649,9 +2649,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
-       *     - `invalid_code`: The six digits are wrong, too old, or were tried too often.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_code`: The six-digit code is wrong, expired, or was tried too many times.
        */
       403: {
         headers: {
@@ -2665,7 +2665,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2678,7 +2678,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2691,7 +2691,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2707,7 +2707,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2721,8 +2721,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -2766,7 +2766,7 @@ export interface operations {
           "application/json": components["schemas"]["AddressSuggestions"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2779,7 +2779,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2793,8 +2793,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -2808,7 +2808,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2824,7 +2824,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2838,8 +2838,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -2900,7 +2900,7 @@ export interface operations {
           "application/json": components["schemas"]["ReverseAddress"];
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2914,8 +2914,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -2929,7 +2929,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2945,7 +2945,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2959,8 +2959,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -2996,7 +2996,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Idempotent replay: the batch as it is now */
+      /** @description Idempotent replay: the current batch */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3021,13 +3021,13 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
-       *     - `empty_document`: There is nothing on the pages.
-       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `invalid_pdf`: The file isn't a PDF that we can open, or it needs a password.
+       *     - `empty_document`: The pages are empty.
+       *     - `pdf_fetch_failed`: We couldn't fetch the PDF from `pdf_url`.
        *     - `page_limit_exceeded`: The document is longer than 12 pages.
-       *     - `amount_too_small`: The total is below what the card processor charges.
+       *     - `amount_too_small`: The total is below the card processor's minimum.
        */
       400: {
         headers: {
@@ -3049,8 +3049,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.
-       *     - `invalid_session`: An account_session that is no genuine one, or whose 30 days are over.
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account_session is invalid, or its 30 days are over.
        */
       401: {
         headers: {
@@ -3066,8 +3066,8 @@ export interface operations {
       };
       /**
        * @description - `credit_code_unknown`: No credit account has this code.
-       *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
-       *     - `insufficient_credit`: The credit account does not hold enough for what is sent.
+       *     - `credit_code_sandbox_only`: The code was created in the sandbox and can't pay for a live letter.
+       *     - `insufficient_credit`: The balance of the credit code is too low.
        */
       402: {
         headers: {
@@ -3082,9 +3082,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -3099,12 +3099,12 @@ export interface operations {
         };
       };
       /**
-       * @description - `confirmation_malformed`: What was sent as `confirmation_token` is not a token of a quote.
+       * @description - `confirmation_malformed`: The `confirmation_token` isn't a quote token.
        *     - `confirmation_expired`: The quote is older than 30 minutes.
-       *     - `confirmation_mismatch`: What is sent is not what was quoted: recipients, content, class, options or price differ.
+       *     - `confirmation_mismatch`: The order differs from the quote in its recipients, content, class, options, or price.
        *     - `confirmation_used`: The token has already sent a letter or a batch.
-       *     - `idempotency_in_flight` (may be retried): The first request with this key is still being worked on.
-       *     - `idempotency_mismatch`: This key was used for a request with another body.
+       *     - `idempotency_in_flight` (may be retried): The first request with this key is still being processed.
+       *     - `idempotency_mismatch`: This key was used for a request with a different body.
        */
       409: {
         headers: {
@@ -3125,7 +3125,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3138,7 +3138,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3152,8 +3152,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`.
-       *     - `batch_has_problems`: Some rows of the batch cannot be mailed as they stand, and it was to stop at the first. The answer lists them in `problems`.
+       * @description - `address_undeliverable`: The US Postal Service can't deliver to this address. If there is a standardized form, it is in `candidate`.
+       *     - `batch_has_problems`: Some rows of the batch can't be mailed, and `on_problem` is `stop`. The response lists them in `problems`.
        */
       422: {
         headers: {
@@ -3167,7 +3167,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `confirmation_required`: A live letter sent by a program needs the token of a quote, so that what is paid for is what was approved. */
+      /** @description - `confirmation_required`: A live letter sent by a program needs a quote token, so that you pay for exactly what was approved. */
       428: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3181,8 +3181,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `rate_limited` (may be retried): Too many calls of this kind within a minute.
-       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month. Where the reason says that waiting changes nothing, it is larger than all that may be sent in that time.
+       * @description - `rate_limited` (may be retried): Too many calls of this kind in one minute.
+       *     - `velocity_limit` (may be retried): The order exceeds the daily or monthly cap on letters or spending. If it is larger than the whole cap, the reason says that waiting doesn't help.
        */
       429: {
         headers: {
@@ -3199,7 +3199,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3212,7 +3212,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `no_checkout_url` (may be retried): The payment processor did not give an address to pay at. */
+      /** @description - `no_checkout_url` (may be retried): The payment processor didn't return a checkout URL. */
       502: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3226,10 +3226,10 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
-       *     - `format_unavailable`: Nobody behind this deployment prints this format or class.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `payments_not_configured`: This deployment takes no payments, so it can't send live letters.
+       *     - `format_unavailable`: No printer of this deployment offers this format or class.
        */
       503: {
         headers: {
@@ -3263,7 +3263,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The price of the rows that can be mailed, and the others' problems */
+      /** @description The price of the rows that can be mailed, and the problems of the others */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3276,11 +3276,11 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
-       *     - `empty_document`: There is nothing on the pages.
-       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `invalid_pdf`: The file isn't a PDF that we can open, or it needs a password.
+       *     - `empty_document`: The pages are empty.
+       *     - `pdf_fetch_failed`: We couldn't fetch the PDF from `pdf_url`.
        *     - `page_limit_exceeded`: The document is longer than 12 pages.
        */
       400: {
@@ -3302,8 +3302,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.
-       *     - `invalid_session`: An account_session that is no genuine one, or whose 30 days are over.
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account_session is invalid, or its 30 days are over.
        */
       401: {
         headers: {
@@ -3318,9 +3318,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -3334,7 +3334,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3347,7 +3347,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3360,7 +3360,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`. */
+      /** @description - `address_undeliverable`: The US Postal Service can't deliver to this address. If there is a standardized form, it is in `candidate`. */
       422: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3373,7 +3373,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3389,7 +3389,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3403,8 +3403,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -3436,7 +3436,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The batch as it is now */
+      /** @description The current batch */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3446,7 +3446,7 @@ export interface operations {
           "application/json": components["schemas"]["BatchResponse"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3459,7 +3459,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3473,8 +3473,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
        */
       403: {
         headers: {
@@ -3488,7 +3488,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3501,7 +3501,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3515,8 +3515,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -3554,7 +3554,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The batch, which hands nothing more over */
+      /** @description The canceled batch */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3566,7 +3566,7 @@ export interface operations {
           "application/json": components["schemas"]["BatchResponse"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3579,7 +3579,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3593,10 +3593,10 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
-       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -3610,7 +3610,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3623,7 +3623,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `too_late`: The letter has been handed over to be printed and can no longer be taken back. */
+      /** @description - `too_late`: The letter has gone to the printer and can no longer be canceled. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3636,7 +3636,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      /** @description - `expired_capability`: The token is older than 7 days. */
       410: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3649,7 +3649,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3665,7 +3665,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3679,8 +3679,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -3712,7 +3712,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The rows as they are now */
+      /** @description The current rows */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3724,7 +3724,7 @@ export interface operations {
           "text/csv; charset=utf-8": string;
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3737,7 +3737,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3751,9 +3751,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -3767,7 +3767,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3780,7 +3780,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3796,7 +3796,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3810,8 +3810,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -3832,7 +3832,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only rows that are there now.
+         * @description Only rows with this status.
          * @example submitted
          */
         status?:
@@ -3848,10 +3848,10 @@ export interface operations {
           | "refused"
           | "canceled"
           | "failed";
-        /** @description The next_cursor of the page before. */
+        /** @description The next_cursor of the previous page. */
         cursor?: string;
         /**
-         * @description Rows of a page, 1 to 200; 100 when it is left out.
+         * @description Rows per page, 1 to 200. Defaults to 100.
          * @example 100
          */
         limit?: number;
@@ -3868,7 +3868,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of rows, in the order they were sent */
+      /** @description A page of rows, in the order of the request */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3878,7 +3878,7 @@ export interface operations {
           "application/json": components["schemas"]["BatchRows"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3891,7 +3891,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3905,8 +3905,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
        */
       403: {
         headers: {
@@ -3920,7 +3920,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3933,7 +3933,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3947,8 +3947,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -3978,7 +3978,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Where to pay */
+      /** @description The checkout */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3991,9 +3991,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `unknown_pack`: There is no credit pack of this name.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `unknown_pack`: There is no credit pack with this name.
        */
       400: {
         headers: {
@@ -4007,7 +4007,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4021,8 +4021,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -4036,7 +4036,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4049,7 +4049,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4062,7 +4062,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4078,7 +4078,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4091,7 +4091,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `no_checkout_url` (may be retried): The payment processor did not give an address to pay at. */
+      /** @description - `no_checkout_url` (may be retried): The payment processor didn't return a checkout URL. */
       502: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4105,9 +4105,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `payments_not_configured`: This deployment takes no payments, so it can't send live letters.
        */
       503: {
         headers: {
@@ -4139,7 +4139,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What can be spent, and until when */
+      /** @description The balance and its expiration */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4151,7 +4151,7 @@ export interface operations {
           "application/json": components["schemas"]["CreditBalance"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4164,7 +4164,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4178,8 +4178,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -4193,7 +4193,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4206,7 +4206,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4222,7 +4222,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4236,8 +4236,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -4280,8 +4280,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
        */
       400: {
         headers: {
@@ -4295,7 +4295,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4309,8 +4309,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -4324,7 +4324,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4337,7 +4337,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4350,7 +4350,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4366,7 +4366,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4380,8 +4380,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -4417,7 +4417,7 @@ export interface operations {
           "application/json": Record<string, never>;
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4430,7 +4430,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `key_disabled`: The API key was genuine and has been switched off. */
+      /** @description - `key_disabled`: The API key has been disabled. */
       403: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4443,7 +4443,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4456,7 +4456,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `key_store_unavailable` (may be retried): The API key could not be checked just now. */
+      /** @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now. */
       503: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4490,7 +4490,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Idempotent replay: the order as it is now */
+      /** @description Idempotent replay: the current order */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4515,13 +4515,13 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
-       *     - `empty_document`: There is nothing on the pages.
-       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `invalid_pdf`: The file isn't a PDF that we can open, or it needs a password.
+       *     - `empty_document`: The pages are empty.
+       *     - `pdf_fetch_failed`: We couldn't fetch the PDF from `pdf_url`.
        *     - `page_limit_exceeded`: The document is longer than 12 pages.
-       *     - `amount_too_small`: The total is below what the card processor charges.
+       *     - `amount_too_small`: The total is below the card processor's minimum.
        */
       400: {
         headers: {
@@ -4543,8 +4543,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent.
-       *     - `invalid_session`: An account_session that is no genuine one, or whose 30 days are over.
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account_session is invalid, or its 30 days are over.
        */
       401: {
         headers: {
@@ -4560,8 +4560,8 @@ export interface operations {
       };
       /**
        * @description - `credit_code_unknown`: No credit account has this code.
-       *     - `credit_code_sandbox_only`: The code was made in the sandbox and cannot pay for a live letter.
-       *     - `insufficient_credit`: The credit account does not hold enough for what is sent.
+       *     - `credit_code_sandbox_only`: The code was created in the sandbox and can't pay for a live letter.
+       *     - `insufficient_credit`: The balance of the credit code is too low.
        */
       402: {
         headers: {
@@ -4576,9 +4576,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -4593,12 +4593,12 @@ export interface operations {
         };
       };
       /**
-       * @description - `confirmation_malformed`: What was sent as `confirmation_token` is not a token of a quote.
+       * @description - `confirmation_malformed`: The `confirmation_token` isn't a quote token.
        *     - `confirmation_expired`: The quote is older than 30 minutes.
-       *     - `confirmation_mismatch`: What is sent is not what was quoted: recipients, content, class, options or price differ.
+       *     - `confirmation_mismatch`: The order differs from the quote in its recipients, content, class, options, or price.
        *     - `confirmation_used`: The token has already sent a letter or a batch.
-       *     - `idempotency_in_flight` (may be retried): The first request with this key is still being worked on.
-       *     - `idempotency_mismatch`: This key was used for a request with another body.
+       *     - `idempotency_in_flight` (may be retried): The first request with this key is still being processed.
+       *     - `idempotency_mismatch`: This key was used for a request with a different body.
        */
       409: {
         headers: {
@@ -4619,7 +4619,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4632,7 +4632,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4646,8 +4646,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `provider_rejected`: Whoever prints and posts the letter has refused it for good.
-       *     - `address_undeliverable`: The postal service cannot deliver to this address as it stands. Where there is a standardised form, it is in `candidate`.
+       * @description - `provider_rejected`: The printer refused the letter permanently.
+       *     - `address_undeliverable`: The US Postal Service can't deliver to this address. If there is a standardized form, it is in `candidate`.
        */
       422: {
         headers: {
@@ -4661,7 +4661,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `confirmation_required`: A live letter sent by a program needs the token of a quote, so that what is paid for is what was approved. */
+      /** @description - `confirmation_required`: A live letter sent by a program needs a quote token, so that you pay for exactly what was approved. */
       428: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4675,8 +4675,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `rate_limited` (may be retried): Too many calls of this kind within a minute.
-       *     - `velocity_limit` (may be retried): So many live letters, or so much money, are the most for a day or a month. Where the reason says that waiting changes nothing, it is larger than all that may be sent in that time.
+       * @description - `rate_limited` (may be retried): Too many calls of this kind in one minute.
+       *     - `velocity_limit` (may be retried): The order exceeds the daily or monthly cap on letters or spending. If it is larger than the whole cap, the reason says that waiting doesn't help.
        */
       429: {
         headers: {
@@ -4693,7 +4693,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4706,7 +4706,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `no_checkout_url` (may be retried): The payment processor did not give an address to pay at. */
+      /** @description - `no_checkout_url` (may be retried): The payment processor didn't return a checkout URL. */
       502: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4720,10 +4720,10 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `payments_not_configured`: This deployment takes no payments, so it can send no live letters.
-       *     - `format_unavailable`: Nobody behind this deployment prints this format or class.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `payments_not_configured`: This deployment takes no payments, so it can't send live letters.
+       *     - `format_unavailable`: No printer of this deployment offers this format or class.
        */
       503: {
         headers: {
@@ -4759,7 +4759,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The order as it is now */
+      /** @description The current order */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4769,7 +4769,7 @@ export interface operations {
           "application/json": components["schemas"]["OrderResponse"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4782,7 +4782,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4796,8 +4796,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
        */
       403: {
         headers: {
@@ -4811,7 +4811,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4824,7 +4824,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4838,8 +4838,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -4889,7 +4889,7 @@ export interface operations {
           "application/json": components["schemas"]["OrderResponse"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4902,7 +4902,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4916,10 +4916,10 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
-       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -4933,7 +4933,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4946,7 +4946,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `too_late`: The letter has been handed over to be printed and can no longer be taken back. */
+      /** @description - `too_late`: The letter has gone to the printer and can no longer be canceled. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4959,7 +4959,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      /** @description - `expired_capability`: The token is older than 7 days. */
       410: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4972,7 +4972,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4988,7 +4988,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5002,8 +5002,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -5041,7 +5041,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The certificate as it is now */
+      /** @description The current certificate */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5053,7 +5053,7 @@ export interface operations {
           "application/pdf": string;
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5066,7 +5066,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5080,10 +5080,10 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
-       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -5097,7 +5097,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5110,7 +5110,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5126,7 +5126,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5140,8 +5140,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -5183,7 +5183,7 @@ export interface operations {
           "application/json": components["schemas"]["OrderEvents"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5196,7 +5196,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5210,8 +5210,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
        */
       403: {
         headers: {
@@ -5225,7 +5225,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5238,7 +5238,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5252,8 +5252,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -5275,7 +5275,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Any capability token of the order, however old (alias: X-Cancel-Token).
+         * @description Any capability token of the order, even an expired one (alias: X-Cancel-Token).
          * @example svcc_UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IH
          */
         "X-Capability-Token": string;
@@ -5296,7 +5296,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The delivery, about to be sent */
+      /** @description The delivery, before it is sent */
       202: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5308,7 +5308,7 @@ export interface operations {
           "application/json": components["schemas"]["DeliveryResponse"];
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5321,7 +5321,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5335,10 +5335,10 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
-       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -5352,7 +5352,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5365,7 +5365,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `no_webhook`: There is nowhere to send the event: the order has no `webhook_url`, or it was erased with the content. */
+      /** @description - `no_webhook`: The order has no `webhook_url`, or it was erased with the content. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5378,7 +5378,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5394,7 +5394,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5408,8 +5408,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -5443,7 +5443,7 @@ export interface operations {
          */
         id: string;
         /**
-         * @description Which page, from 1: of a letter its pages, of a card its sides.
+         * @description The page number, starting at 1: a page of a letter or a side of a card.
          * @example 1
          */
         page: string;
@@ -5464,7 +5464,7 @@ export interface operations {
           "image/png": string;
         };
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5477,7 +5477,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5491,10 +5491,10 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
-       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -5508,7 +5508,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5521,7 +5521,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5537,7 +5537,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5551,8 +5551,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -5596,11 +5596,11 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
-       *     - `empty_document`: There is nothing on the pages.
-       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `invalid_pdf`: The file isn't a PDF that we can open, or it needs a password.
+       *     - `empty_document`: The pages are empty.
+       *     - `pdf_fetch_failed`: We couldn't fetch the PDF from `pdf_url`.
        *     - `page_limit_exceeded`: The document is longer than 12 pages.
        */
       400: {
@@ -5621,7 +5621,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5635,9 +5635,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -5651,7 +5651,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5664,7 +5664,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5677,7 +5677,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5693,7 +5693,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5707,8 +5707,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -5751,11 +5751,11 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `invalid_pdf`: The file is not a PDF that can be opened, or it asks for a password.
-       *     - `empty_document`: There is nothing on the pages.
-       *     - `pdf_fetch_failed`: The PDF could not be fetched from `pdf_url`.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `invalid_pdf`: The file isn't a PDF that we can open, or it needs a password.
+       *     - `empty_document`: The pages are empty.
+       *     - `pdf_fetch_failed`: We couldn't fetch the PDF from `pdf_url`.
        *     - `page_limit_exceeded`: The document is longer than 12 pages.
        */
       400: {
@@ -5776,7 +5776,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5790,9 +5790,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -5806,7 +5806,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5819,7 +5819,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5832,7 +5832,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5848,7 +5848,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5862,8 +5862,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -5899,7 +5899,7 @@ export interface operations {
           "application/json": components["schemas"]["Reviews"];
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5912,7 +5912,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `key_disabled`: The API key was genuine and has been switched off. */
+      /** @description - `key_disabled`: The API key has been disabled. */
       403: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5925,7 +5925,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5939,8 +5939,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -5981,9 +5981,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `invalid_stars`: A review has from 1 to 5 stars.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `invalid_stars`: The number of stars must be from 1 to 5.
        */
       400: {
         headers: {
@@ -5997,7 +5997,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6011,8 +6011,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -6026,7 +6026,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6039,7 +6039,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_reviewable`: The order is not delivered yet, or has its review already. */
+      /** @description - `not_reviewable`: The order hasn't been delivered yet, or already has a review. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6052,7 +6052,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      /** @description - `expired_capability`: The token is older than 7 days. */
       410: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6065,7 +6065,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6078,7 +6078,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6091,7 +6091,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6105,8 +6105,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -6142,7 +6142,7 @@ export interface operations {
           "application/json": components["schemas"]["Stats"];
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6155,7 +6155,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `key_disabled`: The API key was genuine and has been switched off. */
+      /** @description - `key_disabled`: The API key has been disabled. */
       403: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6168,7 +6168,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6182,8 +6182,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -6213,7 +6213,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Advice, never a decision */
+      /** @description A suggestion */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6226,8 +6226,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
        */
       400: {
         headers: {
@@ -6241,7 +6241,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6255,8 +6255,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -6270,7 +6270,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6283,7 +6283,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6296,7 +6296,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6312,7 +6312,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6326,8 +6326,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -6369,7 +6369,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The order after the move */
+      /** @description The advanced order */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6380,8 +6380,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
        */
       400: {
         headers: {
@@ -6395,7 +6395,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6409,9 +6409,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `insufficient_scope`: The API key is valid and does not carry what this call needs.
-       *     - `invalid_capability`: The token is missing, damaged, or belongs to another order or another action.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -6425,7 +6425,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6438,7 +6438,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_advanceable`: The order's status does not allow this step. */
+      /** @description - `not_advanceable`: The order's status doesn't allow this step. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6451,7 +6451,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `expired_capability`: The token is genuine and older than 7 days. */
+      /** @description - `expired_capability`: The token is older than 7 days. */
       410: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6464,7 +6464,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6477,7 +6477,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6490,7 +6490,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6504,8 +6504,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -6543,7 +6543,7 @@ export interface operations {
           "application/json": components["schemas"]["UploadTicket"];
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6557,8 +6557,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -6572,7 +6572,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6588,7 +6588,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6602,8 +6602,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_store_unavailable` (may be retried): The API key could not be checked just now.
-       *     - `service_unavailable` (may be retried): A part of the service is busy or starting.
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
        */
       503: {
         headers: {
@@ -6649,7 +6649,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there. */
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6662,7 +6662,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6676,8 +6676,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
       403: {
         headers: {
@@ -6691,7 +6691,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `not_found`: There is nothing at this address: no such endpoint, or no order with this id. */
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6704,7 +6704,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6717,7 +6717,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6730,7 +6730,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6746,7 +6746,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6760,8 +6760,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {
@@ -6796,15 +6796,15 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The payment was settled before; nothing is charged again */
+      /** @description The payment had already settled; nothing is charged again */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
           RateLimit: components["headers"]["RateLimit"];
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          /** @description What settled the payment, as x402 version 1 writes it, in base64. Absent in the sandbox. */
+          /** @description The settlement in the format of x402 version 1, in base64. Absent in the sandbox. */
           "X-PAYMENT-RESPONSE"?: string;
-          /** @description The same as version 2 writes it. */
+          /** @description The same in the format of version 2. */
           "PAYMENT-RESPONSE"?: string;
           [name: string]: unknown;
         };
@@ -6812,15 +6812,15 @@ export interface operations {
           "application/json": components["schemas"]["X402Replay"];
         };
       };
-      /** @description The code was minted */
+      /** @description The code was created */
       201: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
           RateLimit: components["headers"]["RateLimit"];
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          /** @description What settled the payment, as x402 version 1 writes it, in base64. Absent in the sandbox. */
+          /** @description The settlement in the format of x402 version 1, in base64. Absent in the sandbox. */
           "X-PAYMENT-RESPONSE"?: string;
-          /** @description The same as version 2 writes it. */
+          /** @description The same in the format of version 2. */
           "PAYMENT-RESPONSE"?: string;
           [name: string]: unknown;
         };
@@ -6829,9 +6829,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `unprintable_text`: The text holds characters that none of our faces can print. The reason names them and where they stand.
-       *     - `validation_error`: Something in the request is missing, unknown or of the wrong shape. `fields` names each place and what is wrong there.
-       *     - `unknown_pack`: There is no credit pack of this name.
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `unknown_pack`: There is no credit pack with this name.
        */
       400: {
         headers: {
@@ -6845,7 +6845,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `invalid_key`: An API key was sent and it is not one of ours. It is refused, never treated as if no key had been sent. */
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
       401: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6859,8 +6859,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `payment_required`: The call has to be paid for; the answer holds the terms.
-       *     - `payment_invalid`: The payment that was sent could not be verified.
+       * @description - `payment_required`: The call requires a payment. The response has the terms.
+       *     - `payment_invalid`: We couldn't verify the payment.
        */
       402: {
         headers: {
@@ -6875,9 +6875,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `key_disabled`: The API key was genuine and has been switched off.
-       *     - `unattributable_request`: The call has neither a key nor a network address that we can see, so its limits cannot be counted.
-       *     - `region_unsupported`: This way to pay is not offered where the call comes from.
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `region_unsupported`: This payment method isn't available in the caller's region.
        */
       403: {
         headers: {
@@ -6891,7 +6891,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `payload_too_large`: The body is larger than this endpoint takes. */
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6904,7 +6904,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `unsupported_media_type`: The body is not of the type that this endpoint reads. */
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
       415: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6917,7 +6917,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `rate_limited` (may be retried): Too many calls of this kind within a minute. */
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
       429: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6933,7 +6933,7 @@ export interface operations {
           };
         };
       };
-      /** @description - `internal_error` (may be retried): A fault of ours. It is logged under the request id. */
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6960,8 +6960,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `service_unavailable` (may be retried): A part of the service is busy or starting.
-       *     - `key_store_unavailable` (may be retried): The API key could not be checked just now.
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
        */
       503: {
         headers: {

@@ -25,7 +25,7 @@ export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
   const packLine = packNames
     .map(
       (name) =>
-        `${name} ${formatCents(packs[name].faceCents)} (${formatCents(packs[name].bonusCents)} on top)`,
+        `${name} ${formatCents(packs[name].faceCents)} (${formatCents(packs[name].bonusCents)} bonus)`,
     )
     .join(", ");
   return `# ${brandName}
@@ -38,42 +38,42 @@ MCP: ${baseUrl}${mcpPath}
 
 ## A letter from quote to review
 
-${placeholderRule} A live letter goes the same way without \`sandbox\`, and somebody must pay for it: see Paying. An order is final when its status is delivered, refused, canceled or failed; until then ask again, about once an hour.
+${placeholderRule} For a live letter, leave out \`sandbox\` and pay for it: see Paying. An order is final when its status is delivered, refused, canceled, or failed. Until then, poll about once an hour.
 
 ${walkThrough(baseUrl)}
 
 ## Paying
 
-- By code: \`credit_code\` in the body of POST /v1/orders. The price is debited with the order, which answers 201 with status \`ok\`. Too little on the code is 402 insufficient_credit, an unknown code 402 credit_code_unknown; nothing was made then.
-- By card: without \`credit_code\` the answer is 201 with status \`action_required\`: give \`payment_url\` to a person. It is open for 31 minutes; the same Idempotency-Key returns it again meanwhile. With \`checkout_ui_mode: "embedded"\` it is \`payment_client_secret\`, for Stripe's form on a page of yours. The card is held, and charged when the letter goes to the printer. An order that nobody pays is canceled by itself.
-- Packs of credit: ${packLine}. POST /v1/credits/checkout answers a \`payment_url\`; the code is e-mailed. What was paid for lives ${creditLifetimes.faceYears} years, the gift on top ${creditLifetimes.bonusMonths} months; it is spent first.
-- Agents that pay for themselves: POST /v1/x402/credits, where this deployment takes x402. \`sandbox: true\` mints a code for rehearsals on any deployment.
-- A letter that is refused, canceled or failed gives its money back by itself, to where it came from.
-- \`hand_off_at\` of the order is the end of the time in which it can be taken back.
-- Higher caps: POST /v1/account_sessions with an e-mail address, POST /v1/account_sessions/verify with the six digits of the mail; send the \`account_session\` with live orders. It lasts 30 days.
+- By code: \`credit_code\` in the body of POST /v1/orders. The price is debited with the order, and the response is 201 with status \`ok\`. If the balance is too low, it is 402 insufficient_credit; if the code is unknown, 402 credit_code_unknown. In both cases nothing is created.
+- By card: without \`credit_code\`, the response is 201 with status \`action_required\`. Give \`payment_url\` to a person. It is open for 31 minutes, and during that time the same Idempotency-Key returns it again. With \`checkout_ui_mode: "embedded"\`, it is \`payment_client_secret\`, for the Stripe form on your own page. We place a hold on the card and charge it when the letter goes to the printer. Unpaid orders are canceled automatically.
+- Credit packs: ${packLine}. POST /v1/credits/checkout returns a \`payment_url\`; we email the code. Paid credit expires after ${creditLifetimes.faceYears} years, bonus credit after ${creditLifetimes.bonusMonths} months. Bonus credit is used first.
+- Agents that pay for themselves: POST /v1/x402/credits, if this deployment takes x402. With \`sandbox: true\`, any deployment creates a sandbox code.
+- If a letter is refused, canceled, or fails, we refund it automatically to the card or code that paid.
+- Until the order's \`hand_off_at\`, you can cancel it.
+- Higher caps: POST /v1/account_sessions with an email address, then POST /v1/account_sessions/verify with the six-digit code from the email. Send the \`account_session\` with live orders. It lasts 30 days.
 
 ## Webhooks
 
-An order with a \`webhook_url\` (public https, port 443 or 8443) answers a \`webhook_secret\` (\`whsec_…\`, in the 201 and its replays alone). Every event of it is posted there as JSON, by Standard Webhooks:
+An order with a \`webhook_url\` (public https, port 443 or 8443) returns a \`webhook_secret\` (\`whsec_…\`, only in the 201 and its replays). Every event of the order is sent there as JSON, following Standard Webhooks:
 
-- Headers \`webhook-id\` (the event's id, the same in every attempt), \`webhook-timestamp\` (seconds), \`webhook-signature\` (\`v1,\` and base64 HMAC-SHA256 of \`id.timestamp.body\` with the base64-decoded rest of the secret; several may stand there, separated by spaces, and one must fit). Refuse what does not fit or is 5 minutes off.
-- Answer 2xx within ${webhookTimeoutMs / 1000} seconds. Anything else, redirects too, is tried again after ${pauseSeconds.slice(1).join(", ")} seconds and up to a tenth more; \`Retry-After\` makes it later; 410 ends it.
-- At least once: pass over a \`webhook-id\` that you have seen. \`data.order\` is the order as it is at the delivery. \`order.delivered\` carries a fresh \`data.review_token\`.
+- Headers \`webhook-id\` (the event's ID, the same in every attempt), \`webhook-timestamp\` (seconds), \`webhook-signature\` (\`v1,\` and base64 HMAC-SHA256 of \`id.timestamp.body\` with the base64-decoded rest of the secret; there can be several, separated by spaces, and one must match). Refuse deliveries that don't match or are more than 5 minutes off.
+- Return 2xx within ${webhookTimeoutMs / 1000} seconds. Anything else, including redirects, is retried after ${pauseSeconds.slice(1).join(", ")} seconds, plus up to 10%. \`Retry-After\` delays the retry; 410 stops all deliveries.
+- Events are delivered at least once: ignore a \`webhook-id\` that you have already processed. \`data.order\` is the order at the time of the delivery. \`order.delivered\` has a new \`data.review_token\`.
 - POST /v1/orders/{id}/events/{event_id}/redeliver sends an event again.
 
-[Code that verifies, in TypeScript and Python](${baseUrl}/developers/webhooks.md). A payload:
+[Code to verify signatures, in TypeScript and Python](${baseUrl}/developers/webhooks.md). Example:
 
 ${fence("json", pretty(webhookExampleOf("order.failed")))}
 
-A failed order says why in \`order.failure\`. Where its \`retryable\` is false never send the letter again by program: after submission_unconfirmed and duplicate_suspected a piece may be on its way.
+A failed order says why in \`order.failure\`. If its \`retryable\` is false, a program must not send the letter again: after submission_unconfirmed and duplicate_suspected, a mailpiece may be on its way.
 
 ## Sandbox
 
-Put one of these into \`to.line1\` of a sandbox order: \`UNDELIVERABLE\` answers 422 with a candidate, \`MISSING UNIT\` answers 422, \`CORRECT ME\` is accepted with \`corrected_to\`. Sandbox tracking numbers start with SANDBOX-.
+Put one of these in \`to.line1\` of a sandbox order: \`UNDELIVERABLE\` returns 422 with a candidate, \`MISSING UNIT\` returns 422, and \`CORRECT ME\` is accepted with \`corrected_to\`. Sandbox tracking numbers start with SANDBOX-.
 
 ## Prices
 
-In US cents, all-in; a quote is exact.
+In US cents, including postage, printing, and envelope. A quote is exact.
 
 ${Object.entries(prices)
   .map(([name, cents]) => `- ${spaced(name)}: ${cents} (${formatCents(cents)})`)
@@ -85,7 +85,7 @@ ${operations.map((operation) => describeForReaders(operation, baseUrl)).join("\n
 
 ## Errors
 
-Every failure is JSON: \`{"status": "failed" | "action_required", "code", "reason", "next": []}\`, with \`fields: [{path, message}]\` beside validation_error. "Retry" says whether a program may send the same request again; where \`Retry-After\` is given, wait so many seconds.
+Every failure is JSON: \`{"status": "failed" | "action_required", "code", "reason", "next": []}\`, with \`fields: [{path, message}]\` for validation_error. "Retry" says whether a program may send the same request again. If the response has \`Retry-After\`, wait that many seconds.
 
 | HTTP | code | retry | what to do |
 | --- | --- | --- | --- |
@@ -100,9 +100,9 @@ ${Object.entries(errorTable)
 
 ${throttled.join("\n")}
 - Live letters: ${caps.senderLetters.perDay} a day and ${caps.senderLetters.perMonth} in 30 days for each sender, ${caps.actorLetters.perDay} a day and ${caps.actorLetters.perMonth} in 30 days for each caller, ${caps.actorSpendCents.perDay / 100} dollars a day and ${caps.actorSpendCents.perMonth / 100} in 30 days
-- A text has at most 50,000 characters, a PDF 10 MB (base64: 14,000,000 characters), a letter 12 pages
+- Maximum sizes: a text has 50,000 characters, a PDF 10 MB (14,000,000 characters in base64), a letter 12 pages
 
-Answers of throttled calls carry \`RateLimit-Policy: "name";q=calls;w=seconds\` and \`RateLimit: "name";r=left;t=seconds\`.
+Responses of rate-limited calls have \`RateLimit-Policy: "name";q=calls;w=seconds\` and \`RateLimit: "name";r=left;t=seconds\`.
 
 ## MCP tools
 

@@ -6,11 +6,11 @@ import { inToolWords } from "./tool-words.ts";
 
 /** What a failed tool answers: the envelope of `/v1`, and whether the same call may be made again. */
 const toolFailureSchema = errorEnvelopeSchema.extend({
-  retryable: z.boolean().meta({ description: "Whether the same call may be made again by a program." }),
-  retry_after_seconds: z.int().optional().meta({ description: "How long to wait before that." }),
+  retryable: z.boolean().meta({ description: "Whether a program may make the same call again." }),
+  retry_after_seconds: z.int().optional().meta({ description: "How long to wait before a retry." }),
   request_id: z
     .string()
-    .meta({ description: "Names this call in our log: give it to whoever runs the service." }),
+    .meta({ description: "The ID of this call in our log. Include it when you contact the operator." }),
 });
 
 /**

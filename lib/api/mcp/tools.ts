@@ -54,20 +54,20 @@ function defineTool<const Input extends z.ZodType, const Output extends z.ZodTyp
 }
 
 const cancelOrder =
-  "There is no tool to take a letter back: until it is handed over, the person does it on the order's page, /orders/{order.id} of this service, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
+  "There is no tool to cancel a letter. Until it goes to the printer, a person can cancel it on the order's page, /orders/{order.id} of this service, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
 
 const oneContent =
-  "Content: `text` (set in type for you), or a PDF as `pdf_url`, `upload_key` or `pdf_base64`; prefer text or pdf_url, a PDF in base64 fills your context.";
+  "Content: `text` (we typeset it), or a PDF as `pdf_url`, `upload_key`, or `pdf_base64`. Prefer text or pdf_url, because a PDF in base64 fills your context.";
 
 const quoteLetter = defineTool({
   name: "quote_letter",
   title: "Price a letter",
   describe: (prices) =>
     [
-      `Prices a piece of US mail, all-in (printing, envelope, postage). Free; creates nothing; may be called as often as needed. A one-page first_class letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, priority ${formatCents(prices.priority)}.`,
-      "With `to` and content it returns a single-use `confirmation_token`, valid 30 minutes, that send_letter needs for a live letter. Show the total to the person who pays before you send. `options` has the price and the expected day of every class that takes the letter.",
-      `At most one content. ${oneContent} Without content the price is an estimate for \`page_count\`.`,
-      "Postcards and notecards go first_class, carry text, and cannot be tracked; certified and priority include tracking, so leave `tracking` out.",
+      `Prices a piece of US mail, including printing, envelope, and postage. Free; creates nothing; call it as often as you need. A one-page first_class letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, priority ${formatCents(prices.priority)}.`,
+      "With `to` and content, it returns a single-use `confirmation_token`, valid for 30 minutes, that send_letter needs for a live letter. Before you send, show the total to the person who pays. `options` has the price and expected delivery date for every available class.",
+      `At most one content. ${oneContent} Without content, the price is an estimate for \`page_count\`.`,
+      "Postcards and notecards are first_class, contain text, and can't be tracked. Certified and priority include tracking, so leave out `tracking`.",
     ].join("\n"),
   annotations: { readOnlyHint: true, openWorldHint: false },
   operation: createQuote,
@@ -87,13 +87,13 @@ const sendLetter = defineTool({
   title: "Send a letter",
   describe: () =>
     [
-      "Prints and mails a real letter, unless `sandbox` is true. Paper cannot be taken back once it is handed over, and a live letter costs the price that quote_letter gave.",
-      "Test first: with `sandbox: true` the whole flow runs at once and for free (rendering, screening, a mock tracking number) and nothing is printed. Send live only when a person has agreed to this letter and its price.",
-      "A live letter is paid by `credit_code` (prepaid, debited in this call), or a person pays at the `payment_url` of the answer. A letter that passed screening waits until `order.hand_off_at`: until then it can be taken back.",
-      "A live letter needs the `confirmation_token` of a quote for exactly this letter; pass the same fields that were quoted. A token sends one letter.",
-      "Pass an `idempotency_key` with every letter: long random text (a UUID) that is new for each letter, and the same on every retry of it. A repeat returns the same order, creates and charges nothing, and says `replayed: true`. Callers behind one network address share their keys, so a short one may meet another's letter. Retry only when a failure says `retryable: true`, with the same arguments, after `retry_after_seconds` where given. submission_unconfirmed and duplicate_suspected must never be retried by a program.",
+      "Prints and mails a real letter, unless `sandbox` is true. A letter can't be canceled after it goes to the printer, and a live letter costs the price from quote_letter.",
+      "Test first: with `sandbox: true`, the whole flow runs immediately and for free (rendering, screening, a mock tracking number), and nothing is printed. Send live only after a person has approved this letter and its price.",
+      "Pay for a live letter with a `credit_code` (prepaid, debited in this call), or have a person pay at the `payment_url` of the response. A letter that passed screening waits until `order.hand_off_at`. Until then, it can be canceled.",
+      "A live letter needs the `confirmation_token` of a quote for exactly this letter. Pass the same fields as in the quote. A token sends one letter.",
+      "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and creates and charges nothing. Callers that share an IP address share keys, so a short key could match another caller's letter. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. A program must never retry submission_unconfirmed and duplicate_suspected.",
       `Exactly one content. ${oneContent}`,
-      'The answer\'s `order.id` is for get_letter_status; keep `capability.cancel_token`, it is shown once more only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still pay.',
+      'Use the response\'s `order.id` for get_letter_status. Store `capability.cancel_token`; it is returned again only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still pay.',
       cancelOrder,
     ].join("\n"),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
@@ -101,15 +101,15 @@ const sendLetter = defineTool({
   input: orderRequestSchema.safeExtend({
     sandbox: z.boolean().optional().meta({
       description:
-        "true: a free test, nothing is mailed. Start with true. Leave it out only for a letter that a person wants on paper.",
+        "true: a free test; nothing is mailed. Start with true. Leave it out only for a letter that a person wants to mail.",
     }),
     idempotency_key: z.string().max(255).optional().meta({
       description:
-        "1 to 255 printable ASCII characters, random and new for each letter; the same key and arguments return the same order.",
+        "1 to 255 printable ASCII characters, random and new for each letter. The same key and arguments return the same order.",
     }),
   }),
   output: orderCreatedSchema.extend({
-    total: z.string().meta({ description: "What the letter costs, to show, such as $1.99." }),
+    total: z.string().meta({ description: "The price of the letter for display, such as $1.99." }),
   }),
   async run({ input, sent, actor, services }) {
     const { idempotency_key: key, ...letter } = input;
@@ -129,12 +129,12 @@ const sendLetter = defineTool({
 
 const getLetterStatus = defineTool({
   name: "get_letter_status",
-  title: "Follow a letter",
+  title: "Track a letter",
   describe: () =>
     [
-      "Reads an order as it is now: status, price, tracking number, expected delivery. Free, changes nothing, may be repeated.",
-      `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other still changes, over days once the letter is on its way: ask about once an hour, not in a loop. \`refused\` says why in \`refusal_reason\`, \`failed\` in \`failure\` (code, reason, retryable); a refused or failed letter is not charged or is refunded.`,
-      "Send a failed letter again only where `failure.retryable` is true. After submission_unconfirmed and duplicate_suspected never do: the piece may be on its way, and a person has to find out first.",
+      "Returns the current order: status, price, tracking number, and expected delivery. Free; changes nothing; can be repeated.",
+      `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other status can still change, over several days once the letter is in the mail. Poll about once an hour, not in a loop. For \`refused\`, the reason is in \`refusal_reason\`; for \`failed\`, in \`failure\` (code, reason, retryable). A refused or failed letter isn't charged, or is refunded.`,
+      "Send a failed letter again only if `failure.retryable` is true. Never do so after submission_unconfirmed or duplicate_suspected: the letter may be on its way, and a person has to find out first.",
       cancelOrder,
     ].join("\n"),
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },

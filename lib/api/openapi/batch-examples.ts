@@ -73,7 +73,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
         confirmation_token: sampleBatchQuoteToken,
         expires_in_minutes: 30,
         next: [
-          "POST /v1/batches with the same body and this confirmation_token. sandbox: true rehearses it for free.",
+          "POST /v1/batches with the same body and this confirmation_token. Add sandbox: true to send it as a free test.",
         ],
       },
     },
@@ -107,7 +107,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
   createBatch: [
     {
       name: "sandboxBatch",
-      summary: "Rehearse a letter to two; nothing is printed",
+      summary: "A sandbox batch of two; nothing is printed",
       headers: { "Idempotency-Key": "dinner-invitations-1" },
       body: { ...invitation, sandbox: true, confirmation_token: sampleBatchQuoteToken },
       status: 201,
@@ -134,7 +134,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
   getBatch: [
     {
       name: "completed",
-      summary: "A batch whose rows are all handed over",
+      summary: "A batch whose rows have all gone to the printer",
       params: { id: sampleBatchId },
       status: 200,
       answer: { status: "ok", batch: done },

@@ -75,7 +75,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         confirmation_token: sampleConfirmationToken,
         expires_in_minutes: 30,
         next: [
-          "POST /v1/orders with the same letter, a from address and this confirmation_token. sandbox: true rehearses it for free.",
+          "POST /v1/orders with the same letter, a from address and this confirmation_token. Add sandbox: true to send it as a free test.",
           "Send an Idempotency-Key, so that a retry returns the same order.",
         ],
       },
@@ -116,7 +116,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
   createOrder: [
     {
       name: "sandboxLetter",
-      summary: "Rehearse a letter; nothing is printed",
+      summary: "A sandbox letter; nothing is printed",
       headers: { "Idempotency-Key": "dinner-thanks-1" },
       body: {
         ...sampleLetter,
@@ -189,7 +189,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
     },
     {
       name: "tooLate",
-      summary: "An order that was handed over already",
+      summary: "An order that has already gone to the printer",
       params,
       headers: cancelHeader,
       status: 409,

@@ -54,7 +54,7 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
   getCertificate: [
     {
       name: "certificate",
-      summary: "A sandbox order's, marked as a rehearsal",
+      summary: "For a sandbox order, marked as a test",
       params,
       headers: cancelHeader,
       status: 200,

@@ -150,7 +150,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
   buyCreditWithTokens: [
     {
       name: "sandbox",
-      summary: "A code for rehearsals, on any deployment",
+      summary: "A sandbox code, on any deployment",
       body: { pack: "starter", email: "ada@example.com", sandbox: true },
       status: 201,
       answer: { status: "ok", face_cents: 2000, bonus_cents: 100, credit_code: sampleCreditCode },

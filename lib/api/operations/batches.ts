@@ -33,16 +33,16 @@ export const createBatchQuote = defineOperation({
   method: "POST",
   path: "/v1/batches/quotes",
   tag: "Batches",
-  summary: "Price a letter to many",
+  summary: "Price a batch",
   description:
-    "Merges the text with every row, lays each letter out, checks the addresses with our own rules and prices the whole. Free; creates nothing. 100 rows for everybody (1,000 with sandbox: true); 10,000 with a key that carries mail:bulk or an account_session.",
+    "Merges the text with every row, lays out each letter, checks the addresses with our own rules, and prices the batch. Free; creates nothing. Up to 100 rows (1,000 with sandbox: true), or 10,000 with a key with mail:bulk or an account_session.",
   body: batchQuoteRequestSchema,
   rowsApart: true,
   maxBodyBytes: maxBatchBodyBytes,
   responses: {
     200: {
       schema: batchQuoteSchema,
-      description: "The price of the rows that can be mailed, and the others' problems",
+      description: "The price of the rows that can be mailed, and the problems of the others",
     },
   },
   errors: batchErrors,
@@ -55,9 +55,9 @@ export const createBatch = defineOperation({
   method: "POST",
   path: "/v1/batches",
   tag: "Batches",
-  summary: "Send a letter to many",
+  summary: "Send a batch",
   description:
-    "One text or PDF, one sender, one payment, up to 10,000 recipients. Every row becomes an ordinary order, made in the background; follow them with the batch. With sandbox: true (1,000 rows) the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.",
+    "One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.",
   headers: {
     "Idempotency-Key": {
       description:
@@ -69,7 +69,7 @@ export const createBatch = defineOperation({
   maxBodyBytes: maxBatchBodyBytes,
   responses: {
     201: { schema: batchCreatedSchema, description: "The batch was created" },
-    200: { schema: batchCreatedSchema, description: "Idempotent replay: the batch as it is now" },
+    200: { schema: batchCreatedSchema, description: "Idempotent replay: the current batch" },
   },
   errors: [
     ...batchErrors,
@@ -101,7 +101,7 @@ export const getBatch = defineOperation({
   tag: "Batches",
   summary: "Read a batch",
   params: batchParamsSchema,
-  responses: { 200: { schema: batchResponseSchema, description: "The batch as it is now" } },
+  responses: { 200: { schema: batchResponseSchema, description: "The current batch" } },
   errors: ["not_found", "service_unavailable"],
   scope: "mail:read",
 });
@@ -112,10 +112,10 @@ export const listBatchRows = defineOperation({
   path: "/v1/batches/{id}/rows",
   tag: "Batches",
   summary: "Read a batch's rows",
-  description: "What has become of each row, page by page, without street lines.",
+  description: "The status of each row, page by page, without street lines.",
   params: batchParamsSchema,
   query: batchRowsQuerySchema,
-  responses: { 200: { schema: batchRowsSchema, description: "A page of rows, in the order they were sent" } },
+  responses: { 200: { schema: batchRowsSchema, description: "A page of rows, in the order of the request" } },
   errors: ["not_found", "service_unavailable"],
   scope: "mail:read",
 });
@@ -127,9 +127,9 @@ export const getBatchResults = defineOperation({
   tag: "Batches",
   summary: "Download a batch's results",
   description:
-    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula begins with an apostrophe, and so does what follows a semicolon in it, where some spreadsheets begin another cell.",
+    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.",
   params: batchParamsSchema,
-  responses: { 200: { contentTypes: ["text/csv; charset=utf-8"], description: "The rows as they are now" } },
+  responses: { 200: { contentTypes: ["text/csv; charset=utf-8"], description: "The current rows" } },
   errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
   scope: "mail:read",
   throttles: [{ name: "batch_results", perMinute: 20 }],
@@ -142,7 +142,7 @@ export const cancelBatch = defineOperation({
   tag: "Batches",
   summary: "Cancel a batch",
   description:
-    "Takes back every row that is not yet handed to the printer, and gives its money back; a card that is only held is not charged. Rows that are handed over stay as they are.",
+    "Cancels every row that hasn't gone to the printer yet, and refunds it. If there is only a hold on a card, it isn't charged. Rows that have gone to the printer don't change.",
   headers: {
     "X-Capability-Token": {
       description: "The cancel_token from the batch's creation (alias: X-Cancel-Token).",
@@ -151,7 +151,7 @@ export const cancelBatch = defineOperation({
   },
   params: batchParamsSchema,
   responses: {
-    200: { schema: batchResponseSchema, description: "The batch, which hands nothing more over" },
+    200: { schema: batchResponseSchema, description: "The canceled batch" },
   },
   errors: ["not_found", "invalid_capability", "expired_capability", "too_late", "service_unavailable"],
   scope: "mail:cancel",

@@ -14,10 +14,10 @@ export const getCredit = defineOperation({
   method: "GET",
   path: "/v1/credits/{code}",
   tag: "Credits",
-  summary: "Read what a credit code holds",
-  description: "Whoever holds the code may read it. Upper and lower case are the same.",
+  summary: "Get the balance of a credit code",
+  description: "Anyone who has the code can read it. Case doesn't matter.",
   params: creditParamsSchema,
-  responses: { 200: { schema: creditBalanceSchema, description: "What can be spent, and until when" } },
+  responses: { 200: { schema: creditBalanceSchema, description: "The balance and its expiration" } },
   errors: ["not_found", "unattributable_request", "rate_limited"],
   throttles: [{ name: "credit_lookups", perMinute: 30, by: "address" }],
 });
@@ -29,9 +29,9 @@ export const createCreditCheckout = defineOperation({
   tag: "Credits",
   summary: "Buy a pack of prepaid credit by card",
   description:
-    "Answers where to pay. The credit code is e-mailed once the payment has settled; it is shown nowhere else.",
+    "Returns a checkout. We email the credit code once the payment has settled. It isn't shown anywhere else.",
   body: creditCheckoutRequestSchema,
-  responses: { 200: { schema: creditCheckoutSchema, description: "Where to pay" } },
+  responses: { 200: { schema: creditCheckoutSchema, description: "The checkout" } },
   errors: [
     "unknown_pack",
     "unattributable_request",
@@ -44,9 +44,8 @@ export const createCreditCheckout = defineOperation({
 });
 
 const receiptHeaders = {
-  "X-PAYMENT-RESPONSE":
-    "What settled the payment, as x402 version 1 writes it, in base64. Absent in the sandbox.",
-  "PAYMENT-RESPONSE": "The same as version 2 writes it.",
+  "X-PAYMENT-RESPONSE": "The settlement in the format of x402 version 1, in base64. Absent in the sandbox.",
+  "PAYMENT-RESPONSE": "The same in the format of version 2.",
 };
 const signed = "the signed payment, as JSON in base64, at most 8 KB.";
 
@@ -57,7 +56,7 @@ export const buyCreditWithTokens = defineOperation({
   tag: "Credits",
   summary: "Buy a pack of prepaid credit as a paying agent",
   description:
-    "x402, versions 1 and 2, in USDC: without a payment the answer is 402 with the terms, in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is minted once the payment has settled, once for one payment, however often it is sent; a repeat must carry the same pack and e-mail. Answered 503, send the same payment again. `sandbox: true` mints a code for rehearsals on any deployment, without a payment.",
+    "Takes USDC through x402, versions 1 and 2. Without a payment, the response is 402 with the terms in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is created once the payment has settled. A payment creates one code, however often you send it; retry with the same pack and email. After a 503, send the same payment again. With `sandbox: true`, any deployment creates a sandbox code without a payment.",
   body: x402CreditRequestSchema,
   headers: {
     "X-PAYMENT": { description: `x402 version 1: ${signed}` },
@@ -66,10 +65,10 @@ export const buyCreditWithTokens = defineOperation({
   responses: {
     200: {
       schema: x402ReplaySchema,
-      description: "The payment was settled before; nothing is charged again",
+      description: "The payment had already settled; nothing is charged again",
       headers: receiptHeaders,
     },
-    201: { schema: x402CreditSchema, description: "The code was minted", headers: receiptHeaders },
+    201: { schema: x402CreditSchema, description: "The code was created", headers: receiptHeaders },
   },
   errors: [
     "unknown_pack",

@@ -47,7 +47,7 @@ export const createQuote = defineOperation({
   tag: "Mail",
   summary: "Price a letter",
   description:
-    "Free; creates nothing. With recipient and content it returns a single-use confirmation token, which sends exactly this letter at exactly this price.",
+    "Free; creates nothing. With a recipient and content, it returns a single-use confirmation token, which sends exactly this letter at exactly this price.",
   body: quoteRequestSchema,
   maxBodyBytes: maxLetterBodyBytes,
   responses: { 200: { schema: quoteResponseSchema, description: "The price, item by item" } },
@@ -70,7 +70,7 @@ export const createOrder = defineOperation({
   tag: "Mail",
   summary: "Send a letter",
   description:
-    "Renders, prices and screens the letter and verifies both addresses. With sandbox: true the whole flow runs for free and nothing is mailed.",
+    "Renders, prices, and screens the letter, and verifies both addresses. With sandbox: true, the whole flow runs for free and nothing is mailed.",
   headers: {
     "Idempotency-Key": {
       description:
@@ -81,7 +81,7 @@ export const createOrder = defineOperation({
   maxBodyBytes: maxLetterBodyBytes,
   responses: {
     201: { schema: orderCreatedSchema, description: "The order was created" },
-    200: { schema: orderCreatedSchema, description: "Idempotent replay: the order as it is now" },
+    200: { schema: orderCreatedSchema, description: "Idempotent replay: the current order" },
   },
   errors: [
     ...documentErrors,
@@ -128,7 +128,7 @@ export const getOrder = defineOperation({
   tag: "Mail",
   summary: "Read an order",
   params: orderParamsSchema,
-  responses: { 200: { schema: orderResponseSchema, description: "The order as it is now" } },
+  responses: { 200: { schema: orderResponseSchema, description: "The current order" } },
   errors: ["not_found", "service_unavailable"],
   scope: "mail:read",
 });
@@ -139,13 +139,13 @@ export const cancelOrder = defineOperation({
   path: "/v1/orders/{id}",
   tag: "Mail",
   summary: "Cancel an order",
-  description: "Takes a letter back before it is handed to the printer. Nothing is charged.",
+  description: "Cancels a letter before it goes to the printer. Nothing is charged.",
   headers: capabilityHeader,
   params: orderParamsSchema,
   responses: { 200: { schema: orderResponseSchema, description: "The canceled order" } },
   errors: ["not_found", "invalid_capability", "expired_capability", "too_late", "service_unavailable"],
   scope: "mail:cancel",
-  // Whoever guesses tokens is slow.
+  // Slows down guessing of tokens.
   throttles: [{ name: "cancellations", perMinute: 30 }],
 });
 
@@ -168,10 +168,10 @@ export const getCertificate = defineOperation({
   tag: "Mail",
   summary: "Read an order's certificate of mailing",
   description:
-    "A PDF to print and keep: what was sent with its pages in small and its SHA-256, from whom, to whom, how, and every event with who stated it. Takes any capability token of the order, of any age. After erasure it says what was erased; a sandbox order's is marked as a rehearsal.",
+    "A PDF to print and keep: what was sent, with thumbnails of the pages and the SHA-256, the sender, the recipient, the mail class, and every event with its source. Takes any capability token of the order, even an expired one. After erasure, it says what was erased. For a sandbox order, it is marked as a test.",
   headers: capabilityHeader,
   params: orderParamsSchema,
-  responses: { 200: { contentTypes: ["application/pdf"], description: "The certificate as it is now" } },
+  responses: { 200: { contentTypes: ["application/pdf"], description: "The current certificate" } },
   errors: [
     "not_found",
     "invalid_capability",
@@ -188,9 +188,9 @@ export const getOrderPage = defineOperation({
   method: "GET",
   path: "/v1/orders/{id}/pages/{page}",
   tag: "Mail",
-  summary: "See a printed page of an order",
+  summary: "Get a printed page of an order",
   description:
-    "One page as it was, or will be, printed, as a picture. Takes any capability token of the order, of any age: whoever has only its id may not see what it says. 404 once the pages were erased.",
+    "One printed page as an image. Takes any capability token of the order, even an expired one, because the order's ID alone doesn't give access to its contents. 404 after the pages are erased.",
   headers: capabilityHeader,
   params: pageParamsSchema,
   responses: { 200: { contentTypes: ["image/png"], description: "The page" } },
@@ -213,15 +213,15 @@ export const redeliverEvent = defineOperation({
   tag: "Mail",
   summary: "Send an event to the webhook again",
   description:
-    "Sends one event of the order to its webhook_url again, now, and on the schedule should that fail. Answers the delivery with what your endpoint answered so far.",
+    "Sends one event of the order to its webhook_url again, immediately, and retries on the usual schedule if that fails. Returns the delivery with your endpoint's previous responses.",
   headers: {
     "X-Capability-Token": {
-      description: "Any capability token of the order, however old (alias: X-Cancel-Token).",
+      description: "Any capability token of the order, even an expired one (alias: X-Cancel-Token).",
       required: true,
     },
   },
   params: eventParamsSchema,
-  responses: { 202: { schema: deliveryResponseSchema, description: "The delivery, about to be sent" } },
+  responses: { 202: { schema: deliveryResponseSchema, description: "The delivery, before it is sent" } },
   errors: ["not_found", "invalid_capability", "no_webhook", "rate_limited", "service_unavailable"],
   scope: "mail:read",
   throttles: [{ name: "redeliveries", perMinute: 10 }],
@@ -232,8 +232,9 @@ export const createProof = defineOperation({
   method: "POST",
   path: "/v1/proofs",
   tag: "Mail",
-  summary: "See the very pages that will be printed",
-  description: "Answers the PDF, or with Accept: image/png one page of it as a picture. Needs no payment.",
+  summary: "Get a proof of the pages",
+  description:
+    "Returns the exact pages that will be printed as a PDF or, with Accept: image/png, one page as an image. Free.",
   body: proofRequestSchema,
   maxBodyBytes: maxLetterBodyBytes,
   responses: { 200: { contentTypes: ["application/pdf", "image/png"], description: "The pages" } },
@@ -247,11 +248,11 @@ export const advanceOrder = defineOperation({
   method: "POST",
   path: "/v1/test_helpers/orders/{id}/advance",
   tag: "Sandbox",
-  summary: "Move a sandbox order on",
+  summary: "Advance a sandbox order",
   headers: capabilityHeader,
   params: orderParamsSchema,
   body: advanceRequestSchema,
-  responses: { 200: { schema: orderResponseSchema, description: "The order after the move" } },
+  responses: { 200: { schema: orderResponseSchema, description: "The advanced order" } },
   errors: ["not_found", "invalid_capability", "expired_capability", "not_advanceable", "service_unavailable"],
   scope: "mail:send",
 });
@@ -273,7 +274,7 @@ export const suggestClass = defineOperation({
   tag: "Mail",
   summary: "Suggest a mail class for a text",
   body: suggestClassRequestSchema,
-  responses: { 200: { schema: suggestClassResponseSchema, description: "Advice, never a decision" } },
+  responses: { 200: { schema: suggestClassResponseSchema, description: "A suggestion" } },
   errors: ["unattributable_request", "rate_limited"],
   throttles: [{ name: "suggest_class", perMinute: 10 }],
 });
