@@ -26,7 +26,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
       <h2 id="rows" className="display mb-3 text-21 font-semibold">
         {t("title")}
       </h2>
-      <fieldset className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
+      <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t("show")}</legend>
         <Filter
           name={t("all", { count: batch.count })}

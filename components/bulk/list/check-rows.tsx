@@ -41,7 +41,7 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
     <div className="grid gap-3">
       <UnpaidOrders unpaid={counts.unpaid} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="-mx-1 flex max-w-full gap-1.5 overflow-x-auto p-1">
+        <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">{t("show")}</legend>
           {views.map((one) => (
             <button
