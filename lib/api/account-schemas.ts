@@ -51,9 +51,7 @@ export const creditBalanceSchema = z
     status: z.literal("ok"),
     code: z.string().meta({ description: "The code in lower case." }),
     balance_cents: z.int().meta({ description: "The available balance: paid and bonus credit." }),
-    face_cents: z
-      .int()
-      .meta({ description: "The remaining paid credit. It expires after 5 years." }),
+    face_cents: z.int().meta({ description: "The remaining paid credit. It expires after 5 years." }),
     bonus_cents: z
       .int()
       .meta({ description: "The remaining bonus credit. It expires after 12 months and is used first." }),
@@ -116,7 +114,9 @@ export const x402ReplaySchema = z
     credit_code: z
       .string()
       .optional()
-      .meta({ description: "The same code, for 24 hours. After that, we email it again, at most once a day." }),
+      .meta({
+        description: "The same code, for 24 hours. After that, we email it again, at most once a day.",
+      }),
     next: z.array(z.string()).optional().meta({ description: "Where to find the code if it isn't here." }),
   })
   .meta({ id: "X402Replay" });

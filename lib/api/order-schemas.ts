@@ -33,7 +33,10 @@ export const errorEnvelopeSchema = z
       )
       .optional()
       .meta({ description: "The rows with problems, at most 1,000, with batch_has_problems." }),
-    problem_count: z.int().optional().meta({ description: "The number of rows with a problem, with batch_has_problems." }),
+    problem_count: z
+      .int()
+      .optional()
+      .meta({ description: "The number of rows with a problem, with batch_has_problems." }),
     x402Version: z
       .literal(1)
       .optional()
