@@ -111,12 +111,9 @@ export const x402ReplaySchema = z
   .object({
     ...mintedFields,
     replayed: z.literal(true).meta({ description: "Nothing was charged again." }),
-    credit_code: z
-      .string()
-      .optional()
-      .meta({
-        description: "The same code, for 24 hours. After that, we email it again, at most once a day.",
-      }),
+    credit_code: z.string().optional().meta({
+      description: "The same code, for 24 hours. After that, we email it again, at most once a day.",
+    }),
     next: z.array(z.string()).optional().meta({ description: "Where to find the code if it isn't here." }),
   })
   .meta({ id: "X402Replay" });

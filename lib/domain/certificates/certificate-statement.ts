@@ -65,8 +65,7 @@ function standing({ order, rail }: Stated, last: Last): string {
   return `${teller} states that it was mailed on ${formatUtc(mailed.at)}. When this certificate was issued, no delivery had been reported yet.`;
 }
 
-const refunded = (refunded: StoredOrderEvent | undefined) =>
-  refunded ? ["The payment was refunded."] : [];
+const refunded = (refunded: StoredOrderEvent | undefined) => (refunded ? ["The payment was refunded."] : []);
 
 /** What the certificate does not prove, in plain words. */
 export function limitsOf(order: Order): string[] {
@@ -81,9 +80,7 @@ export function limitsOf(order: Order): string[] {
     "That the envelope contained exactly these pages. We did not see it being filled. We gave the printer the document with this fingerprint.",
     ...(tracked
       ? []
-      : [
-          "That it was delivered. Without a tracking number, no delivery is scanned, whatever the log says.",
-        ]),
+      : ["That it was delivered. Without a tracking number, no delivery is scanned, whatever the log says."]),
     "What the printer, or the carrier through it, reported. We repeat it here and did not witness it.",
     "That the people named are who they say they are. The sender provided the addresses.",
     "It is not a postmark, receipt, or form of the United States Postal Service, and not its Certificate of Mailing (PS Form 3817).",

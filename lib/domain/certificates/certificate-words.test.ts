@@ -59,9 +59,7 @@ describe("the source of a statement", () => {
 
   test("a sandbox order's log names only us", () => {
     const simulated = event("order.delivered", { simulated: true });
-    expect(statedBy(simulated, orderIn("delivered", { sandbox: true }), undefined)).toBe(
-      "Posthorn sandbox",
-    );
+    expect(statedBy(simulated, orderIn("delivered", { sandbox: true }), undefined)).toBe("Posthorn sandbox");
   });
 });
 

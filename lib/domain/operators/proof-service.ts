@@ -60,10 +60,7 @@ export function createProofService({ database, documents, store, clock }: ProofS
       await store.put(proofKeyOf(orderId, proof), { bytes, contentType: "application/pdf" });
       await transact(database, async (tx) => {
         if (!(await keepProof(tx, orderId, proof, before)))
-          throw new AppError(
-            "too_late",
-            "Someone else attached a return receipt. Check the order again.",
-          );
+          throw new AppError("too_late", "Someone else attached a return receipt. Check the order again.");
         const detail = { sha256, page_count: pageCount, ...(before ? { replaced: before.sha256 } : {}) };
         await recordAct(tx, session, { action: "proof_attach", target: orderId, reason, detail }, at);
       });

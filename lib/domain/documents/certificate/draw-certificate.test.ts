@@ -50,10 +50,7 @@ const cases: [string, Parameters<typeof certificate>[0]][] = [
   ["one page", {}],
   ["twelve pages", { pages: 12 }],
   ["a long log", { events: 90 }],
-  [
-    "twelve pages and a long log of a test",
-    { pages: 12, events: 60, sandboxNotice: "A test. ".repeat(12) },
-  ],
+  ["twelve pages and a long log of a test", { pages: 12, events: 60, sandboxNotice: "A test. ".repeat(12) }],
   ["a name of one word that is wider than its column", { name: "W".repeat(80) }],
 ];
 
