@@ -4,6 +4,7 @@ import { type AnnotationNotes, drawAnnotations, drawFields, hasAnnotations } fro
 import { drawGrey } from "./draw-page.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
+import { hideLayers } from "./hide-layers.ts";
 import { hasInkIn } from "./ink.ts";
 import { hiddenAnnotations } from "./layers.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
@@ -57,7 +58,8 @@ export function intakePdf(
       engine.FPDFDoc_GetAttachmentCount(source.document) > 0;
     for (let index = 0; index < source.pageCount; index++) assertPossibleSize(engine, source.document, index);
     sealed = printableCopy(engine, source);
-    if (sealed.hasLayers) assertSameLayers(engine, source);
+    if (sealed.hasLayers && pageThatDiffers(engine, source, source) !== null)
+      sealed = copyWithoutHidden(engine, source);
   } finally {
     source.close();
   }
@@ -185,8 +187,11 @@ function onLetter(engine: Engine, { document, pageCount }: Pick<OpenPdf, "docume
 /** Large enough to detect a hidden layer that appears. */
 const comparison = { width: 204, height: 264 };
 
-/** Refuses a page with a hidden layer: the copy loses the layer settings, so the layer would be printed. */
-function assertSameLayers(engine: Engine, source: OpenPdf): void {
+/**
+ * The first page, from 1, that a copy of `file` draws otherwise than `source`; null if all are alike. A copy loses the layer settings, so
+ * a hidden layer appears in it.
+ */
+function pageThatDiffers(engine: Engine, source: OpenPdf, file: OpenPdf): number | null {
   const draw = (document: number, index: number) =>
     withPage(
       engine,
@@ -194,13 +199,25 @@ function assertSameLayers(engine: Engine, source: OpenPdf): void {
       index,
       (page) => drawGrey(engine, page, comparison.width, comparison.height).data,
     );
-  importPages(engine, source, (copy) => {
-    for (let index = 0; index < source.pageCount; index++) {
-      if (Buffer.compare(draw(source.document, index), draw(copy, index)) === 0) continue;
-      throw new AppError(
-        "invalid_pdf",
-        `The PDF has layers that are switched off on page ${index + 1}. Export it again with only the layers that should be printed.`,
-      );
-    }
+  return importPages(engine, file, (copy) => {
+    for (let index = 0; index < source.pageCount; index++)
+      if (Buffer.compare(draw(source.document, index), draw(copy, index)) !== 0) return index + 1;
+    return null;
   });
+}
+
+/** The printable copy of a file whose hidden layers draw nothing. Refuses a file where they cannot be taken out. */
+function copyWithoutHidden(engine: Engine, source: OpenPdf): ReturnType<typeof printableCopy> {
+  const bytes = hideLayers(savePdf(engine, source.document));
+  const shown = bytes && openPdf(engine, bytes);
+  try {
+    const page = shown ? pageThatDiffers(engine, source, shown) : 1;
+    if (shown && page === null) return printableCopy(engine, shown);
+    throw new AppError(
+      "invalid_pdf",
+      `The PDF has layers that are switched off on page ${page} and that we can't leave out. Export it again with only the layers that should be printed.`,
+    );
+  } finally {
+    shown?.close();
+  }
 }

@@ -57,7 +57,7 @@ function references(pdf: SavedPdf, value: string): number[] {
 export function hiddenAnnotations(pdf: SavedPdf): ReadonlySet<string> {
   const hidden = new Set<string>();
   const shows = createLayers(pdf);
-  for (const [index, page] of pdf.pages.entries()) {
+  for (const [index, page] of pagesOf(pdf).entries()) {
     const list = resolve(pdf, entry(entriesOf(pdf.objects.get(page)?.head ?? ""), "Annots"));
     for (const [place, annotation] of annotationsIn(pdf, list).entries()) {
       const oc = entry(annotation, "OC");
@@ -65,6 +65,21 @@ export function hiddenAnnotations(pdf: SavedPdf): ReadonlySet<string> {
     }
   }
   return hidden;
+}
+
+/** The pages of a file whose tree may have several levels, in order. */
+export function pagesOf(pdf: SavedPdf): number[] {
+  const pages: number[] = [];
+  const seen = new Set<number>();
+  const next = [pdf.tree];
+  for (let node = next.pop(); node !== undefined; node = next.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const kids = entry(entriesOf(pdf.objects.get(node)?.head ?? ""), "Kids");
+    if (kids === "") pages.push(node);
+    else next.push(...references(pdf, kids).reverse());
+  }
+  return pages;
 }
 
 /** The dictionaries of a page's annotations, in order: each is an object or is written in the list. */

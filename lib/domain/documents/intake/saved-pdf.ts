@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inflateSync } from "node:zlib";
 import { entriesOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
 
 export type SavedObject = {
@@ -58,6 +59,25 @@ export function contentsOf(pdf: SavedPdf, page: number): string[] {
   const list = resolve(pdf, value).trim();
   if (list.startsWith("[")) return list.match(/\d+ 0 R/g) ?? [];
   return referredTo(value) === null ? [] : [value];
+}
+
+/** A page's content may be this long: the engine has read it before. */
+const maxContentBytes = 64_000_000;
+
+/** The data of a content stream; null if it is packed in another way than Flate, or broken. */
+export function decodedContent({ head, rest }: SavedObject): Buffer | null {
+  const entries = entriesOf(head);
+  const filter = entries.find(([key]) => key === "Filter")?.[1] ?? "";
+  const from = rest.indexOf("stream") + 6;
+  const data = rest.subarray(rest[from] === 13 ? from + 2 : from + 1, rest.lastIndexOf("endstream"));
+  if (filter === "") return data;
+  if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filter) || entries.some(([key]) => key === "DecodeParms"))
+    return null;
+  try {
+    return inflateSync(data, { maxOutputLength: maxContentBytes });
+  } catch {
+    return null;
+  }
 }
 
 /** Numbers of the objects reachable from the catalog, in order. */

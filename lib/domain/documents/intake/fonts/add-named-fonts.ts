@@ -1,8 +1,8 @@
-import { inflateSync } from "node:zlib";
 import { dictionaryOf, type Entry, entriesOf, referredTo } from "../pdf-dictionary.ts";
 import {
   addObject,
   contentsOf,
+  decodedContent,
   reachable,
   readSavedPdf,
   resolve,
@@ -44,28 +44,8 @@ export function addNamedFonts(sealed: Uint8Array): Uint8Array {
 const withEntry = (entries: readonly Entry[], key: string, value: string) =>
   dictionaryOf([...entries.filter(([name]) => name !== key), [key, value]]);
 
-/** The fonts that a stream of content names. One that is packed in another way than usual names none. */
-function namesIn({ head, rest }: SavedObject): string[] {
-  const filter = entryOf(entriesOf(head), "Filter") ?? "";
-  const from = rest.indexOf("stream") + 6;
-  const data = rest.subarray(rest[from] === 13 ? from + 2 : from + 1, rest.lastIndexOf("endstream"));
-  const content = /^\[?\s*\/FlateDecode\s*\]?$/.test(filter)
-    ? inflated(data)
-    : filter === ""
-      ? data
-      : Buffer.alloc(0);
-  return [...content.toString("latin1").matchAll(/\/([^\s/<>()[\]{}%]+)\s+[-+.\d]+\s+Tf/g)].map(
-    ([, name]) => name!,
-  );
-}
-
-/** What a page draws may be this long: the engine has read it before. */
-const maxContentBytes = 64_000_000;
-
-function inflated(data: Uint8Array): Buffer {
-  try {
-    return inflateSync(data, { maxOutputLength: maxContentBytes });
-  } catch {
-    return Buffer.alloc(0);
-  }
+/** The fonts that a content stream names. One that is packed in another way than usual names none. */
+function namesIn(stream: SavedObject): string[] {
+  const content = decodedContent(stream)?.toString("latin1") ?? "";
+  return [...content.matchAll(/\/([^\s/<>()[\]{}%]+)\s+[-+.\d]+\s+Tf/g)].map(([, name]) => name!);
 }
