@@ -139,6 +139,7 @@ export function createContainer(env: Env) {
     password: env.OPERATOR_PASSWORD,
     keyring,
     clock,
+    logger,
   });
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const runMessage: Run = (lease) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { audit } from "../setup/audit.ts";
 
 process.env.OPERATOR_PASSWORD = "a password of an operator";
@@ -241,6 +241,13 @@ describe("health", () => {
     expect(orders.overdue).toBeGreaterThanOrEqual(1);
     expect(orders.plot.series[0]!.values.filter((value) => value !== null)).toEqual([orders.due]);
     expect((await read("month")).queues[0]!.plot.at.length).toBe(120);
+    const warn = vi.spyOn(container().logger, "warn").mockReturnValue();
+    await container().operators.health.sample();
+    expect(warn.mock.calls).toContainEqual([
+      { queue: "orders", overdue: orders.overdue, oldest: expect.any(Date) },
+      "work is overdue",
+    ]);
+    warn.mockRestore();
     setClock(days(31));
     await container().operators.health.sweep();
     const { rows } = await database.pool.query("select count(*)::int as n from queue_minutes");

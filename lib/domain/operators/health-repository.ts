@@ -27,11 +27,13 @@ const queues: Record<WorkKind, string> = {
   cron: "crons",
 };
 
+type QueueCount = { queue: string; due: number; overdue: number; oldest: Date | null };
+
 export function createHealthRepository({ pool }: Pick<Database, "pool">) {
   /** The current length of each queue. */
-  async function countQueues(now: Date): Promise<{ queue: string; due: number; overdue: number }[]> {
-    const { rows } = await pool.query<{ kind: WorkKind; due: number; overdue: number }>(
-      `select kind, count(*)::int as due, count(*) filter (where due_at <= $2)::int as overdue
+  async function countQueues(now: Date): Promise<QueueCount[]> {
+    const { rows } = await pool.query<Omit<QueueCount, "queue"> & { kind: WorkKind }>(
+      `select kind, count(*)::int as due, count(*) filter (where due_at <= $2)::int as overdue, min(due_at) as oldest
        from (select kind, due_at from work where due_at <= $1 limit ${countedAtMost}) as held group by kind`,
       [now, new Date(now.getTime() - overdueMs)],
     );
@@ -40,21 +42,24 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
       queue: queues[kind],
       due: found.get(kind)?.due ?? 0,
       overdue: found.get(kind)?.overdue ?? 0,
+      oldest: found.get(kind)?.oldest ?? null,
     }));
   }
 
   return {
     countQueues,
 
-    /** Records the queue lengths of this minute; once per minute across processes. */
-    async sampleQueues(now: Date): Promise<void> {
+    /** Records the queue lengths of this minute, once per minute across processes, and returns them. */
+    async sampleQueues(now: Date): Promise<QueueCount[]> {
+      const counted = await countQueues(now);
       const at = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
       await pool.query(
         `insert into queue_minutes (queue, at, due, overdue)
          select queue, $2, due, overdue from jsonb_to_recordset($1::jsonb) as counted(queue text, due int, overdue int)
          on conflict do nothing`,
-        [JSON.stringify(await countQueues(now)), at],
+        [JSON.stringify(counted), at],
       );
+      return counted;
     },
 
     /** Deletes data older than 30 days. */
@@ -110,7 +115,7 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
             plot: toPlot(steps, withMean, { succeeded: 0, failed: 0, mean: null }),
           };
         }),
-        queues: counted.map((queue) => ({
+        queues: counted.map(({ oldest, ...queue }) => ({
           ...queue,
           plot: toPlot(steps, queueRows.get(queue.queue) ?? [], { due: null, overdue: null }),
         })),

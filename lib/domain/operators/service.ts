@@ -1,5 +1,6 @@
 import { transact } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
+import type { Logger } from "#lib/shared/logger";
 import { restart } from "#lib/work/wake";
 import { listActs, recordAct } from "./audit-log-repository.ts";
 import { listHeld, listOutbox } from "./console-repository.ts";
@@ -16,7 +17,11 @@ import { createProofService, type ProofServiceDeps } from "./proof-service.ts";
 const shown = 200;
 const actsOnAPage = 50;
 
-type Deps = OperatorDeps & OrderServiceDeps & PrintServiceDeps & ProofServiceDeps & CreditServiceDeps;
+type Deps = OperatorDeps &
+  OrderServiceDeps &
+  PrintServiceDeps &
+  ProofServiceDeps &
+  CreditServiceDeps & { logger: Pick<Logger, "warn"> };
 
 /** The operator's console: what waits for a person, and an audit log of every action. */
 export function createOperators(deps: Deps) {
@@ -33,8 +38,11 @@ export function createOperators(deps: Deps) {
     keys: createKeyService(deps),
     health: {
       read: (_: OperatorSession, range: HealthRange) => health.read(range, clock()),
-      /** Records the queue lengths; once a minute. */
-      sample: () => health.sampleQueues(clock()),
+      /** Records the queue lengths and warns of overdue work; once a minute. */
+      async sample(): Promise<void> {
+        for (const { queue, overdue, oldest } of await health.sampleQueues(clock()))
+          if (overdue > 0) deps.logger.warn({ queue, overdue, oldest }, "work is overdue");
+      },
       sweep: () => health.sweep(clock()),
     },
     verifySession: (token: string | undefined) => verifySession(deps, token),
