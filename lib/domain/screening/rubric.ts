@@ -132,6 +132,11 @@ export const rubric = {
     source: "What nobody here can read is never passed unread",
     hold: "This letter is mostly in a language that our program does not read, so a person will look at it before it is printed. Nothing is charged until then. Letters in English, Spanish, French, German, Portuguese, Italian, Chinese, Vietnamese, Korean, Russian, Arabic and Tagalog are read at once.",
   },
+  address: {
+    category: "doubtful",
+    source: "Everything that is printed is read, the address blocks too",
+    hold: "An address block says something that is not part of an address, so a person will read it before it is printed. Nothing is charged until then.",
+  },
   model: {
     category: "doubtful",
     source:

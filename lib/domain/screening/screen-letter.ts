@@ -9,6 +9,7 @@ import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
+import { screenAddresses } from "./screen-addresses.ts";
 import { createTokenizer } from "./tokenize-letter.ts";
 import type { ScreeningInput, Verdict } from "./verdict.ts";
 import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
@@ -39,7 +40,8 @@ const readName = createTokenizer(lexicon, isFunctionWord);
  */
 export function screenLetter(input: ScreeningInput): Verdict {
   learnt ??= createClassifier(shippedWeights());
-  return weighLetter(input, applyRules(input), learnt);
+  const verdict = weighLetter(input, applyRules(input), learnt);
+  return verdict.decision === "pass" ? screenAddresses(input, verdict, applyRules) : verdict;
 }
 
 let learnt: Classifier | undefined;

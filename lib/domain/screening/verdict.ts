@@ -1,7 +1,14 @@
 import type { Format } from "#lib/domain/mail/pieces";
 import type { Category, RuleId } from "./rubric.ts";
 
-type Party = { name: string; city: string; state: string };
+/** A sender or recipient as the blocks print them. */
+export type Party = {
+  name: string;
+  line1?: string | undefined;
+  line2?: string | undefined;
+  city: string;
+  state: string;
+};
 
 export type ScreeningInput = {
   /** The text readable on paper. */

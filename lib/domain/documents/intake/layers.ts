@@ -5,7 +5,7 @@ import { resolve, type SavedPdf } from "./saved-pdf.ts";
  * Which layers (optional content, ISO 32000-1, 8.11) show in print. The function takes the value of an `/OC` entry: a group, or a membership
  * of groups. The engine honors layers of page content; those of annotations get lost when they are flattened.
  */
-function createLayers(pdf: SavedPdf): (oc: string) => boolean {
+export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
   const properties = dictionary(pdf, entry(entriesOf(resolve(pdf, `${pdf.root} 0 R`)), "OCProperties"));
   const config = dictionary(pdf, entry(properties, "D"));
   const base = entry(config, "BaseState") !== "/OFF";
