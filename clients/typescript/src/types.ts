@@ -11,10 +11,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask for a six-digit code by e-mail
-     * @description Verifying an e-mail address raises the caps on live letters. The answer is the same for every address.
+     * Request a six-digit code by email
+     * @description A verified email address raises the caps on live letters. The response is the same for every address.
      *
-     *     At most 5 calls a minute for each network address.
+     *     At most 5 calls a minute for each IP address.
      */
     post: operations["requestAccountCode"];
     delete?: never;
@@ -33,10 +33,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Trade the code for an account session
+     * Exchange the code for an account session
      * @description Send the session as account_session with live orders. It lasts 30 days.
      *
-     *     At most 10 calls a minute for each network address.
+     *     At most 10 calls a minute for each IP address.
      */
     post: operations["verifyAccountCode"];
     delete?: never;
@@ -54,9 +54,9 @@ export interface paths {
     };
     /**
      * Suggest addresses while someone types
-     * @description At most 5, in the United States. The list is empty, never an error, when q is missing, shorter than 3 or longer than 120 characters, when the geocoder fails, or when none is configured (enabled: false). Show the credit: OpenStreetMap contributors.
+     * @description At most 5, in the United States. Returns an empty list, never an error, if q is missing, shorter than 3 characters, or longer than 120, if the geocoder fails, or if none is configured (enabled: false). Show this attribution: OpenStreetMap contributors.
      *
-     *     At most 30 calls a minute for each key, else network address.
+     *     At most 30 calls a minute for each key, or IP address without one.
      */
     get: operations["autocompleteAddress"];
     put?: never;
@@ -75,10 +75,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Find the address of a place
-     * @description The house at these coordinates, or null. Missing or impossible coordinates answer 400 in the same shape.
+     * Find the address at a location
+     * @description The address at these coordinates, or null. Missing or invalid coordinates return 400 in the same shape.
      *
-     *     At most 30 calls a minute for each key, else network address.
+     *     At most 30 calls a minute for each key, or IP address without one.
      */
     get: operations["reverseAddress"];
     put?: never;
@@ -102,7 +102,7 @@ export interface paths {
      * Send a batch
      * @description One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.
      *
-     *     A developer key needs the scope `mail:send`. At most 5 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:send`. At most 5 calls a minute for each key, or IP address without one.
      */
     post: operations["createBatch"];
     delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
      * Price a batch
      * @description Merges the text with every row, lays out each letter, checks the addresses with our own rules, and prices the batch. Free; creates nothing. Up to 100 rows (1,000 with sandbox: true), or 10,000 with a key with mail:bulk or an account_session.
      *
-     *     A developer key needs the scope `mail:quote`. At most 5 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:quote`. At most 5 calls a minute for each key, or IP address without one.
      */
     post: operations["createBatchQuote"];
     delete?: never;
@@ -153,7 +153,7 @@ export interface paths {
      * Cancel a batch
      * @description Cancels every row that hasn't gone to the printer yet, and refunds it. If there is only a hold on a card, it isn't charged. Rows that have gone to the printer don't change.
      *
-     *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, or IP address without one.
      */
     delete: operations["cancelBatch"];
     options?: never;
@@ -172,7 +172,7 @@ export interface paths {
      * Download a batch's results
      * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.
      *
-     *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, or IP address without one.
      */
     get: operations["getBatchResults"];
     put?: never;
@@ -218,7 +218,7 @@ export interface paths {
      * Buy a pack of prepaid credit by card
      * @description Returns a checkout. We email the credit code once the payment has settled. It isn't shown anywhere else.
      *
-     *     At most 10 calls a minute for each key, else network address.
+     *     At most 10 calls a minute for each key, or IP address without one.
      */
     post: operations["createCreditCheckout"];
     delete?: never;
@@ -238,7 +238,7 @@ export interface paths {
      * Get the balance of a credit code
      * @description Anyone who has the code can read it. Case doesn't matter.
      *
-     *     At most 30 calls a minute for each network address.
+     *     At most 30 calls a minute for each IP address.
      */
     get: operations["getCredit"];
     put?: never;
@@ -260,9 +260,9 @@ export interface paths {
     put?: never;
     /**
      * Map the columns of a spreadsheet to address fields
-     * @description Judges the headers, and up to three sample rows where headers say nothing. Advice, never a decision.
+     * @description Uses the headers, and up to three sample rows if the headers are unclear. The mapping is a suggestion.
      *
-     *     At most 10 calls a minute for each key, else network address.
+     *     At most 10 calls a minute for each key, or IP address without one.
      */
     post: operations["mapCsv"];
     delete?: never;
@@ -279,8 +279,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read this description
-     * @description OpenAPI 3.1, made at request time: what this deployment has, and nothing else.
+     * Get this description
+     * @description OpenAPI 3.1 of exactly what this deployment offers, generated on request.
      */
     get: operations["describeApi"];
     put?: never;
@@ -304,7 +304,7 @@ export interface paths {
      * Send a letter
      * @description Renders, prices, and screens the letter, and verifies both addresses. With sandbox: true, the whole flow runs for free and nothing is mailed.
      *
-     *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, else network address. At most 30 live orders a minute for each key, else network address.
+     *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, or IP address without one. At most 30 live orders a minute for each key, or IP address without one.
      */
     post: operations["createOrder"];
     delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
      * Cancel an order
      * @description Cancels a letter before it goes to the printer. Nothing is charged.
      *
-     *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:cancel`. At most 30 calls a minute for each key, or IP address without one.
      */
     delete: operations["cancelOrder"];
     options?: never;
@@ -352,7 +352,7 @@ export interface paths {
      * Read an order's certificate of mailing
      * @description A PDF to print and keep: what was sent, with thumbnails of the pages and the SHA-256, the sender, the recipient, the mail class, and every event with its source. Takes any capability token of the order, even an expired one. After erasure, it says what was erased. For a sandbox order, it is marked as a test.
      *
-     *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, or IP address without one.
      */
     get: operations["getCertificate"];
     put?: never;
@@ -398,7 +398,7 @@ export interface paths {
      * Send an event to the webhook again
      * @description Sends one event of the order to its webhook_url again, immediately, and retries on the usual schedule if that fails. Returns the delivery with your endpoint's previous responses.
      *
-     *     A developer key needs the scope `mail:read`. At most 10 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:read`. At most 10 calls a minute for each key, or IP address without one.
      */
     post: operations["redeliverEvent"];
     delete?: never;
@@ -418,7 +418,7 @@ export interface paths {
      * Get a printed page of an order
      * @description One printed page as an image. Takes any capability token of the order, even an expired one, because the order's ID alone doesn't give access to its contents. 404 after the pages are erased.
      *
-     *     A developer key needs the scope `mail:read`. At most 40 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:read`. At most 40 calls a minute for each key, or IP address without one.
      */
     get: operations["getOrderPage"];
     put?: never;
@@ -442,7 +442,7 @@ export interface paths {
      * Get a proof of the pages
      * @description Returns the exact pages that will be printed as a PDF or, with Accept: image/png, one page as an image. Free.
      *
-     *     A developer key needs the scope `mail:quote`. At most 20 calls a minute for each key, else network address.
+     *     A developer key needs the scope `mail:quote`. At most 20 calls a minute for each key, or IP address without one.
      */
     post: operations["createProof"];
     delete?: never;
@@ -464,7 +464,7 @@ export interface paths {
      * Price a letter
      * @description Free; creates nothing. With a recipient and content, it returns a single-use confirmation token, which sends exactly this letter at exactly this price.
      *
-     *     A developer key needs the scope `mail:quote`. At most 60 quotes with content a minute for each key, else network address.
+     *     A developer key needs the scope `mail:quote`. At most 60 quotes with content a minute for each key, or IP address without one.
      */
     post: operations["createQuote"];
     delete?: never;
@@ -481,14 +481,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what customers say
+     * List published reviews
      * @description 4- and 5-star reviews of delivered orders, newest first, at most 24.
      */
     get: operations["listReviews"];
     put?: never;
     /**
      * Review a delivered order
-     * @description One review an order, with its review token. Name and place come from the order's return address.
+     * @description One review per order, with its review token. The name and place come from the order's return address.
      */
     post: operations["createReview"];
     delete?: never;
@@ -530,7 +530,7 @@ export interface paths {
      * Suggest a mail class for a text
      * @description Suggest a mail class for a text.
      *
-     *     At most 10 calls a minute for each key, else network address.
+     *     At most 10 calls a minute for each key, or IP address without one.
      */
     post: operations["suggestClass"];
     delete?: never;
@@ -572,9 +572,9 @@ export interface paths {
     put?: never;
     /**
      * Get a ticket to upload a PDF
-     * @description No body. PUT the file to `upload_url` with the `headers` given, within 15 minutes, then send `upload_key` with the quote and the order. Files are deleted after 30 days.
+     * @description No body. Within 15 minutes, PUT the file to `upload_url` with the given `headers`. Then send `upload_key` with the quote and the order. Files are deleted after 30 days.
      *
-     *     At most 10 calls a minute for each network address.
+     *     At most 10 calls a minute for each IP address.
      */
     post: operations["createUpload"];
     delete?: never;
@@ -593,9 +593,9 @@ export interface paths {
     get?: never;
     /**
      * Upload a PDF
-     * @description Takes the file of a ticket where the deployment has no bucket; use the `upload_url` of the ticket rather than this path. May be repeated while the ticket lives.
+     * @description Accepts the file of a ticket if the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat it while the ticket is valid.
      *
-     *     At most 30 calls a minute for each network address.
+     *     At most 30 calls a minute for each IP address.
      */
     put: operations["putUpload"];
     post?: never;
@@ -618,7 +618,7 @@ export interface paths {
      * Buy a pack of prepaid credit as a paying agent
      * @description Takes USDC through x402, versions 1 and 2. Without a payment, the response is 402 with the terms in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is created once the payment has settled. A payment creates one code, however often you send it; retry with the same pack and email. After a 503, send the same payment again. With `sandbox: true`, any deployment creates a sandbox code without a payment.
      *
-     *     At most 10 sandbox codes a minute for each key, else network address. At most 60 token payments a minute for each key, else network address.
+     *     At most 10 sandbox codes a minute for each key, or IP address without one. At most 60 token payments a minute for each key, or IP address without one.
      */
     post: operations["buyCreditWithTokens"];
     delete?: never;
@@ -2368,17 +2368,17 @@ export interface components {
   parameters: never;
   requestBodies: never;
   headers: {
-    /** @description Names this request in our log. */
+    /** @description The ID of this request in our log. */
     "X-Request-Id": string;
-    /** @description Seconds to wait before the request is worth sending again. */
+    /** @description Seconds to wait before you retry. */
     "Retry-After": number;
     /**
-     * @description What is left of the throttle, and the seconds until it is full again.
+     * @description The remaining calls of the rate limit, and the seconds until it resets.
      * @example "proofs";r=19;t=60
      */
     RateLimit: string;
     /**
-     * @description The throttle: calls (q) in a window of seconds (w).
+     * @description The rate limit: calls (q) in a window of seconds (w).
      * @example "proofs";q=20;w=60
      */
     "RateLimit-Policy": string;
@@ -2463,7 +2463,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The mail is on its way */
+      /** @description The code was sent */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2743,7 +2743,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description What was typed so far, 3 to 120 characters.
+         * @description The text typed so far, 3 to 120 characters.
          * @example 350 5th Av
          */
         q?: string;
@@ -2754,7 +2754,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Suggestions, the likeliest first */
+      /** @description Suggestions, the best matches first */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2860,12 +2860,12 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Degrees north
+         * @description Latitude in degrees
          * @example 40.7484
          */
         lat: number;
         /**
-         * @description Degrees east
+         * @description Longitude in degrees
          * @example -73.9857
          */
         lon: number;
@@ -2876,7 +2876,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The address, or null when nothing matched */
+      /** @description The address, or null if nothing matched */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4267,7 +4267,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Which headers feed which field */
+      /** @description The headers for each field */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6531,7 +6531,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Where the file may be put */
+      /** @description The upload ticket */
       201: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6639,7 +6639,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The bytes are stored */
+      /** @description The file was stored */
       204: {
         headers: {
           "X-Request-Id": components["headers"]["X-Request-Id"];

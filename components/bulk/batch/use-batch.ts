@@ -7,7 +7,7 @@ import { isOver, type RowStatus } from "./batch-status.ts";
 
 const busyPauseMs = 1_500;
 const calmPauseMs = 20_000;
-/** Its letters give their money back by themselves, which takes a moment after its end. */
+/** Refunds of the letters are recorded for a moment after the batch ends. */
 const givingBackMs = 60_000;
 
 /** A batch, looked at again while it can still change: often while letters are made, seldom later, not at all in a hidden tab. */

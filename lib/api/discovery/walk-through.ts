@@ -11,13 +11,13 @@ import type { Operation } from "../operation.ts";
 
 /** The whole way of a letter in the sandbox, as calls that work when pasted one after the other. */
 const steps: readonly { operationId: string; example: string; title: string; body?: object }[] = [
-  { operationId: "createQuote", example: "letter", title: "Quote: the price, and the token that sends" },
+  { operationId: "createQuote", example: "letter", title: "Quote: the price and the token" },
   { operationId: "createOrder", example: "sandboxLetter", title: "Send, in the sandbox" },
   { operationId: "getOrder", example: "order", title: "Track" },
   {
     operationId: "advanceOrder",
     example: "mailed",
-    title: "Let the sandbox's post deliver it (a live letter is moved by the post alone)",
+    title: "Simulate delivery (sandbox only)",
     body: { to: "delivered" },
   },
   { operationId: "createReview", example: "fiveStars", title: "Review a delivered letter" },
@@ -32,7 +32,7 @@ const placeholders: readonly [sample: string, path: string][] = [
 ];
 
 export const placeholderRule =
-  "`{a.b}` stands for the field `b` in `a` of an earlier answer, `{unique}` for a text of your own that you use for this order alone.";
+  "`{a.b}` is the field `b` of `a` in an earlier response. `{unique}` is a unique string that you choose for this order.";
 
 /** Markdown: a heading of level 3, the request and its answer for each step that this deployment has. */
 export function walkThrough(baseUrl: string): string {

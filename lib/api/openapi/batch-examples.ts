@@ -163,7 +163,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
   cancelBatch: [
     {
       name: "canceled",
-      summary: "A batch that was taken back before its rows were made",
+      summary: "A batch canceled before its rows were created",
       params: { id: sampleBatchId },
       headers: { "X-Capability-Token": sampleBatchToken },
       status: 200,

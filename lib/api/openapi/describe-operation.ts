@@ -39,10 +39,10 @@ function describe({ summary, description, scope, throttles = [] }: Operation): s
   return [description ?? `${summary}.`, ...(rules.length > 0 ? [rules.join(" ")] : [])].join("\n\n");
 }
 
-/** "At most 20 sandbox orders a minute for each key, else network address." A throttle of some calls is named after them. */
+/** "At most 20 sandbox orders a minute for each key, or IP address without one." A throttle of some calls is named after them. */
 export function throttleSentence({ name, perMinute, by, when }: Throttle): string {
   const calls = when ? name.replaceAll("_", " ") : "calls";
-  const caller = by === "address" ? "network address" : "key, else network address";
+  const caller = by === "address" ? "IP address" : "key, or IP address without one";
   return `At most ${perMinute} ${calls} a minute for each ${caller}.`;
 }
 
@@ -216,18 +216,18 @@ function namedExamples(examples: readonly Example[], pick: (example: Example) =>
 
 /** Headers that answers share, each described once. */
 export const headerComponents = {
-  "X-Request-Id": { description: "Names this request in our log.", schema: { type: "string" } },
+  "X-Request-Id": { description: "The ID of this request in our log.", schema: { type: "string" } },
   "Retry-After": {
-    description: "Seconds to wait before the request is worth sending again.",
+    description: "Seconds to wait before you retry.",
     schema: { type: "integer", minimum: 1 },
   },
   RateLimit: {
-    description: "What is left of the throttle, and the seconds until it is full again.",
+    description: "The remaining calls of the rate limit, and the seconds until it resets.",
     schema: { type: "string" },
     example: '"proofs";r=19;t=60',
   },
   "RateLimit-Policy": {
-    description: "The throttle: calls (q) in a window of seconds (w).",
+    description: "The rate limit: calls (q) in a window of seconds (w).",
     schema: { type: "string" },
     example: '"proofs";q=20;w=60',
   },

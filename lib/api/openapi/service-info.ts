@@ -1,14 +1,14 @@
 import { brandName } from "../../shared/brand.ts";
 
-/** What the API says of itself. Relative imports only: openapi-gen.config.ts reads this file with bare Node. */
+/** The description of the API. Relative imports only: openapi-gen.config.ts reads this file with bare Node. */
 
 export const serviceSummary = "Physical mail for people and programs.";
 
-export const serviceDescription = `${brandName} prints a letter, postcard or folded card from text or a PDF and hands it to the United States Postal Service on the next business day. No account is needed.
+export const serviceDescription = `${brandName} prints a letter, postcard, or notecard from text or a PDF and hands it to the United States Postal Service on the next business day. No account is needed.
 
-The way for programs: quote (free), send with the quote's single-use \`confirmation_token\`, then poll the order. \`sandbox: true\` runs the whole flow at once and for free; nothing is printed or mailed.
+Programs get a quote (free), send with the quote's single-use \`confirmation_token\`, and then poll the order. \`sandbox: true\` runs the whole flow immediately and for free; nothing is printed or mailed.
 
-Every failure answers \`{status, code, reason, next}\`: match on \`code\`, never on \`reason\`, and do what \`next\` says. Every 429 carries \`Retry-After\` in seconds. New fields may appear in answers at any time; what is there does not change its meaning within /v1.`;
+Every failure returns \`{status, code, reason, next}\`: match on \`code\`, never on \`reason\`, and do what \`next\` says. Every 429 has \`Retry-After\` in seconds. Responses can get new fields at any time; existing fields don't change their meaning within /v1.`;
 
 export const apiInfo = {
   title: brandName,
@@ -19,18 +19,18 @@ export const apiInfo = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** What the operations of a tag have in common; an operation's tag must be one of these. */
+/** Descriptions of the tags. An operation's tag must be one of these. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
-  Mail: "Price, send, follow and cancel a piece of mail, and see the pages before they are printed.",
+  Mail: "Price, send, track, and cancel mail, and preview the pages.",
   Batches:
-    "One letter to up to 10,000 people: a text with places for each row's own words, one sender, one payment.",
-  Uploads: "Bring a PDF that is too large for a request body.",
-  Addresses: "Help a person to type an address. Advice only: an order verifies its addresses itself.",
-  Advice: "Help a person to choose and to import. Never a decision.",
-  Webhooks: "What the webhook_url of an order is sent.",
-  Reviews: "What customers say about delivered letters.",
+    "Send a letter to up to 10,000 people: one text with fields for each row, one sender, and one payment.",
+  Uploads: "Upload a PDF that is too large for a request body.",
+  Addresses: "Suggest addresses while a person types. Orders verify their addresses separately.",
+  Advice: "Suggestions for choosing a mail class and importing a list.",
+  Webhooks: "The events sent to an order's webhook_url.",
+  Reviews: "Customer reviews of delivered letters.",
   Credits: "Prepaid credit codes.",
-  Accounts: "Verify an e-mail address to send more.",
-  Sandbox: "Move sandbox orders on as the post would, to test what follows.",
+  Accounts: "Verify an email address to send more.",
+  Sandbox: "Simulate the delivery of sandbox orders.",
   Service: "About the service itself.",
 };

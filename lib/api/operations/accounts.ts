@@ -11,11 +11,11 @@ export const requestAccountCode = defineOperation({
   method: "POST",
   path: "/v1/account_sessions",
   tag: "Accounts",
-  summary: "Ask for a six-digit code by e-mail",
+  summary: "Request a six-digit code by email",
   description:
-    "Verifying an e-mail address raises the caps on live letters. The answer is the same for every address.",
+    "A verified email address raises the caps on live letters. The response is the same for every address.",
   body: requestCodeSchema,
-  responses: { 200: { schema: codeSentSchema, description: "The mail is on its way" } },
+  responses: { 200: { schema: codeSentSchema, description: "The code was sent" } },
   errors: ["unattributable_request", "rate_limited"],
   throttles: [{ name: "account_codes", perMinute: 5, by: "address" }],
 });
@@ -25,7 +25,7 @@ export const verifyAccountCode = defineOperation({
   method: "POST",
   path: "/v1/account_sessions/verify",
   tag: "Accounts",
-  summary: "Trade the code for an account session",
+  summary: "Exchange the code for an account session",
   description: "Send the session as account_session with live orders. It lasts 30 days.",
   body: verifyCodeSchema,
   responses: { 200: { schema: accountSessionSchema, description: "The session" } },

@@ -17,11 +17,11 @@ export const autocompleteAddress = defineOperation({
   tag: "Addresses",
   summary: "Suggest addresses while someone types",
   description:
-    "At most 5, in the United States. The list is empty, never an error, when q is missing, shorter than 3 or longer than 120 characters, when the geocoder fails, or when none is configured (enabled: false). Show the credit: OpenStreetMap contributors.",
+    "At most 5, in the United States. Returns an empty list, never an error, if q is missing, shorter than 3 characters, or longer than 120, if the geocoder fails, or if none is configured (enabled: false). Show this attribution: OpenStreetMap contributors.",
   query: z.object({
-    q: z.string().optional().meta({ description: "What was typed so far, 3 to 120 characters." }),
+    q: z.string().optional().meta({ description: "The text typed so far, 3 to 120 characters." }),
   }),
-  responses: { 200: { schema: suggestionsSchema, description: "Suggestions, the likeliest first" } },
+  responses: { 200: { schema: suggestionsSchema, description: "Suggestions, the best matches first" } },
   errors: ["unattributable_request", "rate_limited"],
   throttles: [{ name: "address_autocomplete", perMinute: 30 }],
 });
@@ -38,12 +38,15 @@ export const reverseAddress = defineOperation({
   method: "GET",
   path: "/v1/address/reverse",
   tag: "Addresses",
-  summary: "Find the address of a place",
+  summary: "Find the address at a location",
   description:
-    "The house at these coordinates, or null. Missing or impossible coordinates answer 400 in the same shape.",
-  query: z.object({ lat: coordinate("Degrees north", 90), lon: coordinate("Degrees east", 180) }),
+    "The address at these coordinates, or null. Missing or invalid coordinates return 400 in the same shape.",
+  query: z.object({
+    lat: coordinate("Latitude in degrees", 90),
+    lon: coordinate("Longitude in degrees", 180),
+  }),
   responses: {
-    200: { schema: reverseSchema, description: "The address, or null when nothing matched" },
+    200: { schema: reverseSchema, description: "The address, or null if nothing matched" },
     400: { schema: reverseSchema, description: "Coordinates are missing or out of range; address is null" },
   },
   errors: ["unattributable_request", "rate_limited"],

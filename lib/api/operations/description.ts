@@ -5,8 +5,8 @@ export const describeApi = defineOperation({
   method: "GET",
   path: "/v1/openapi.json",
   tag: "Service",
-  summary: "Read this description",
-  description: "OpenAPI 3.1, made at request time: what this deployment has, and nothing else.",
+  summary: "Get this description",
+  description: "OpenAPI 3.1 of exactly what this deployment offers, generated on request.",
   responses: {
     200: { contentTypes: ["application/json"], description: "The OpenAPI document" },
   },

@@ -13,10 +13,10 @@ export const mapCsv = defineOperation({
   tag: "Advice",
   summary: "Map the columns of a spreadsheet to address fields",
   description:
-    "Judges the headers, and up to three sample rows where headers say nothing. Advice, never a decision.",
+    "Uses the headers, and up to three sample rows if the headers are unclear. The mapping is a suggestion.",
   body: csvMapRequestSchema,
   maxBodyBytes: 2_000_000,
-  responses: { 200: { schema: csvMapResponseSchema, description: "Which headers feed which field" } },
+  responses: { 200: { schema: csvMapResponseSchema, description: "The headers for each field" } },
   errors: ["unattributable_request", "rate_limited"],
   throttles: [{ name: "csv_map", perMinute: 10 }],
 });

@@ -6,7 +6,7 @@ export const listReviews = defineOperation({
   method: "GET",
   path: "/v1/reviews",
   tag: "Reviews",
-  summary: "Read what customers say",
+  summary: "List published reviews",
   description: "4- and 5-star reviews of delivered orders, newest first, at most 24.",
   responses: { 200: { schema: reviewsSchema, description: "Published reviews" } },
   errors: ["service_unavailable"],
@@ -19,7 +19,7 @@ export const createReview = defineOperation({
   tag: "Reviews",
   summary: "Review a delivered order",
   description:
-    "One review an order, with its review token. Name and place come from the order's return address.",
+    "One review per order, with its review token. The name and place come from the order's return address.",
   body: reviewRequestSchema,
   responses: { 201: { schema: reviewResponseSchema, description: "The review was stored" } },
   errors: [

@@ -8,8 +8,8 @@ export const createUpload = defineOperation({
   tag: "Uploads",
   summary: "Get a ticket to upload a PDF",
   description:
-    "No body. PUT the file to `upload_url` with the `headers` given, within 15 minutes, then send `upload_key` with the quote and the order. Files are deleted after 30 days.",
-  responses: { 201: { schema: uploadTicketSchema, description: "Where the file may be put" } },
+    "No body. Within 15 minutes, PUT the file to `upload_url` with the given `headers`. Then send `upload_key` with the quote and the order. Files are deleted after 30 days.",
+  responses: { 201: { schema: uploadTicketSchema, description: "The upload ticket" } },
   errors: ["unattributable_request", "rate_limited", "service_unavailable"],
   throttles: [{ name: "uploads", perMinute: 10, by: "address" }],
 });
@@ -21,12 +21,12 @@ export const putUpload = defineOperation({
   tag: "Uploads",
   summary: "Upload a PDF",
   description:
-    "Takes the file of a ticket where the deployment has no bucket; use the `upload_url` of the ticket rather than this path. May be repeated while the ticket lives.",
+    "Accepts the file of a ticket if the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat it while the ticket is valid.",
   // docs/rules.md#upload-sink: with a bucket the route is absent.
   enabled: (env) => env.S3_BUCKET === undefined,
   params: uploadParamsSchema,
   rawBody: { contentType: uploadContentType },
-  responses: { 204: { contentTypes: [], description: "The bytes are stored" } },
+  responses: { 204: { contentTypes: [], description: "The file was stored" } },
   errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
   // Three tries for each ticket of a minute.
   throttles: [{ name: "upload_bytes", perMinute: 30, by: "address" }],
