@@ -290,7 +290,8 @@ describe("a PDF", () => {
     const parts: number[] = [];
     const done = api.uploadPdf(file, (part) => parts.push(part), controller.signal);
     done.catch(() => {});
-    await vi.waitFor(() => expect(Sent.last?.body).toBe(file));
+    // The first call also loads the schemas, which takes longer than waitFor's second on a busy machine.
+    await vi.waitFor(() => expect(Sent.last?.body).toBe(file), { timeout: 10_000 });
     const { last } = Sent;
     Sent.last = undefined as never;
     return { done, parts, sent: last };

@@ -58,17 +58,26 @@ update work set lease = lease + 1, leased_until = $4, due_at = $4, failures = fa
 where kind = $1 and id = $2 and (leased_until is null or leased_until <= $3)
 returning kind, id, partition_key as "partitionKey", lease as number, failures`;
 
+/** The rows of $1 whose lease is still this run's, locked in the order in which wake-ups lock them: another order could deadlock. */
+const locked = `
+with given as (
+  select * from json_to_recordset($1::json) as given (kind text, id text, number int, due_at timestamptz, failures text, partition_key text)
+), locked as materialized (
+  select work.kind, work.id from work join given on work.kind = given.kind and work.id = given.id and work.lease = given.number
+  order by work.kind, work.id for update of work
+)`;
+
 /** Ends runs: $1 an array of {kind, id, number, due_at, failures, partition_key}. A wake-up during the run is kept. */
-export const releaseSql = `
+export const releaseSql = `${locked}
 update work set due_at = case when work.due_at < work.leased_until then work.due_at else given.due_at end, leased_until = null,
   failures = case given.failures when 'count' then work.failures + 1 when 'keep' then work.failures else 0 end,
   partition_key = coalesce(given.partition_key, work.partition_key)
-from json_to_recordset($1::json) as given (kind text, id text, number int, due_at timestamptz, failures text, partition_key text)
+from given join locked using (kind, id)
 where work.kind = given.kind and work.id = given.id and work.lease = given.number`;
 
 /** Extends leases to $2: $1 an array of {kind, id, number}. */
-export const heartbeatSql = `
-update work set leased_until = $2, due_at = case when due_at < leased_until then due_at else $2 end
-from json_to_recordset($1::json) as given (kind text, id text, number int)
+export const heartbeatSql = `${locked}
+update work set leased_until = $2, due_at = case when work.due_at < leased_until then work.due_at else $2 end
+from given join locked using (kind, id)
 where work.kind = given.kind and work.id = given.id and lease = given.number and leased_until is not null
 returning work.kind, work.id, lease as number`;

@@ -4,7 +4,7 @@ import { transact } from "#lib/db/transact";
 import { createDatabaseClock } from "#lib/work/database-clock";
 import type { Rooms } from "#lib/work/rooms";
 import { addWork, wake } from "#lib/work/wake";
-import { LeaseLost, type WorkKind, workKinds } from "#lib/work/work";
+import { type Lease, LeaseLost, type WorkKind, workKinds } from "#lib/work/work";
 import { createWorkQueue, leaseMs, type WorkQueue } from "#lib/work/work-queue";
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 8 });
@@ -151,6 +151,30 @@ describe("a wake-up", () => {
     const wakeAll = (some: readonly string[]) => transact(database, (tx) => wake(tx, "order", some, at(0)));
     await Promise.all(Array.from({ length: 8 }, (_, n) => wakeAll(n % 2 ? ids : [...ids].reverse())));
     expect(await work.listDue("order", 100)).toHaveLength(40);
+  });
+
+  test.each([
+    ["a", "b"],
+    ["b", "a"],
+  ])("of rows whose runs end together doesn't deadlock: both lock by ID (%s ends first)", async (...ends) => {
+    // Also stored in that order, because a plan may follow the table.
+    for (const id of ["0", ...ends]) await add([id]);
+    const leases = new Map<string, Lease>();
+    for (const id of ["0", ...ends]) leases.set(id, (await work.claim("order", id))!);
+    const end = (id: string) => work.release(leases.get(id)!, "settled");
+    let ended: Promise<unknown> = Promise.resolve();
+    await transact(database, async (tx) => {
+      await wake(tx, "order", ["a"], at(0));
+      // The first release goes alone; the others share the next statement.
+      ended = Promise.all(["0", ...ends].map(end));
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query("select 1 from pg_locks where not granted");
+        expect(rows).toHaveLength(1);
+      });
+      await wake(tx, "order", ["b"], at(0));
+    });
+    await ended;
+    expect(await rowOf("b")).toMatchObject({ leasedUntil: null, dueAt: at(0) });
   });
 });
 
