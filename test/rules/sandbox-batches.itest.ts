@@ -73,8 +73,8 @@ test("a row that was already made is not made again, nor are those with it, and 
   const { id, lease } = await waitingBatch();
   await sandboxRows.make(lease, [0], orders(1));
   const before = await countOrders();
-  await expect(sandboxRows.make(lease, [0], orders(1))).rejects.toThrow("was not waiting any more");
-  await expect(sandboxRows.make(lease, [0, 1], orders(2))).rejects.toThrow("was not waiting any more");
+  await expect(sandboxRows.make(lease, [0], orders(1))).rejects.toThrow("was no longer waiting");
+  await expect(sandboxRows.make(lease, [0, 1], orders(2))).rejects.toThrow("was no longer waiting");
   expect(await countOrders()).toBe(before);
   expect(await rowsOf(id)).toEqual(["made", "waiting", "waiting"]);
 });
