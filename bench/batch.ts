@@ -38,7 +38,7 @@ export default async function benchBatch() {
       cost.push([ours.cpuMs, renders.cpuMs]);
       time.push([ours.ms, single.ms]);
     }
-    // With one thread, garbage collection runs on the other core, so one core's time is the CPU time on all of them.
+    // With one thread, garbage collection runs on the other core, so the CPU time of both cores counts.
     const [{ cpuMs: one }, { ms: two }] = [await assessWith(1), await assessWith(2)];
     const [small, large] = [peakMb(rows, 10), peakMb(10 * rows, 1)];
     return [
@@ -136,8 +136,8 @@ async function assessWith(workers: number): Promise<Measured> {
 }
 
 /**
- * Peak memory of a process that makes `times` batches of `count` rows, one after the other: with the same total work, the same
- * garbage is left.
+ * Peak memory of a process that makes `times` batches of `count` rows, one after the other. Both calls make the same number of
+ * rows in total, so they leave the same amount of garbage.
  */
 function peakMb(count: number, times: number): number {
   const script = join(import.meta.dirname, "setup/batch-run.ts");

@@ -69,7 +69,7 @@ async function problemWith(executablePath: string | undefined): Promise<string |
   }
 }
 
-/** An optional package made for AWS Lambda: told that it runs there, it provides its own system libraries. */
+/** An optional package made for AWS Lambda. If it believes that it runs there, it provides its own system libraries. */
 async function unpackFromNpm(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";

@@ -5,14 +5,14 @@ type StoredObjectHead = { size: number; contentType: string; storedAt: Date };
 export type ObjectStore = {
   /** Replaces an existing object. `caller` is the one whose quota it counts toward, if any. */
   put(key: string, object: StoredObject, caller?: string): Promise<void>;
-  /** Reads at most `maxBytes`, even if the object's writer promised less. */
+  /** Reads at most `maxBytes`, because an object may be larger than its writer declared. */
   get(key: string, limit: { maxBytes: number }): Promise<StoredObject | "too_large" | null>;
   head(key: string): Promise<StoredObjectHead | null>;
   /** Idempotent. */
   delete(key: string): Promise<void>;
   /**
-   * Deletes objects under a prefix stored before the given time, except those that `keep` returns of the keys it gets; returns
-   * how many. Idempotent.
+   * Deletes objects under a prefix stored before the given time. Calls `keep` with their keys, and doesn't delete the ones it
+   * returns. Returns how many were deleted. Idempotent.
    */
   sweep(older: {
     prefix: string;

@@ -25,7 +25,7 @@ export type FoundCharacter = { codePoint: string; at: number };
 const control = /[\p{Cc}--[\t\n\v\f\r]]/v;
 const loneSurrogate = /\p{Cs}/u;
 
-/** The first character that no text may hold: a control other than a tab or line end, or half of a surrogate pair. */
+/** The first character that no text may contain: a control character other than a tab or line end, or a lone surrogate. */
 export function findForbidden(text: string): FoundCharacter | null {
   const at = text.search(control);
   if (at >= 0) return found(text, at);

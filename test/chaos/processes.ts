@@ -54,10 +54,7 @@ export async function startFleet(given: {
   return {
     urls,
     kills: () => kills,
-    /**
-     * Kills one of them without warning; none (false) while a port is still closed from the last time, or there is nothing to
-     * interrupt.
-     */
+    /** Kills one of them without warning. False if a killed process is still restarting, or there is nothing to interrupt. */
     async killOne(): Promise<boolean> {
       if (!(await isOpen())) return false;
       const grown = [...running.values()].filter(({ since }) => performance.now() - since > given.youthMs);

@@ -138,7 +138,7 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(order.id)).toBe(1);
   });
 
-  test("and gets it late: one empty look-up is not believed, so there is one piece", async () => {
+  test("and gets it late: after one empty look-up nothing is resent, so there is one piece", async () => {
     const id = await handedOver("is_late");
     scripted.catchUp();
     expect(await later(id, 11 * minute)).toBe("with_rail");

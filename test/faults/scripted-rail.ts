@@ -19,7 +19,7 @@ export type RailMood =
   | "downgrades";
 type LookUpMood = "works" | "cannot_say" | "suspects";
 
-/** A rail whose every answer a test decides, and which counts what it really printed. `keyed`: it supports an idempotency key. */
+/** A rail whose answers the test sets, and which counts what it printed. `keyed`: it supports an idempotency key. */
 export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
   const pieces = new Map<string, number>();
   /** What a look-up finds; a rail's index may lag behind. */

@@ -6,7 +6,7 @@ import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
 
-/** More than one process advances at once. */
+/** More letters than one process advances at a time. */
 const letters = 14;
 const stripe = await startStripe();
 const good = createScriptedRail({ name: "good" });

@@ -147,7 +147,7 @@ describe("text copied from the PDF is what was typed", () => {
   });
 });
 
-test("every accepted text prints all its words, however often they come", () => {
+test("every accepted text prints all its words, however often they occur", () => {
   const vocabulary = [...Object.values(scripts).flatMap((text) => text.split(" ")), "𓀀", "\ue000", "\ufffd"];
   const texts = fc
     .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 })
@@ -168,8 +168,8 @@ test("every accepted text prints all its words, however often they come", () => 
   );
 });
 
-describe("characters no face has", () => {
-  test("are named with code points and places in the text as given", () => {
+describe("characters that no font has", () => {
+  test("are named with code points and their positions in the given text", () => {
     const error = refusal("Dear\r\nJan\u00ad 𓀀 and \ue000\ue000");
     expect(error.code).toBe("unprintable_text");
     expect(error.message).toContain("𓀀 (U+13000)");
@@ -195,7 +195,7 @@ describe("characters no face has", () => {
     }
   });
 
-  test("are listed twenty at most, and counted", () => {
+  test("are listed up to twenty, and counted", () => {
     const extra = refusal("𓀀".repeat(500)).details.extra as { characters: unknown[]; count: number };
     expect(extra.characters).toHaveLength(20);
     expect(extra.count).toBe(500);
@@ -317,7 +317,7 @@ test("a tab never joins a label to its amount", () => {
     }
 });
 
-test("Word's private bullets and line breaks print as what they mean", () => {
+test("Word's private bullets and line breaks print with their meaning", () => {
   expect(words(textOf(pdfOf("\uf0b7 Milk\v\uf0d8 Eggs\u000c\uf0fc Done")))).toBe("• Milk ➢ Eggs ✓ Done");
 });
 
@@ -343,7 +343,7 @@ describe("the closing of a letter", () => {
   });
 });
 
-test("tabs go to stops every half inch", () => {
+test("tab stops are every half inch", () => {
   const at = (text: string) => inspectPdf(pdfOf(text))[0]!.ink()!.x;
   expect(at("\tH") - at("H")).toBeCloseTo(36, 0);
   expect(at("\t\tH") - at("H")).toBeCloseTo(72, 0);

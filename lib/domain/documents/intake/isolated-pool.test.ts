@@ -115,7 +115,7 @@ test("closing the pool answers waiting jobs", async () => {
   expect((await both).map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a pool without keepWarm ends its last worker and still serves the next job", async () => {
+test("a pool without keepWarm ends its last worker and starts one for the next job", async () => {
   open({ keepWarm: false, idleMs: 1 });
   const first = await pool.run({ kind: "born" });
   await expect.poll(() => pool.run({ kind: "born" })).not.toBe(first);

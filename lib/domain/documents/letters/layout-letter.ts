@@ -105,14 +105,15 @@ function paginate(
 
 /** A page keeps at least this many lines; it isn't shortened further to keep others together. */
 const fewest = 6;
-/** Lines of a closing at most: "Sincerely," a name, and what stands under it. */
+/** Maximum lines of a closing: "Sincerely," a name, and what is under it. */
 const closingLines = 6;
-/** Wider lines are text, not a closing. Share of the width of the page. */
+/** Wider lines are text, not a closing. Share of the page's text width. */
 const closingWidth = 0.6;
 
 /**
- * Where the closing of a letter begins, with the two lines of text before it: short lines at the end, each a paragraph of its own. All of it
- * stays on one page, as LaTeX's letter class keeps it. Null when the letter is nothing but short lines, or ends in running text.
+ * Where a letter's closing begins, including the two lines of text before it. A closing is short lines at the end, each a
+ * separate paragraph; all of it stays on one page, as in LaTeX's letter class. Null if the letter has only short lines, or ends
+ * in running text.
  */
 function closingOf(lines: readonly Line[], room: number): number | null {
   const isText = (at: number) => isJoined(lines, at) || isJoined(lines, at + 1);
@@ -135,8 +136,8 @@ const isJoined = (lines: readonly Line[], at: number) =>
 const isEmpty = (lines: readonly Line[], at: number) => lines[at]!.items.length === 0;
 
 /**
- * Where the page that begins at `first` ends, if it is full at `full`: no single line of a paragraph stays behind or goes over alone,
- * a closing is not torn, and a last page carries more than a name.
+ * Where the page that begins at `first` ends, if it is full at `full`: no single line of a paragraph stays alone on either page,
+ * a closing is not split, and a last page contains more than a name.
  */
 function pageBreak(lines: readonly Line[], first: number, full: number, closing: number | null): number {
   let at = full;

@@ -20,7 +20,7 @@ export type Line = {
   end: number;
   /** Which paragraph it belongs to, from 0. */
   paragraph: number;
-  /** True when even one character is wider than the line. */
+  /** True if even one character is wider than the line. */
   overflows: boolean;
 };
 
@@ -124,8 +124,8 @@ class ParagraphBreaker {
   }
 
   /**
-   * To the next stop that leaves a gap of half a "0" at least (CSS Text 3, tab-size), so that a tab never joins two words. A stop beyond
-   * the line ends the line instead.
+   * Moves to the next stop that leaves a gap of at least half a "0" (CSS Text 3, tab-size), so that a tab never joins two words.
+   * If that is beyond the line, ends the line instead.
    */
   #addTab(unit: Unit): void {
     const tab = (tabPoints * 1000) / this.#measure.size;

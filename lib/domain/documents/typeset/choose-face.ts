@@ -54,12 +54,12 @@ const scripts: readonly RegExp[] = [
 ];
 
 /**
- * What stands for a letter or an object that another program lost, and private characters, which mean something in one font only. Some
- * faces draw them; on paper they would be a letter that is missing, or another one.
+ * Placeholders for a letter or object that another program lost, and private characters, which have a meaning in only one font.
+ * Some fonts draw them, but on paper they would be a missing or wrong letter.
  */
 const lost = /[\ufffc\ufffd\p{Co}]/u;
 
-/** A text longer than this in one cluster, or with more marks on one letter, is not writing in any script. */
+/** A longer cluster, or a letter with more marks, is not writing in any script. */
 const maxMarks = 16;
 
 /**

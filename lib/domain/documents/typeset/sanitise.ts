@@ -15,8 +15,8 @@ export function sanitise(text: string): string {
 }
 
 /**
- * Bullets and arrows that Word copies from its Symbol and Wingdings fonts as private characters (U+F000 + the code in the font), where both
- * fonts agree or only one of them is used for lists.
+ * Bullets and arrows that Word copies from its Symbol and Wingdings fonts as private characters (U+F000 plus the code in the
+ * font), if both fonts agree or only one of them is used for lists.
  */
 const wordSymbols: Readonly<Record<string, string>> = {
   "\uf04a": "☺",
@@ -31,7 +31,7 @@ const wordSymbols: Readonly<Record<string, string>> = {
 };
 const wordSymbol = new RegExp(`[${Object.keys(wordSymbols).join("")}]`, "g");
 
-/** What of a text is set: what is blank at its end is not. */
+/** The part of a text that is set: everything but trailing blanks. */
 export const printedText = (given: string) => sanitise(given).trimEnd();
 
 /** Controls; BOM; interlinear marks; soft hyphen; bidi controls (spoofing); invisible operators; tag characters. */
