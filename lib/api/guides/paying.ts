@@ -46,7 +46,7 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "Buying credit",
         blocks: [
           text(
-            `People buy credit on the page `/credits`. Programs request [a checkout](/developers/reference#createCreditCheckout) and give its \`payment_url\` to a person. We email the code once the payment has settled. It isn't shown anywhere else.`,
+            `People buy credit on the page \`/credits\`. Programs request [a checkout](/developers/reference#createCreditCheckout) and give its \`payment_url\` to a person. We email the code once the payment has settled. It isn't shown anywhere else.`,
           ),
           code(
             "Request a checkout",
