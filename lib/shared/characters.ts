@@ -46,7 +46,8 @@ const found = (text: string, at: number): FoundCharacter => ({
   at: countCodePoints(text.slice(0, at)) + 1,
 });
 
-const codePointName = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+/** "U+00E9". */
+export const codePointName = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Marks on one letter: no script stacks more, and normalizing a run takes quadratic time. */
 export const maxMarks = 8;

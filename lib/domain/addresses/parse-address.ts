@@ -94,7 +94,7 @@ function readUnfinished(line: string): { city: string; state?: string; zip?: str
   return { city: place.slice(0, end).trimEnd(), state: findStateCode(state) ?? state, zip };
 }
 
-/** Keeps an address in another country as it is, so that its sender is told that we can't mail there. */
+/** Keeps an address in another country as it is, so that the sender learns that we can't mail there. */
 function readAbroad(lines: readonly string[]): ParsedAddress | null {
   const parts = lines.flatMap((line) => line.split(",")).map((part) => part.trim());
   const [country = "", place = "", ...above] = parts.filter(Boolean).reverse();

@@ -1,3 +1,4 @@
+import { codePointName } from "#lib/shared/characters";
 import { AppError } from "#lib/shared/errors";
 import { sanitise } from "./typeset/sanitise.ts";
 import { clustersOf, type Unprintable } from "./typeset/shape-text.ts";
@@ -56,8 +57,6 @@ export function unprintableText(given: string, clusters: Unprintable): AppError 
 
 /** U+XXXX of each code point, at most eight. */
 function codePoints(cluster: string): string {
-  const codes = [...cluster].map(
-    (char) => `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,
-  );
+  const codes = [...cluster].map((char) => codePointName(char.codePointAt(0)!));
   return codes.length > 8 ? `${codes.slice(0, 8).join(" ")} …` : codes.join(" ");
 }

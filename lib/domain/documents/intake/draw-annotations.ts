@@ -1,6 +1,6 @@
 import { AppError } from "#lib/shared/errors";
 import { type OpenPdf, withPage } from "./open-pdf.ts";
-import { entriesOf } from "./pdf-dictionary.ts";
+import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
 import { resolve, type SavedPdf } from "./saved-pdf.ts";
 
@@ -151,8 +151,7 @@ function withForm(engine: Engine, document: number, use: (form: number) => void)
 
 /** PDF 1.7, table 218: NeedAppearances. The engine follows it on screen but doesn't report it. */
 function saysDrawingsAreOld(pdf: SavedPdf): boolean {
-  const find = (dictionary: string, key: string) =>
-    resolve(pdf, entriesOf(dictionary).find(([name]) => name === key)?.[1] ?? "");
+  const find = (dictionary: string, key: string) => resolve(pdf, entryOf(entriesOf(dictionary), key));
   return /^\s*true\b/.test(find(find(resolve(pdf, `${pdf.root} 0 R`), "AcroForm"), "NeedAppearances"));
 }
 

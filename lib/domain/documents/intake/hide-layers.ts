@@ -1,5 +1,5 @@
 import { createLayers, pagesOf } from "./layers.ts";
-import { dictionaryOf, type Entry, entriesOf, referredTo } from "./pdf-dictionary.ts";
+import { dictionaryOf, entriesOf, entryOf, referredTo } from "./pdf-dictionary.ts";
 import {
   addContent,
   contentsOf,
@@ -7,6 +7,7 @@ import {
   readSavedPdf,
   resolve,
   type SavedPdf,
+  streamOf,
   writeSavedPdf,
 } from "./saved-pdf.ts";
 
@@ -25,7 +26,7 @@ export function hideLayers(saved: Uint8Array): Uint8Array | null {
       object.head = dictionaryOf([...entries.filter(([key]) => key !== "F"), ["F", hiddenFlag]]);
     if (!/^\/(Form|Image)$/.test(entryOf(entries, "Subtype"))) continue;
     object.head = "<</Type/XObject/Subtype/Form/BBox[0 0 0 0]/Length 0>>";
-    object.rest = Buffer.from("stream\r\n\r\nendstream\r\nendobj\r\n", "latin1");
+    object.rest = streamOf(Buffer.alloc(0));
   }
   const forms = [...pdf.objects].filter(([, { head }]) => entryOf(entriesOf(head), "Subtype") === "/Form");
   for (const [number] of forms) if (!hideInForm(pdf, number, shows)) return null;
@@ -35,8 +36,6 @@ export function hideLayers(saved: Uint8Array): Uint8Array | null {
 
 /** An annotation's flag "Hidden" (ISO 32000-1, table 165). */
 const hiddenFlag = "2";
-
-const entryOf = (entries: readonly Entry[], key: string) => entries.find(([name]) => name === key)?.[1] ?? "";
 
 type Shows = (oc: string) => boolean;
 
@@ -57,11 +56,7 @@ function hideInForm(pdf: SavedPdf, number: number, shows: Shows): boolean {
   const changed = Buffer.from(withoutHidden(content.toString("latin1"), hidden), "latin1");
   const kept = entries.filter(([key]) => !["Filter", "DecodeParms", "Length"].includes(key));
   object.head = dictionaryOf([...kept, ["Length", String(changed.length)]]);
-  object.rest = Buffer.concat([
-    Buffer.from("stream\r\n"),
-    changed,
-    Buffer.from("\r\nendstream\r\nendobj\r\n"),
-  ]);
+  object.rest = streamOf(changed);
   return true;
 }
 

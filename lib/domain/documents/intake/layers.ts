@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
+import { type Entry, entriesOf, entryOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
 import { resolve, type SavedPdf } from "./saved-pdf.ts";
 
 /**
@@ -6,23 +6,23 @@ import { resolve, type SavedPdf } from "./saved-pdf.ts";
  * of groups. The engine honors layers of page content; those of annotations get lost when they are flattened.
  */
 export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
-  const properties = dictionary(pdf, entry(entriesOf(resolve(pdf, `${pdf.root} 0 R`)), "OCProperties"));
-  const config = dictionary(pdf, entry(properties, "D"));
-  const base = entry(config, "BaseState") !== "/OFF";
-  const on = new Set(references(pdf, entry(config, "ON")));
-  const off = new Set(references(pdf, entry(config, "OFF")));
+  const properties = dictionary(pdf, entryOf(entriesOf(resolve(pdf, `${pdf.root} 0 R`)), "OCProperties"));
+  const config = dictionary(pdf, entryOf(properties, "D"));
+  const base = entryOf(config, "BaseState") !== "/OFF";
+  const on = new Set(references(pdf, entryOf(config, "ON")));
+  const off = new Set(references(pdf, entryOf(config, "OFF")));
 
   const groupShows = (group: number): boolean => {
-    const usage = dictionary(pdf, entry(entriesOf(resolve(pdf, `${group} 0 R`)), "Usage"));
-    const print = entry(dictionary(pdf, entry(usage, "Print")), "PrintState");
+    const usage = dictionary(pdf, entryOf(entriesOf(resolve(pdf, `${group} 0 R`)), "Usage"));
+    const print = entryOf(dictionary(pdf, entryOf(usage, "Print")), "PrintState");
     if (print !== "") return print !== "/OFF";
     return base ? !off.has(group) : on.has(group);
   };
 
   const membershipShows = (membership: readonly Entry[]): boolean => {
-    const groups = references(pdf, entry(membership, "OCGs")).map(groupShows);
+    const groups = references(pdf, entryOf(membership, "OCGs")).map(groupShows);
     if (groups.length === 0) return true;
-    switch (entry(membership, "P")) {
+    switch (entryOf(membership, "P")) {
       case "/AllOn":
         return groups.every(Boolean);
       case "/AnyOff":
@@ -37,12 +37,10 @@ export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
   return (oc) => {
     const own = entriesOf(resolve(pdf, oc));
     const group = referredTo(oc);
-    if (entry(own, "Type") === "/OCMD") return membershipShows(own);
+    if (entryOf(own, "Type") === "/OCMD") return membershipShows(own);
     return group === null || groupShows(group);
   };
 }
-
-const entry = (entries: readonly Entry[], key: string) => entries.find(([name]) => name === key)?.[1] ?? "";
 
 const dictionary = (pdf: SavedPdf, value: string) => entriesOf(resolve(pdf, value));
 
@@ -58,9 +56,9 @@ export function hiddenAnnotations(pdf: SavedPdf): ReadonlySet<string> {
   const hidden = new Set<string>();
   const shows = createLayers(pdf);
   for (const [index, page] of pagesOf(pdf).entries()) {
-    const list = resolve(pdf, entry(entriesOf(pdf.objects.get(page)?.head ?? ""), "Annots"));
+    const list = resolve(pdf, entryOf(entriesOf(pdf.objects.get(page)?.head ?? ""), "Annots"));
     for (const [place, annotation] of annotationsIn(pdf, list).entries()) {
-      const oc = entry(annotation, "OC");
+      const oc = entryOf(annotation, "OC");
       if (oc !== "" && !shows(oc)) hidden.add(`${index}:${place}`);
     }
   }
@@ -75,7 +73,7 @@ export function pagesOf(pdf: SavedPdf): number[] {
   for (let node = next.pop(); node !== undefined; node = next.pop()) {
     if (seen.has(node)) continue;
     seen.add(node);
-    const kids = entry(entriesOf(pdf.objects.get(node)?.head ?? ""), "Kids");
+    const kids = entryOf(entriesOf(pdf.objects.get(node)?.head ?? ""), "Kids");
     if (kids === "") pages.push(node);
     else next.push(...references(pdf, kids).reverse());
   }

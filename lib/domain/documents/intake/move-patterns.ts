@@ -1,4 +1,4 @@
-import { dictionaryOf, type Entry, entriesOf, referredTo } from "./pdf-dictionary.ts";
+import { dictionaryOf, type Entry, entriesOf, entryOf, referredTo } from "./pdf-dictionary.ts";
 import { addObject, resolve, type SavedPdf } from "./saved-pdf.ts";
 
 /** [a b c d e f]: x' = ax + cy + e, y' = bx + dy + f. */
@@ -22,7 +22,7 @@ export const written = (numbers: readonly number[]) =>
  */
 export function movePatterns(pdf: SavedPdf, resources: string, matrix: Matrix): string {
   const entries = entriesOf(resolve(pdf, resources));
-  const patterns = entriesOf(resolve(pdf, entries.find(([key]) => key === "Pattern")?.[1] ?? ""));
+  const patterns = entriesOf(resolve(pdf, entryOf(entries, "Pattern")));
   if (patterns.length === 0) return resources;
   const moved = patterns.map(([name, value]): Entry => [name, movePattern(pdf, value, matrix)]);
   return dictionaryOf([...entries.filter(([key]) => key !== "Pattern"), ["Pattern", dictionaryOf(moved)]]);
@@ -31,7 +31,7 @@ export function movePatterns(pdf: SavedPdf, resources: string, matrix: Matrix): 
 function movePattern(pdf: SavedPdf, value: string, matrix: Matrix): string {
   const entries = entriesOf(resolve(pdf, value));
   if (entries.length === 0) return value;
-  const own = matrixOf(resolve(pdf, entries.find(([key]) => key === "Matrix")?.[1] ?? ""));
+  const own = matrixOf(resolve(pdf, entryOf(entries, "Matrix")));
   const head = dictionaryOf([
     ...entries.filter(([key]) => key !== "Matrix"),
     ["Matrix", `[${written(combine(own, matrix))}]`],

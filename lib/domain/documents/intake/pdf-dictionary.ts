@@ -33,6 +33,10 @@ export function entriesOf(text: string): Entry[] {
     : readDictionary(Buffer.from(text, "latin1"), from).entries;
 }
 
+/** The value of an entry as it stands in the file; empty if there is none. */
+export const entryOf = (entries: readonly Entry[], key: string) =>
+  entries.find(([name]) => name === key)?.[1] ?? "";
+
 export const dictionaryOf = (entries: readonly Entry[]) =>
   `<<${entries.map(([key, value]) => `/${key} ${value}`).join("")}>>`;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
-import { entriesOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
+import { entriesOf, entryOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
 
 export type SavedObject = {
   /** The dictionary with what precedes it, or the whole object. Latin-1, so reading and writing change nothing. */
@@ -47,15 +47,28 @@ export function addObject(pdf: SavedPdf, object: SavedObject): string {
   return `${number} 0 R`;
 }
 
+/** An object that is a dictionary alone. */
+export const dictionaryObject = (head: string): SavedObject => ({
+  head,
+  rest: Buffer.from("\r\nendobj\r\n", "latin1"),
+});
+
+/** Adds a dictionary, and returns the reference to it. */
+export const addDictionary = (pdf: SavedPdf, head: string) => addObject(pdf, dictionaryObject(head));
+
+/** What follows a stream's dictionary. */
+export const streamOf = (data: Uint8Array) =>
+  Buffer.concat([Buffer.from("stream\r\n"), data, Buffer.from("\r\nendstream\r\nendobj\r\n")]);
+
 export function addContent(pdf: SavedPdf, operators: string): string {
   const length = Buffer.byteLength(operators, "latin1");
-  const rest = Buffer.from(`stream\r\n${operators}\r\nendstream\r\nendobj\r\n`, "latin1");
+  const rest = streamOf(Buffer.from(operators, "latin1"));
   return addObject(pdf, { head: `<</Length ${length}>>`, rest });
 }
 
 /** References to the streams of a page's content, whether it is one stream, a list, or a list shared by pages. */
 export function contentsOf(pdf: SavedPdf, page: number): string[] {
-  const value = entriesOf(pdf.objects.get(page)?.head ?? "").find(([key]) => key === "Contents")?.[1] ?? "";
+  const value = entryOf(entriesOf(pdf.objects.get(page)?.head ?? ""), "Contents");
   const list = resolve(pdf, value).trim();
   if (list.startsWith("[")) return list.match(/\d+ 0 R/g) ?? [];
   return referredTo(value) === null ? [] : [value];
@@ -67,7 +80,7 @@ const maxContentBytes = 64_000_000;
 /** The data of a content stream; null if it is packed in another way than Flate, or broken. */
 export function decodedContent({ head, rest }: SavedObject): Buffer | null {
   const entries = entriesOf(head);
-  const filter = entries.find(([key]) => key === "Filter")?.[1] ?? "";
+  const filter = entryOf(entries, "Filter");
   const from = rest.indexOf("stream") + 6;
   const data = rest.subarray(rest[from] === 13 ? from + 2 : from + 1, rest.lastIndexOf("endstream"));
   if (filter === "") return data;

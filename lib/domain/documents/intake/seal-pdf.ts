@@ -1,5 +1,5 @@
 import { movePatterns, written } from "./move-patterns.ts";
-import { dictionaryOf, type Entry, entriesOf } from "./pdf-dictionary.ts";
+import { dictionaryOf, type Entry, entriesOf, entryOf } from "./pdf-dictionary.ts";
 import { type PageChange, type PageShape, type Placement, placePage, sheet } from "./place-page.ts";
 import {
   addContent,
@@ -82,7 +82,7 @@ function keepPrinted(pdf: SavedPdf, page: number): void {
 }
 
 function userUnitOf(pdf: SavedPdf, page: number): number {
-  const given = pageEntries(pdf, page).find(([key]) => key === "UserUnit")?.[1] ?? "1";
+  const given = entryOf(pageEntries(pdf, page), "UserUnit") || "1";
   const unit = Number.parseFloat(resolve(pdf, given));
   return unit > 0 ? unit : 1;
 }
@@ -95,7 +95,7 @@ function movePage(pdf: SavedPdf, page: number, { matrix, clip }: NonNullable<Pla
   const [left, bottom, right, top] = clip;
   const cut = `${written([left, bottom, right - left, top - bottom])} re W n`;
   const first = addContent(pdf, `${written(matrix)} cm ${cut}\n`);
-  const resources = pageEntries(pdf, page).find(([key]) => key === "Resources")?.[1] ?? "<<>>";
+  const resources = entryOf(pageEntries(pdf, page), "Resources") || "<<>>";
   setEntries(pdf, page, {
     Contents: `[${[first, ...contentsOf(pdf, page)].join(" ")}]`,
     Resources: movePatterns(pdf, resources, matrix),

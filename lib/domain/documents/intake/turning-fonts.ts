@@ -1,5 +1,5 @@
 import { numbersOf } from "./move-patterns.ts";
-import { entriesOf } from "./pdf-dictionary.ts";
+import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import { readSavedPdf, resolve } from "./saved-pdf.ts";
 
 /**
@@ -14,7 +14,7 @@ export function hasTurningFonts(pdf: Uint8Array): boolean {
     if (!head.includes("/Type3")) continue;
     const entries = entriesOf(head);
     if (!entries.some(([key, value]) => key === "Subtype" && value === "/Type3")) continue;
-    const given = entries.find(([key]) => key === "FontMatrix")?.[1];
+    const given = entryOf(entries, "FontMatrix");
     const [a = 1, b = 0, c = 0, d = 1] = (given && numbersOf(resolve(saved, given))) || [];
     if (a <= 0 || Math.abs(b) > a * 0.1 || Math.abs(c) > Math.abs(d) * 0.5) return true;
   }

@@ -83,31 +83,41 @@ export class FontInUse {
       `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)` +
         `/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/DW 0/W[${widths}]>>`,
     );
-    const toUnicode = file.addStream(this.#toUnicode(gids));
+    const toUnicode = file.addStream(toUnicodeTable(gids.map((gid) => [hex4(gid), this.#texts.get(gid)!])));
     file.fill(
       this.ref,
       `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]` +
         `/ToUnicode ${toUnicode} 0 R>>`,
     );
   }
+}
 
-  #toUnicode(gids: readonly number[]): string {
-    const lines = gids
-      .filter((gid) => this.#texts.get(gid) !== "")
-      .map((gid) => `<${hex4(gid)}><${utf16Hex(this.#texts.get(gid)!)}>`);
-    const blocks: string[] = [];
-    // At most 100 entries per block (Adobe Technical Note 5014).
-    for (let at = 0; at < lines.length; at += 100) {
-      const block = lines.slice(at, at + 100);
-      blocks.push(`${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`);
-    }
-    return (
-      "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)" +
-      "/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n" +
-      `1 begincodespacerange\n<0000><ffff>\nendcodespacerange\n${blocks.join("")}` +
-      "endcmap CMapName currentdict/CMap defineresource pop end end"
-    );
+/**
+ * A ToUnicode table of codes in hex, all of one length, and their texts. Codes without text are left out. At most 100 entries a block (Adobe
+ * Technical Note 5014).
+ */
+export function toUnicodeTable(entries: readonly (readonly [code: string, text: string])[]): string {
+  const lines = entries
+    .filter(([, text]) => text !== "")
+    .map(([code, text]) => `<${code}><${utf16Hex(text)}>`);
+  const blocks: string[] = [];
+  for (let at = 0; at < lines.length; at += 100) {
+    const block = lines.slice(at, at + 100);
+    blocks.push(`${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`);
   }
+  const digits = entries[0]?.[0].length ?? 4;
+  return (
+    "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)" +
+    "/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n" +
+    `1 begincodespacerange\n<${"0".repeat(digits)}><${"f".repeat(digits)}>\nendcodespacerange\n${blocks.join("")}` +
+    "endcmap CMapName currentdict/CMap defineresource pop end end"
+  );
+}
+
+/** Six letters that tell subsets of one font apart (ISO 32000-1, 9.6.4). The same content gives the same letters. */
+export function subsetTag(content: Uint8Array | Uint16Array): string {
+  const digest = createHash("sha256").update(content).digest();
+  return Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (digest[index]! % 26))).join("");
 }
 
 type GlyphTexts = { texts: readonly string[]; simple: boolean };
@@ -166,10 +176,7 @@ function latinProgramFor(face: Face, gids: readonly number[]): Embedded | null {
 function programOf(face: Face, gids: readonly number[]): Embedded {
   const bytes = face.subset({ glyphs: gids });
   // Subsets of one font must be distinguishable within a print run: six letters derived from the glyphs (ISO 32000-1, 9.6.4).
-  const digest = createHash("sha256").update(Uint16Array.from(gids)).digest();
-  const tag = Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (digest[index]! % 26))).join(
-    "",
-  );
+  const tag = subsetTag(Uint16Array.from(gids));
   return {
     program: { compressed: deflateSync(bytes, { level: 6 }), length: bytes.length },
     name: `${tag}+${face.info.postscript}`,

@@ -1,6 +1,6 @@
-import { dictionaryOf, type Entry, entriesOf, referredTo } from "../pdf-dictionary.ts";
+import { dictionaryOf, type Entry, entriesOf, entryOf, referredTo } from "../pdf-dictionary.ts";
 import {
-  addObject,
+  addDictionary,
   contentsOf,
   decodedContent,
   reachable,
@@ -9,7 +9,6 @@ import {
   type SavedObject,
   writeSavedPdf,
 } from "../saved-pdf.ts";
-import { entryOf } from "./missing-fonts.ts";
 
 /**
  * A sealed file in which every font that a page or form names is among its resources. The engine sets text of a font that is nowhere in
@@ -17,10 +16,10 @@ import { entryOf } from "./missing-fonts.ts";
  */
 export function addNamedFonts(sealed: Uint8Array): Uint8Array {
   const pdf = readSavedPdf(sealed);
-  const helvetica = addObject(pdf, {
-    head: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
-    rest: Buffer.from("\r\nendobj\r\n", "latin1"),
-  });
+  const helvetica = addDictionary(
+    pdf,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+  );
   for (const number of reachable(pdf)) {
     const object = pdf.objects.get(number);
     if (!object) continue;
@@ -31,9 +30,9 @@ export function addNamedFonts(sealed: Uint8Array): Uint8Array {
       ? contentsOf(pdf, number).map((value) => pdf.objects.get(referredTo(value) ?? -1))
       : [object];
     const names = new Set(streams.flatMap((stream) => (stream ? namesIn(stream) : [])));
-    const resources = entriesOf(resolve(pdf, entryOf(entries, "Resources") ?? "<<>>"));
-    const fonts = entriesOf(resolve(pdf, entryOf(resources, "Font") ?? "<<>>"));
-    const added = [...names].filter((name) => entryOf(fonts, name) === undefined);
+    const resources = entriesOf(resolve(pdf, entryOf(entries, "Resources")));
+    const fonts = entriesOf(resolve(pdf, entryOf(resources, "Font")));
+    const added = [...names].filter((name) => entryOf(fonts, name) === "");
     if (added.length === 0) continue;
     const all = dictionaryOf([...fonts, ...added.map((name): Entry => [name, helvetica])]);
     object.head = withEntry(entries, "Resources", withEntry(resources, "Font", all));

@@ -1,7 +1,8 @@
 import { chooseFace, type Style, styleOf } from "../../typeset/choose-face.ts";
 import type { Face } from "../../typeset/face.ts";
 import type { FaceKey } from "../../typeset/faces.ts";
-import { entryOf, type MissingFont } from "./missing-fonts.ts";
+import { entryOf } from "../pdf-dictionary.ts";
+import type { MissingFont } from "./missing-fonts.ts";
 
 /** Bits of a font descriptor's Flags (ISO 32000-1, table 123). */
 const flag = { fixedPitch: 1, serif: 2, italic: 64, forceBold: 1 << 18 };
@@ -17,7 +18,7 @@ const italic = /ital|obliq/i;
 
 /** The metric twin of a font, or the face of ours that is nearest to it. */
 function twinOf({ baseFont, descriptor }: Pick<MissingFont, "baseFont" | "descriptor">): FaceKey {
-  const number = (key: string) => Number.parseFloat(entryOf(descriptor, key) ?? "") || 0;
+  const number = (key: string) => Number.parseFloat(entryOf(descriptor, key)) || 0;
   const has = (bit: number) => (number("Flags") & bit) !== 0;
   const family =
     monospaced.test(baseFont) || has(flag.fixedPitch)

@@ -1,15 +1,24 @@
-import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
+import { codePointName } from "#lib/shared/characters";
 import { AppError } from "#lib/shared/errors";
 import { buildTrueType, type DrawnGlyph, unitsPerEm } from "../../typeset/build-truetype.ts";
-import { hex4, num, utf16Hex } from "../../typeset/pdf-file.ts";
+import { hex4, num } from "../../typeset/pdf-file.ts";
+import { subsetTag, toUnicodeTable } from "../../typeset/pdf-fonts.ts";
 import { openPdf, withPage } from "../open-pdf.ts";
-import { dictionaryOf, type Entry } from "../pdf-dictionary.ts";
+import { dictionaryOf, type Entry, entryOf } from "../pdf-dictionary.ts";
 import type { Engine } from "../pdfium.ts";
 import { readGlyphs } from "../read-glyphs.ts";
-import { addContent, addObject, readSavedPdf, type SavedPdf, writeSavedPdf } from "../saved-pdf.ts";
+import {
+  addContent,
+  addDictionary,
+  addObject,
+  readSavedPdf,
+  type SavedPdf,
+  streamOf,
+  writeSavedPdf,
+} from "../saved-pdf.ts";
 import { createTwin, type Drawn } from "./choose-twin.ts";
-import { entryOf, type MissingFont, missingFontsOf } from "./missing-fonts.ts";
+import { type MissingFont, missingFontsOf } from "./missing-fonts.ts";
 import { type ProbedCode, probeFont } from "./probe-font.ts";
 
 /** A font that was not in the file, and the fonts it is printed in. */
@@ -151,7 +160,7 @@ function embedSimple(
     new Map(codes.map(({ code }, index) => [code, index + 1])),
   );
   const { name, descriptor } = addProgram(pdf, font, codes, program);
-  const toUnicode = entryOf(font.entries, "ToUnicode") ?? addContent(pdf, characterTable(probed));
+  const toUnicode = entryOf(font.entries, "ToUnicode") || addContent(pdf, characterTable(probed));
   setObject(pdf, font.object, [
     ["Type", "/Font"],
     ["Subtype", "/TrueType"],
@@ -196,10 +205,7 @@ function setObject(pdf: SavedPdf, number: number, entries: readonly Entry[]): vo
 
 /** The same font gets the same name: six letters from its program, then the face's own name (ISO 32000-1, 9.6.4). */
 function addProgram(pdf: SavedPdf, font: MissingFont, codes: readonly Code[], program: Buffer) {
-  const digest = createHash("sha256").update(program).digest();
-  const tag = Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (digest[index]! % 26))).join(
-    "",
-  );
+  const tag = subsetTag(program);
   const name = `${tag}+${codes[0]?.drawn.face.info.postscript ?? "Blank"}`;
   const data = addStream(pdf, program, `/Length1 ${program.length}`);
   const kept = font.descriptor.filter(([key]) =>
@@ -213,8 +219,9 @@ function addProgram(pdf: SavedPdf, font: MissingFont, codes: readonly Code[], pr
     ["StemV", "80"],
     ...kept,
   ]);
-  const descriptor = addObject(pdf, {
-    head: dictionaryOf([
+  const descriptor = addDictionary(
+    pdf,
+    dictionaryOf([
       ["Type", "/FontDescriptor"],
       ["FontName", `/${name}`],
       ["Flags", "4"],
@@ -222,38 +229,21 @@ function addProgram(pdf: SavedPdf, font: MissingFont, codes: readonly Code[], pr
       ...given,
       ["FontFile2", data],
     ]),
-    rest: closing,
-  });
+  );
   return { name, descriptor };
 }
-
-const closing = Buffer.from("\r\nendobj\r\n", "latin1");
 
 function addStream(pdf: SavedPdf, data: Uint8Array, more = ""): string {
   const packed = deflateSync(data, { level: 6 });
   return addObject(pdf, {
     head: `<</Filter/FlateDecode/Length ${packed.length}${more}>>`,
-    rest: Buffer.concat([Buffer.from("stream\r\n"), packed, Buffer.from("\r\nendstream\r\nendobj\r\n")]),
+    rest: streamOf(packed),
   });
 }
 
-/** A ToUnicode table for the codes of a simple font. At most 100 entries a block (Adobe Technical Note 5014). */
-function characterTable(probed: readonly ProbedCode[]): string {
-  const lines = probed
-    .filter(({ character }) => character !== "")
-    .map(({ code, character }) => `<${hex4(code).slice(2)}><${utf16Hex(character)}>`);
-  const blocks: string[] = [];
-  for (let at = 0; at < lines.length; at += 100) {
-    const block = lines.slice(at, at + 100);
-    blocks.push(`${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`);
-  }
-  return (
-    "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)" +
-    "/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n" +
-    `1 begincodespacerange\n<00><ff>\nendcodespacerange\n${blocks.join("")}` +
-    "endcmap CMapName currentdict/CMap defineresource pop end end"
-  );
-}
+/** The ToUnicode table of a simple font. */
+const characterTable = (probed: readonly ProbedCode[]) =>
+  toUnicodeTable(probed.map(({ code, character }) => [hex4(code).slice(2), character]));
 
 const isBlank = (character: string) => /^[\p{Cc}\p{Cf}\p{Z}\u2800]*$/u.test(character);
 
@@ -265,7 +255,9 @@ const named = 5;
 function cannotDraw(undrawn: ReadonlyMap<string, ReadonlySet<string>>): AppError {
   const fonts = [...undrawn].map(([font, characters]) => {
     const known = [...characters].filter((character) => character !== unidentified);
-    const list = known.slice(0, named).map((character) => `${character} (${codePointOf(character)})`);
+    const list = known
+      .slice(0, named)
+      .map((character) => `${character} (${codePointName(character.codePointAt(0)!)})`);
     if (known.length > named) list.push(`${known.length - named} more`);
     if (characters.has(unidentified)) list.push("characters that the file does not identify");
     return `${font}: ${list.join(", ")}`;
@@ -275,6 +267,3 @@ function cannotDraw(undrawn: ReadonlyMap<string, ReadonlySet<string>>): AppError
     `The PDF uses fonts that are not in the file, and we can't print some of their characters (${fonts.slice(0, named).join("; ")}). Export it again with all fonts embedded.`,
   );
 }
-
-const codePointOf = (character: string) =>
-  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;

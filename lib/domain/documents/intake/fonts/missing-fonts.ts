@@ -1,5 +1,5 @@
-import { dictionaryOf, type Entry, entriesOf, referredTo } from "../pdf-dictionary.ts";
-import { addObject, reachable, resolve, type SavedPdf } from "../saved-pdf.ts";
+import { dictionaryOf, type Entry, entriesOf, entryOf, referredTo } from "../pdf-dictionary.ts";
+import { addDictionary, reachable, resolve, type SavedPdf } from "../saved-pdf.ts";
 
 /** A font of a saved PDF whose program is not in the file. */
 export type MissingFont = {
@@ -12,9 +12,6 @@ export type MissingFont = {
   /** The part of a composite (Type 0) font that holds its glyphs, and the character collection of its ids; null for a simple font. */
   descendant: { object: number; entries: Entry[]; ordering: string } | null;
 };
-
-export const entryOf = (entries: readonly Entry[], key: string) =>
-  entries.find(([name]) => name === key)?.[1];
 
 /** The fonts that the pages can reach and whose programs are not in the file. Type 3 fonts are drawn by their own procedures. */
 export function missingFontsOf(pdf: SavedPdf): MissingFont[] {
@@ -40,23 +37,23 @@ export function missingFontsOf(pdf: SavedPdf): MissingFont[] {
 }
 
 const descriptorOf = (pdf: SavedPdf, entries: readonly Entry[]) =>
-  entriesOf(resolve(pdf, entryOf(entries, "FontDescriptor") ?? ""));
+  entriesOf(resolve(pdf, entryOf(entries, "FontDescriptor")));
 
 const hasProgram = (pdf: SavedPdf, descriptor: readonly Entry[]) =>
   descriptor.some(([key, value]) => /^FontFile[23]?$/.test(key) && pdf.objects.has(referredTo(value) ?? -1));
 
 /** A font's name as it is written in the file, without the escapes of PDF names (#20 for a space). */
 function nameOf(entries: readonly Entry[]): string {
-  const name = entryOf(entries, "BaseFont")?.slice(1) ?? "";
+  const name = entryOf(entries, "BaseFont").slice(1);
   return name.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function descendantOf(pdf: SavedPdf, entries: readonly Entry[]): MissingFont["descendant"] {
-  const list = resolve(pdf, entryOf(entries, "DescendantFonts") ?? "").trim();
+  const list = resolve(pdf, entryOf(entries, "DescendantFonts")).trim();
   const object = referredTo(list.replace(/^\[|\]$/g, ""));
   const own = entriesOf(pdf.objects.get(object ?? -1)?.head ?? "");
   if (object === null || own.length === 0) return null;
-  const system = resolve(pdf, entryOf(own, "CIDSystemInfo") ?? "");
+  const system = resolve(pdf, entryOf(own, "CIDSystemInfo"));
   return { object, entries: own, ordering: /\/Ordering\s*\(([^)]*)\)/.exec(system)?.[1] ?? "" };
 }
 
@@ -68,8 +65,7 @@ function separateFonts(pdf: SavedPdf): void {
 }
 
 function separated(pdf: SavedPdf, head: string): string {
-  const own = (dictionary: string) =>
-    addObject(pdf, { head: separated(pdf, dictionary), rest: Buffer.from("\r\nendobj\r\n", "latin1") });
+  const own = (dictionary: string) => addDictionary(pdf, separated(pdf, dictionary));
   return dictionaryOf(
     entriesOf(head).map(([key, value]): Entry => {
       if (key === "DescendantFonts" && /^\[\s*<</.test(value))

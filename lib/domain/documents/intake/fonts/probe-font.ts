@@ -1,11 +1,18 @@
 import { openPdf, withPage } from "../open-pdf.ts";
-import { dictionaryOf, type Entry } from "../pdf-dictionary.ts";
+import { dictionaryOf, type Entry, entryOf } from "../pdf-dictionary.ts";
 import type { Engine } from "../pdfium.ts";
 import { sheet } from "../place-page.ts";
 import { readGlyphs } from "../read-glyphs.ts";
 import type { Glyph } from "../reading-order.ts";
-import { addContent, addObject, resolve, type SavedPdf, writeSavedPdf } from "../saved-pdf.ts";
-import { entryOf, type MissingFont } from "./missing-fonts.ts";
+import {
+  addContent,
+  addDictionary,
+  dictionaryObject,
+  resolve,
+  type SavedPdf,
+  writeSavedPdf,
+} from "../saved-pdf.ts";
+import type { MissingFont } from "./missing-fonts.ts";
 
 /** A code of a simple font or a character id of a composite one: what it stands for, and its width in 1/1000 em. */
 export type ProbedCode = { code: number; character: string; width: number };
@@ -74,8 +81,6 @@ function withWidths(
   }));
 }
 
-const closing = Buffer.from("\r\nendobj\r\n", "latin1");
-
 /** A page of a new file that has nothing but these texts in this font, read. */
 function readPage(
   engine: Engine,
@@ -84,17 +89,17 @@ function readPage(
   texts: readonly { x: number; row: number; hex: string }[],
 ): Glyph[] {
   const probe: SavedPdf = { ...pdf, objects: new Map(pdf.objects) };
-  const font = addObject(probe, { head: dictionaryOf(fontEntries), rest: closing });
+  const font = addDictionary(probe, dictionaryOf(fontEntries));
   const placed = texts.map(({ x, row, hex }) => `1 0 0 1 ${x} ${(row + 1) * rowHeight} Tm<${hex}>Tj`);
   const content = addContent(probe, `BT/A ${typeSize} Tf\n${placed.join("\n")}\nET`);
   const tree = probe.next++;
-  const page = addObject(probe, {
-    head: `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 14400 14400]/Contents ${content}/Resources<</Font<</A ${font}>>>>>>`,
-    rest: closing,
-  });
-  probe.objects.set(tree, { head: `<</Type/Pages/Kids[${page}]/Count 1>>`, rest: closing });
+  const page = addDictionary(
+    probe,
+    `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 14400 14400]/Contents ${content}/Resources<</Font<</A ${font}>>>>>>`,
+  );
+  probe.objects.set(tree, dictionaryObject(`<</Type/Pages/Kids[${page}]/Count 1>>`));
   const root = probe.next++;
-  probe.objects.set(root, { head: `<</Type/Catalog/Pages ${tree} 0 R>>`, rest: closing });
+  probe.objects.set(root, dictionaryObject(`<</Type/Catalog/Pages ${tree} 0 R>>`));
   const open = openPdf(engine, writeSavedPdf({ ...probe, root }));
   try {
     return withPage(engine, open.document, 0, (page) => readGlyphs(engine, page)).filter(
