@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { heldOutLetters, type ScreenedLetter, tunedLetters } from "#test/fixtures/screening/screened-letters";
 import { type RubricRow, rubric } from "./rubric.ts";
 import { screenLetter } from "./screen-letter.ts";
@@ -324,7 +324,7 @@ describe("any text at all", () => {
   });
 });
 
-describe("50,000 hostile characters take less than 50 ms of CPU", () => {
+describe("50,000 hostile characters take at most twice the CPU of as many ordinary ones", () => {
   const fill = (piece: string) => piece.repeat(Math.ceil(50_000 / piece.length)).slice(0, 50_000);
   const fastestMs = (text: string) => {
     let fastest = Number.POSITIVE_INFINITY;
@@ -336,6 +336,11 @@ describe("50,000 hostile characters take less than 50 ms of CPU", () => {
     }
     return fastest;
   };
+  const ordinary = fill(heldOutLetters.map(({ text }) => text).join("\n\n"));
+  let limitMs = 0;
+  beforeAll(() => {
+    limitMs = 2 * fastestMs(ordinary);
+  });
   const pieces = [
     "a",
     "i",
@@ -379,7 +384,7 @@ describe("50,000 hostile characters take less than 50 ms of CPU", () => {
     "you your you ",
     "if not or unless ",
   ];
-  test.each(pieces)("%j", (piece) => expect(fastestMs(fill(piece))).toBeLessThan(50));
+  test.each(pieces)("%j", (piece) => expect(fastestMs(fill(piece))).toBeLessThan(limitMs));
 
   test("and so does any text made of the words that the rules know", () => {
     const words =
@@ -388,7 +393,7 @@ describe("50,000 hostile characters take less than 50 ms of CPU", () => {
       );
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words), { minLength: 2, maxLength: 12 }), (chosen) => {
-        expect(fastestMs(fill(`${chosen.join(" ")} `))).toBeLessThan(50);
+        expect(fastestMs(fill(`${chosen.join(" ")} `))).toBeLessThan(limitMs);
       }),
       { numRuns: 8 },
     );
