@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { maxFieldChars } from "#lib/domain/mail/limits";
 import type { Translator } from "#messages/translator";
+import { doubtWords } from "../../compose/addresses/doubt-words.ts";
 import { type AddressDraft, type AddressLine, linesOf } from "../../compose/draft.ts";
 import { flag } from "../engine/row-flags.ts";
 import type { RowIssue, ShownRow } from "../engine/shown-row.ts";
@@ -12,11 +13,16 @@ type RowWords = { tone: RowTone; words: string; at: AddressLine | undefined };
 /** Returns a function that says how a row stands, and which line to look at. */
 export function useRowWords(): (row: ShownRow) => RowWords {
   const t = useTranslations("bulk.row");
-  return (row) => problemOf(row, t) ?? notesOf(row, t);
+  const doubt = useTranslations("compose.address.doubt");
+  return (row) => problemOf(row, t, doubt) ?? notesOf(row, t);
 }
 
 /** What keeps a row from being sent; undefined where nothing does. */
-function problemOf({ verdict, flags, unpaid, issue }: ShownRow, t: Translator<"bulk.row">) {
+function problemOf(
+  { verdict, flags, unpaid, issue }: ShownRow,
+  t: Translator<"bulk.row">,
+  doubt: Translator<"compose.address.doubt">,
+) {
   const say = (tone: RowTone, words: string, at?: AddressLine): RowWords => ({ tone, words, at });
   if (unpaid) return say("wait", t("unpaid"));
   if (flags & flag.sent) return say("out", t("sent"));
@@ -26,7 +32,7 @@ function problemOf({ verdict, flags, unpaid, issue }: ShownRow, t: Translator<"b
     return say("problem", t("missing", { lines }), verdict.missing[0]);
   }
   if (verdict.kind === "cell") return say("problem", t(verdict.problem, { cell: verdict.cell }), verdict.at);
-  if (verdict.kind === "doubtful") return say("problem", verdict.reason, verdict.at);
+  if (verdict.kind === "doubtful") return say("problem", doubtWords(verdict, doubt), verdict.at);
   return issue && say("problem", issueWords(issue, t));
 }
 

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
 import { useIsHydrated } from "../use-draft.ts";
+import { doubtWords } from "./doubt-words.ts";
 
 type AddressBlockProps = {
   side: Side;
@@ -29,6 +30,7 @@ function useVerdict(address: AddressDraft) {
 /** An address where it is printed. A tap, a click, or Enter opens it. */
 export function AddressBlock({ side, address, problem, onOpen }: AddressBlockProps) {
   const t = useTranslations("compose.address");
+  const doubt = useTranslations("compose.address.doubt");
   const format = useFormatter();
   const verdict = useVerdict(address);
   // Disabled until it can be opened.
@@ -36,7 +38,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
   const started = isAddressStarted(address);
   const said =
     verdict?.kind === "doubtful"
-      ? verdict.reason
+      ? doubtWords(verdict, doubt)
       : verdict?.kind === "incomplete"
         ? t("block.missing", {
             lines: format.list(

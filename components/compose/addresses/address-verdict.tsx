@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import { doubtWords } from "./doubt-words.ts";
 import type { Verdict } from "./judge-address.ts";
 
 type AddressVerdictProps = {
@@ -43,6 +44,7 @@ export function AddressVerdict({ verdict, notes, started, refused, candidate, on
 
 function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" | "started" | "onUse">) {
   const t = useTranslations("compose.address");
+  const doubt = useTranslations("compose.address.doubt");
   const format = useFormatter();
   switch (verdict.kind) {
     case "incomplete":
@@ -72,7 +74,7 @@ function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" 
         </Notice>
       );
     case "doubtful":
-      return <p className="font-medium text-airmail-red">{verdict.reason}</p>;
+      return <p className="font-medium text-airmail-red">{doubtWords(verdict, doubt)}</p>;
   }
 }
 

@@ -16,12 +16,20 @@ test.each([
   [
     "a ZIP of another state says which it is of",
     { zip: "94107" },
-    { kind: "doubtful", at: "zip", reason: "ZIP 94107 is in California (CA), not in New York (NY)." },
+    {
+      kind: "doubtful",
+      at: "zip",
+      doubt: { problem: "undeliverable", said: "ZIP 94107 is in California (CA), not in New York (NY)" },
+    },
   ],
   [
     "a ZIP that nobody has",
     { zip: "00001" },
-    { kind: "doubtful", at: "zip", reason: "ZIP Code 00001 doesn't exist." },
+    {
+      kind: "doubtful",
+      at: "zip",
+      doubt: { problem: "undeliverable", said: "ZIP Code 00001 doesn't exist" },
+    },
   ],
   ["an apartment without its number", { line2: "Apt" }, { kind: "doubtful", at: "line2" }],
   ["a street without its name", { line1: "208" }, { kind: "doubtful", at: "line1" }],
@@ -32,7 +40,7 @@ test.each([
     {
       kind: "doubtful",
       at: "city",
-      reason: "This looks like an address outside the U.S. (France). We mail only within the United States.",
+      doubt: { problem: "foreign", country: "France" },
     },
   ],
   ["a postal code of Canada", { state: "ON", zip: "M5X 1A9" }, { kind: "doubtful", at: "city" }],

@@ -9,7 +9,14 @@ export type Verdict =
   | { kind: "incomplete"; missing: readonly AddressLine[] }
   | { kind: "good" }
   | { kind: "corrected"; corrected: CorrectedAddress }
-  | { kind: "doubtful"; reason: string; at: AddressLine };
+  | { kind: "doubtful"; doubt: Doubt; at: AddressLine };
+
+/** What is wrong with an address. `said` is what the API says about it. */
+export type Doubt =
+  | { problem: "foreign"; country: string }
+  | { problem: "noUnitNumber" }
+  | { problem: "line"; said: string }
+  | { problem: "undeliverable"; said: string };
 
 /**
  * The Postal Service's rules (Publication 28, ZIP prefixes) and our own limits. A vendor's database is only used when the letter
@@ -17,19 +24,14 @@ export type Verdict =
  */
 export function judgeAddress(address: AddressDraft): Verdict {
   const country = foreignCountryOf(address);
-  if (country !== undefined)
-    return {
-      kind: "doubtful",
-      at: "city",
-      reason: `This looks like an address outside the U.S. (${country}). We mail only within the United States.`,
-    };
+  if (country !== undefined) return { kind: "doubtful", at: "city", doubt: { problem: "foreign", country } };
   const missing = addressLines.filter((line) => line !== "line2" && address[line].trim() === "");
   if (missing.length > 0) return { kind: "incomplete", missing };
   const { data, error } = addressSchema.safeParse(address);
   if (error) {
     const [issue] = error.issues;
     const at = addressLines.find((line) => line === issue?.path[0]) ?? "line1";
-    return { kind: "doubtful", at, reason: wordsFor(at, issue?.message ?? "") };
+    return { kind: "doubtful", at, doubt: { problem: "line", said: issue?.message ?? "" } };
   }
   const verdict = checkAddress(data);
   switch (verdict.kind) {
@@ -38,28 +40,15 @@ export function judgeAddress(address: AddressDraft): Verdict {
     case "corrected":
       return { kind: "corrected", corrected: verdict.corrected };
     case "missing_unit":
+      return { kind: "doubtful", at: "line2", doubt: { problem: "noUnitNumber" } };
+    case "undeliverable":
       return {
         kind: "doubtful",
-        at: "line2",
-        reason:
-          "The apartment, suite, or unit has no number. Without it, the letter would probably come back.",
+        at: placeOf(verdict.reason),
+        doubt: { problem: "undeliverable", said: verdict.reason },
       };
-    case "undeliverable":
-      return { kind: "doubtful", at: placeOf(verdict.reason), reason: toSentence(verdict.reason) };
   }
 }
-
-const names: Record<AddressLine, string> = {
-  name: "The name",
-  line1: "The street",
-  line2: "The apartment or suite",
-  city: "The city",
-  state: "The state",
-  zip: "The ZIP code",
-};
-
-const wordsFor = (line: AddressLine, message: string) => toSentence(`${names[line]} ${message}`);
-const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
 
 function placeOf(reason: string): AddressLine {
   if (reason === secondAddress) return "line2";
